@@ -12,13 +12,13 @@ export interface StoredAuditEntry {
 
 export interface AuditVerification {
   readonly entries: number;
-  /** Sequence numbers of entries with a wrong hash or after a gap; at most 100. */
+  /** Sequence numbers, at most 100, of entries whose hash is wrong or that follow a gap in the numbers. */
   readonly broken: readonly number[];
 }
 
 /**
- * The fields of an entry that its hash covers, together with the hash of the previous entry. The table's trigger uses
- * the same list.
+ * Columns of an entry from which its hash is computed, together with the hash of the previous entry. The trigger of the
+ * table uses the same list.
  */
 const hashedColumns = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
   entry.subject_id, entry.address, entry.request_id, entry.details`;
@@ -54,7 +54,8 @@ export class AuditLogReader {
   }
 
   /**
-   * Returns `seq:hash`, a checkpoint that covers this entry and all before it; undefined if the entry does not exist.
+   * Returns `seq:hash`, a text for the auditor to store: it proves this entry and all entries before it. Undefined if
+   * the entry does not exist.
    */
   async checkpointAt(seq: number): Promise<string | undefined> {
     const [entry] = Number.isSafeInteger(seq)
@@ -65,7 +66,10 @@ export class AuditLogReader {
     return entry && `${seq}:${entry.hash}`;
   }
 
-  /** Recomputes the hash chain. It cannot detect entries cut off the end: store the last hash elsewhere for that. */
+  /**
+   * Recomputes the hash of each entry. It cannot detect that the newest entries were deleted; compare a stored
+   * checkpoint to detect that.
+   */
   async verify(): Promise<AuditVerification> {
     const [count] = await this.database.sql<{ entries: string }>('select count(*) as entries from audit_log');
     const broken = await this.database.sql<{ seq: string }>(

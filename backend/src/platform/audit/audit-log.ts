@@ -13,7 +13,7 @@ const ambient = new AsyncLocalStorage<RequestContext>();
 /** The HTTP request that this code runs in; undefined in reactions, schedules and commands. */
 export const currentRequest = (): RequestContext | undefined => ambient.getStore();
 
-/** Runs after the body is read, because reading a stream loses the async context. */
+/** Registers a hook that runs after the body is read, because reading a stream loses the async context. */
 export function trackRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) =>
     ambient.run({ ip: request.ip, requestId: request.id }, done),
@@ -21,12 +21,15 @@ export function trackRequestContext(fastify: FastifyInstance): void {
 }
 
 export interface AuditEntry {
-  /** `module.fact`, such as 'auth.signed-in'. */
+  /** Name in the form `module.fact`, such as 'auth.signed-in'. */
   readonly action: string;
   /** The acting account; null for a visitor and for the product itself. */
   readonly actorId: string | null;
   readonly subjectId: string | null;
-  /** Further facts, such as the state before and after. Ids and plain values only: no secrets, no email addresses. */
+  /**
+   * Further details of the action, such as the state before and after. Ids and plain values only: no secrets, no email
+   * addresses.
+   */
   readonly details?: Readonly<Record<string, Detail | Readonly<Record<string, Detail>>>>;
 }
 

@@ -4,7 +4,9 @@ import { Settings } from '../config/settings.ts';
 
 const readEveryMs = 1_000;
 
-/** Real time, plus the offset of the payment stand-in while it is in use. */
+/**
+ * Returns the real time plus an offset: the local stand-in for Stripe can move its clock, and this clock follows it.
+ */
 @Injectable()
 export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy {
   private offsetSeconds = 0;
@@ -37,8 +39,8 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
   }
 
   /**
-   * Reads the stand-in's offset and reports the offset that this process now uses. While the stand-in is down, the last
-   * offset stays in use.
+   * Reads the offset of the Stripe stand-in and reports to it the offset that this process now uses. While the stand-in
+   * is down, the last offset stays in use.
    */
   async syncOffset(): Promise<void> {
     const url = new URL('/_/clock', this.settings.stripeApiUrl);
@@ -51,7 +53,7 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
       this.log.log({ event: 'clock.moved', offsetSeconds });
       for (const follower of this.listeners) follower();
     } catch {
-      // The stand-in may be restarting; the timer reads again in a second.
+      // The stand-in may be restarting, so the error is ignored; the timer reads again after a second.
       return;
     }
     await this.syncOffset();

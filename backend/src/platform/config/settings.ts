@@ -9,16 +9,16 @@ const productionDrainSeconds = 5;
 const postgresUrl = /^postgres(ql)?:\/\//;
 
 /**
- * All settings, one property each. The variable is the property name in capitals (siteUrl: SITE_URL). A limit is a
- * number of calls in a time window, which .env.example names; 0 disables the limit.
+ * All settings, one property each. The environment variable is the property name in capitals (siteUrl: SITE_URL). A
+ * setting `limit...` is a number of calls in a time window, which .env.example names; 0 disables the limit.
  */
 export class Settings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
   @integer(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
   /**
-   * Seconds that a stopping process still serves requests while its readiness is false; default 5 in production, else
-   * 0.
+   * Number of seconds in which a stopping process still serves requests while its readiness check fails; default 5 in
+   * production, else 0.
    */
   @IsOptional() @integer(0, 300) drainSeconds?: number;
   /** Port of /api/health/live and /api/health/ready in the worker; 0 disables it. */
@@ -30,7 +30,7 @@ export class Settings {
 
   @MinLength(8) stripeSecretKey!: string;
   @list() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
-  /** Set while the payment stand-in is in use; billing and mailing then follow its clock. */
+  /** URL of the local stand-in for Stripe, set only while it is in use; billing and mailing then follow its clock. */
   @IsOptional() @httpUrl() stripeApiUrl?: string;
   @MinLength(3) resendApiKey!: string;
   @IsOptional() @httpUrl() resendBaseUrl?: string;
@@ -49,7 +49,7 @@ export class Settings {
   /** `closed`: visitors cannot sign up; staff and services can still create accounts. */
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
   /**
-   * `later`: a new member confirms the email address after the first sign-in. `first`: before the first sign-in.
+   * Time of confirming the email address of a new member. `later`: after the first sign-in. `first`: before it.
    * `never`: the email address counts as confirmed.
    */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
@@ -93,7 +93,10 @@ export class Settings {
 
   @integer(0) limitSignup = 30;
   @integer(0) limitSignIn = 150;
-  /** Calls within one minute, in addition to limitSignIn. 0 for limitSignIn disables this limit too. */
+  /**
+   * Calls within one minute, in addition to the limit of `limitSignIn` for its longer window. If `limitSignIn` is 0,
+   * this limit is disabled too.
+   */
   @integer(0) limitSignInBurst = 30;
   @integer(0) limitSignInAccount = 10;
   @integer(0) limitRefresh = 100;
@@ -105,7 +108,10 @@ export class Settings {
   @integer(0) limitUpdateUser = 30;
   @integer(0) limitSso = 30;
   @integer(0) limitFactors = 75;
-  /** Calls within one minute, in addition to limitFactors. 0 for limitFactors disables this limit too. */
+  /**
+   * Calls within one minute, in addition to the limit of `limitFactors` for its longer window. If `limitFactors` is 0,
+   * this limit is disabled too.
+   */
   @integer(0) limitFactorsBurst = 30;
   @integer(0) limitFactorCodes = 10;
   @integer(0) limitExport = 10;
@@ -127,7 +133,7 @@ export class Settings {
   @integer(0) limitForumPostsDay = 30;
   @integer(0) limitMediaLinks = 60;
   @integer(0) limitCalendar = 60;
-  /** Stripe sends a rejected webhook again later, so this limit loses no events. */
+  /** Calls of the Stripe webhook. Stripe sends a rejected webhook again later, so this limit loses no events. */
   @integer(0) limitStripeWebhook = 1_200;
   @integer(0) limitNotifications = 120;
 
@@ -173,13 +179,16 @@ const knownProperties = [
 ];
 export const settingNames: readonly string[] = knownProperties.map(variableName);
 const limitFactorWithDemoData = 20;
-/** Pairs of a limit and its limit per minute: 0 for the first disables the second as well. */
+/** Pairs of a limit and its additional limit per minute: 0 for the first disables the second as well. */
 const burstLimits = [
   ['limitSignIn', 'limitSignInBurst'],
   ['limitFactors', 'limitFactorsBurst'],
 ] as const;
 
-/** Reads and checks all settings. Throws InvalidSettings with all errors, including those in `more`. */
+/**
+ * Reads and checks all settings. Throws InvalidSettings with all errors, including those that the caller passes in
+ * `more`.
+ */
 export function readSettings(env: Environment = process.env, more: readonly string[] = []): Settings {
   const given = Object.fromEntries(
     knownProperties.flatMap((property) => {
@@ -207,7 +216,10 @@ export function readSettings(env: Environment = process.env, more: readonly stri
   return settings.demoData ? withDemoLimits(settings, given) : settings;
 }
 
-/** Reports variables with a name of an earlier release, which would otherwise be ignored silently. */
+/**
+ * Reports variables whose names were used in an earlier release, because they would otherwise be ignored without a
+ * message.
+ */
 function renamedSettingErrors(env: Environment): string[] {
   return env['AUTH_CONFIRM_FIRST'] === 'true' && env['AUTH_CONFIRM'] !== 'first'
     ? ['AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first']

@@ -14,9 +14,10 @@ type Change = ChangeSet<Record<string, unknown>>;
 type Bind = (value: unknown) => string;
 
 /**
- * Combines the inserts and updates of an entity manager, and audit log rows, into one statement. It returns one row; it
- * returns none and stores nothing if the guard fails. Audit log rows are inserted last, because their lock serialises
- * all writers. Version columns and SQL fragments as values are not supported.
+ * Combines the inserts and updates of an entity manager, and audit log rows, into one statement. The statement returns
+ * one row; if the guarded entity was changed meanwhile, it returns none and stores nothing. Audit log rows are inserted
+ * last, because their lock makes all writers wait for each other. Version columns and SQL fragments as values are not
+ * supported.
  */
 export function buildStatement<Entity extends object>(
   em: EntityManager,
@@ -59,13 +60,16 @@ function update(change: Change, bind: Bind): string {
 }
 
 function insertAudit(row: AuditRow, before: readonly string[], bind: Bind): string {
-  // Counting the rows of the other parts makes PostgreSQL execute them first.
+  // Each count reads another part of the statement, so PostgreSQL executes those parts before this insert.
   const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
   return `insert into audit_log (${auditColumns})
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;
 }
 
-/** Timestamps in the database have microseconds, those of an entity only milliseconds. */
+/**
+ * Compares with milliseconds, because a timestamp in the database has microseconds and that of an entity only
+ * milliseconds.
+ */
 function unchangedCondition(change: Change, name: string, bind: Bind): string {
   const read = change.originalEntity?.[name];
   const stored = read instanceof Date ? `date_trunc('milliseconds', ${column(change, name)})` : column(change, name);

@@ -22,7 +22,7 @@ export class Database {
 
   /**
    * Runs a prepared statement, for frequent queries: PostgreSQL plans it once per connection and finds it by its name.
-   * Placeholders are `$1`, `$2` and so on; the same name must always have the same SQL.
+   * Placeholders are `$1`, `$2` and so on. A name must always have the same SQL.
    */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const pool = await this.orm.em.getConnection().getNativeClient();

@@ -16,7 +16,10 @@ export interface TransactionScope {
 
 const ambient = new AsyncLocalStorage<TransactionScope>();
 
-/** Commits rows, their outbox rows and audit log entries together. A nested run joins the outer transaction. */
+/**
+ * Runs work in a transaction that commits its rows, domain events and audit log entries together. A nested run joins
+ * the outer transaction.
+ */
 @Injectable()
 export class Transaction {
   constructor(
@@ -37,7 +40,7 @@ export class Transaction {
 
   /**
    * Commits in one statement and one round trip. `work` creates entities, and changes those that it maps into `em`; it
-   * must not read, flush or upsert. Returns undefined and stores nothing if the guard fails.
+   * must not read, flush or upsert. Returns undefined and stores nothing if the guarded entity was changed meanwhile.
    */
   async runInOneStatement<T, Entity extends object>(
     work: (scope: TransactionScope) => Promise<{ result: T; guard: Guard<Entity> }>,

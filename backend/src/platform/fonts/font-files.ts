@@ -10,7 +10,7 @@ export const serif = {
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
 } as const;
 
-/** The fonts of the site. Rare glyphs of the display font are in a second file. */
+/** The fonts of the site. Rare characters of the headline font are in a second file. */
 export const siteFonts = {
   display: made('newsreader-display.ttf'),
   displayExt: made('newsreader-display-ext.ttf'),
@@ -31,8 +31,8 @@ const eastAsian =
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Fonts for glyphs that the serif lacks, in the order of lookup. Japanese and Chinese draw the same characters
- * differently, so a text with kana uses the Japanese fonts.
+ * Selects fonts for the characters that the serif font lacks, in the order of lookup. Japanese and Chinese draw the
+ * same characters differently, so a text with Japanese kana uses the Japanese fonts.
  */
 export function fallbackFonts(text: string): string[] {
   const found = byScript.filter(([script]) => script.test(text)).flatMap(([, files]) => files);

@@ -6,7 +6,10 @@ import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 const migrationFile = /^(Migration\d+\w*)\.(js|ts)$/;
-/** Writes about 2 MB to the disk, as a full disk still allows an update, which reuses the space of old row versions. */
+/**
+ * Query that writes about 2 MB to the disk. A smaller write can succeed on a full disk, because it reuses the space of
+ * old row versions.
+ */
 const diskWriteQuery = 'select count(*)::int as rows from generate_series(1, 60000)';
 
 @Injectable()
@@ -20,7 +23,7 @@ export class DatabaseChecks {
     private readonly heartbeat: Heartbeat,
   ) {}
 
-  /** Throws while a migration of this build is missing. The database may be newer. */
+  /** Throws while the database lacks a migration of this build. The database may have newer migrations. */
   async checkMigrations(): Promise<void> {
     if (this.isMigrated) return;
     const rows = await this.database.sql<{ name: string }>('select name from mikro_orm_migrations');

@@ -9,7 +9,7 @@ import { DatabaseChecks } from './database-checks.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { HealthView } from './health.view.ts';
 
-/** The result of a check is shared for this time. It is shorter than the interval of a proxy's health checks. */
+/** Time in which callers share the result of a check. It is shorter than the interval of a proxy's health checks. */
 const shareMs = 2_000;
 
 export class NotReady extends AppError {
@@ -49,7 +49,7 @@ export class Readiness implements OnModuleDestroy {
     private readonly settings: Settings,
   ) {}
 
-  /** First step of the shutdown: requests are still served while proxies notice the failed readiness. */
+  /** Starts the shutdown: requests are still served while proxies notice that the readiness check fails. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     await delay(this.settings.drainMs);
@@ -68,7 +68,7 @@ export class Readiness implements OnModuleDestroy {
     if (this.stopping) throw new NotReady(['process']);
   }
 
-  /** Readiness is public and its checks write to the disk, so concurrent callers share one run. */
+  /** Lets concurrent callers share one run, because readiness is public and its checks write to the disk. */
   private sharedResult(): Promise<readonly string[]> {
     if (performance.now() >= this.expiresAt) {
       this.expiresAt = Infinity;

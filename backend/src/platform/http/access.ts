@@ -17,7 +17,7 @@ export interface Principal {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  /** Authentication level of the session at this request: `aal2` means two factors. */
+  /** Authentication level of the session: `aal1` means one factor, `aal2` means two. */
   readonly aal: 'aal1' | 'aal2';
   readonly roles: readonly Role[];
 }
@@ -35,7 +35,7 @@ const principalOf = (context: ExecutionContext): Principal | undefined =>
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => principalOf(context)?.userId,
 );
-/** The signed-in user with session, or undefined for visitors and services. */
+/** The signed-in user with their session; undefined for visitors and services. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
 /** The caller's IP as reported by the trusted proxy, if there is one. */
 export const ClientIp = createParamDecorator(

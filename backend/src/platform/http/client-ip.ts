@@ -25,8 +25,8 @@ export function rejectInvalidIps(fastify: FastifyInstance, { trustProxy }: Proxy
 }
 
 /**
- * The key of a caller in limits: an IPv4 address, or the /64 network of an IPv6 address, because a customer has at
- * least a /64.
+ * Returns the key under which the calls of a caller are counted: an IPv4 address, or the /64 network of an IPv6
+ * address, because one customer of an internet provider has at least a /64.
  */
 export function callerKey(ip: string): string {
   const [address = ip] = ip.split('%');
@@ -39,5 +39,7 @@ export function callerKey(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The zone of an IPv6 address (`fe80::1%eth0`) is free text and only valid on one machine. */
+/**
+ * Rejects an IPv6 address with a zone (`fe80::1%eth0`), because the zone is free text and only valid on one machine.
+ */
 const isIpAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');

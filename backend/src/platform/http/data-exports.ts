@@ -48,7 +48,7 @@ export class DataExports {
         yield part;
       }
     } finally {
-      // The lock expires by itself, so a failed release does not fail a finished file.
+      // Ignores a failed release, because the lock expires by itself and the file is already complete.
       await this.limiter
         .releaseLock(lockName, maxSeconds, userId)
         .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));

@@ -9,11 +9,11 @@ declare const valid: unique symbol;
 /** A Date that is never invalid. For external text, only `parseDateTime` creates it. */
 export type ValidDate = Date & { readonly [valid]: true };
 
-/** RFC 3339 with optional seconds. Offsets over 23:59 are rejected because parsers disagree on them. */
+/** RFC 3339 format with optional seconds. Offsets over 23:59 are rejected because parsers disagree on them. */
 const form =
   /^\d{4}-(0[1-9]|1[0-2])-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** PostgreSQL, calendars and `Date` all read these years in the same way. */
+/** First and last accepted year: PostgreSQL, calendars and `Date` all read the years between them in the same way. */
 const [firstYear, lastYear] = [1970, 9998];
 
 const isValid = (date: Date): date is ValidDate => {

@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** A pause of this length without a request means that no more are on their way. */
+/** Time without a request after which no more requests are expected. */
 const quietMs = 250;
 /** Longest wait, for clients that never stop sending requests. */
 const maxDrainMs = 5_000;
-/** A turn of the event loop shorter than this counts as idle. */
+/** Length of a turn of the event loop, in milliseconds, below which the process counts as idle. */
 const idleTurnMs = 0.25;
 const maxIdleWaitMs = 1_000;
 
@@ -50,7 +50,10 @@ export function drainOnClose(fastify: FastifyInstance): void {
   });
 }
 
-/** Closing the port resets connections that the system has accepted but Node has not, so close it on an idle turn. */
+/**
+ * Waits for an idle turn of the event loop: closing the port resets connections that the system has accepted but Node
+ * has not, and in an idle turn there are none.
+ */
 async function untilIdleTurn(): Promise<void> {
   const giveUpAt = performance.now() + maxIdleWaitMs;
   for (let beganAt = 0; performance.now() - beganAt > idleTurnMs && performance.now() < giveUpAt;) {

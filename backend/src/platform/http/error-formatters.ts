@@ -15,7 +15,7 @@ export interface ErrorRequest {
 export type ErrorFormatter = (thrown: unknown, request: ErrorRequest) => ErrorResponse;
 
 /**
- * Lets a module format errors of the URLs below its path in its own protocol. All other errors are problem documents.
+ * Lets a module format the errors of its URLs in its own protocol. All other errors are problem documents (RFC 9457).
  */
 @Injectable()
 export class ErrorFormatters {

@@ -8,7 +8,7 @@ const log = new Logger('http');
 
 /** Sends the error response; no other code writes error bodies. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, forms: ErrorFormatters): void {
-  // The client has disconnected, which is not a failure of the server.
+  // Sends nothing, because the client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
   const response = toErrorResponse(thrown, request, forms);
   // A rejection by a limit is intended and not a failure, so it is not logged as an error even with status 503.

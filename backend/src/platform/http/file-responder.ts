@@ -4,7 +4,10 @@ import { parseByteRange } from './byte-range.ts';
 import { matchesEtag } from './if-none-match.ts';
 import { FileStreams } from './file-streams.ts';
 
-/** Bytes per range response. Access is checked at each request, so smaller parts of a film check it more often. */
+/**
+ * Most bytes in one response to a Range request. Each request checks access again, so small responses check it often
+ * during a film.
+ */
 const maxBytes = 1_048_576;
 
 interface ServedFile {
@@ -14,7 +17,10 @@ interface ServedFile {
   readonly changedAt: Date;
 }
 
-/** Serves a file, or one range of it (RFC 9110). A response to a range has at most its first MB. */
+/**
+ * Serves a file, or one range of it (RFC 9110). A response to a Range request contains at most the first MB of the
+ * range.
+ */
 @Injectable()
 export class FileResponder {
   constructor(private readonly streams: FileStreams) {}

@@ -7,7 +7,10 @@ type FormUse = 'fields' | 'ignored';
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** Accepts an HTML form, for browsers without JavaScript. The operation must not act for a signed-in user. */
+/**
+ * Marks an operation that accepts an HTML form, for browsers without JavaScript. The operation must not act for a
+ * signed-in user.
+ */
 export const TakesForm = () =>
   applyDecorators(RouteConfig({ form: 'fields' satisfies FormUse }), ApiConsumes(formType));
 

@@ -7,8 +7,8 @@ export interface LimitOptions {
   readonly setting: LimitName;
   readonly windowSeconds: number;
   /**
-   * Name of the setting with the number of calls allowed per minute. If undefined, only the longer window limits the
-   * calls.
+   * Name of the setting with the number of calls allowed per minute. If undefined, calls are limited only in the longer
+   * window.
    */
   readonly burst?: LimitName;
   readonly per: 'ip' | 'user';

@@ -14,7 +14,7 @@ import { redisForRequests } from '../redis/redis-for-requests.ts';
 import type { LimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
-/** Rejects calls while they cannot be counted. */
+/** The database or Redis cannot count calls now, so calls with a limit are rejected. */
 class LimiterUnavailable extends unavailable('request.unavailable', 'Please try again in a moment.') {}
 
 @Injectable()
@@ -25,7 +25,7 @@ export class Limiter implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {
     if (settings.redisUrl) this.redis = redisForRequests(settings, { enableOfflineQueue: false });
-    // A crash may lose some counts. Waiting for the disk at every call would be too slow.
+    // A crash may lose some counts, which is accepted: waiting for the disk at every call would be too slow.
     else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
   }
 

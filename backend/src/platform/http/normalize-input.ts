@@ -8,7 +8,7 @@ const unstorable = 'This text holds a character that cannot be stored.';
 
 interface Rules {
   readonly name: string;
-  /** True: NUL characters are not rejected here, because the rules of each field check for them. */
+  /** True for input in which NUL characters are not rejected here, because the rules of each field check for them. */
   readonly allowsNul: boolean;
 }
 

@@ -6,7 +6,7 @@ import { invalid } from '#kernel/app-error.ts';
 
 const limitMessage = 'Ask for 1 to 100 at once';
 
-/** Page of a list. */
+/** Query parameters of a list that is returned page by page. */
 export class PageQuery {
   @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 20 })
   @IsOptional()
@@ -23,7 +23,7 @@ export class PageQuery {
   cursor?: string;
 }
 
-/** Page of a searchable list. */
+/** Query parameters of a list with pages and a search. */
 export class ListQuery extends PageQuery {
   @ApiProperty({ required: false, description: 'Words to look for.' })
   @IsOptional()
@@ -54,7 +54,7 @@ export function decodeCursor(cursor: string, count: number): string[] {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(keys) && keys.length === count && keys.every(isStorable)) return keys;
   } catch {
-    // Malformed cursors get the same error as cursors of a wrong shape.
+    // Text that is not JSON gets the same error as a cursor with a wrong number of keys.
   }
   throw new InvalidCursor();
 }

@@ -17,7 +17,7 @@ export const Position = (): PropertyDecorator =>
 
 const mostSpans = 100;
 
-/** Played spans as pairs of seconds. */
+/** Played parts of a recording, each as its start and end in seconds. */
 export const Spans = (): PropertyDecorator =>
   composeRules(
     described({

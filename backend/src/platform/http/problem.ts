@@ -48,7 +48,7 @@ const titles: Record<number, [title: string, code: string]> = {
   503: ['Something behind us is away', 'request.unavailable'],
 };
 
-/** One or more fields break a rule; the first is the one to show. */
+/** One or more fields break a rule; the message of the first is the message of this error. */
 export class InvalidInput extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'request.invalid';
@@ -56,7 +56,10 @@ export class InvalidInput extends AppError {
     super(fieldErrors[0]?.message ?? 'The request is not valid');
   }
 
-  /** Sorts errors in the order of the fields. Within one field, the rule declared closest to it comes first. */
+  /**
+   * Creates the error from validation errors, in the order of the fields. Each field has one message: that of the rule
+   * declared closest to it.
+   */
   static from(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldError[] => [
       ...Object.values(error.constraints ?? {})

@@ -5,7 +5,10 @@ import { logRequest } from './request-log.ts';
 /** Responds to a request before Fastify and returns the request's id; undefined leaves the request to Fastify. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
-/** Longer than a proxy's idle timeout, so that the proxy closes the connection first. */
+/**
+ * Time in which an idle connection stays open. It is longer than a proxy's idle timeout, so that the proxy closes the
+ * connection first.
+ */
 const keepAliveTimeout = 72_000;
 
 export const serverFactory =

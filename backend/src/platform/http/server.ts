@@ -16,7 +16,7 @@ import { bodyLimitBytes, registerBodyParsers } from './json-body.ts';
 import { serverFactory, type EarlyHandler } from './server-factory.ts';
 import { registerTimeLimit } from './time-limit.ts';
 
-/** A slow client may take this long to send its request; checked at the interval below. */
+/** Time in which a slow client must have sent its request; connections are checked at the interval below. */
 const requestTimeoutMs = 10_000;
 const timeoutCheckMs = 1_000;
 
@@ -35,7 +35,7 @@ export function fastifyAdapter(settings: Settings, { forms, earlyHandler }: Part
     return503OnClosing: false,
     serverFactory: serverFactory(earlyHandler, {
       requestTimeout: requestTimeoutMs,
-      // Node limits the whole request by the longer of requestTimeout and headersTimeout.
+      // Sets both timeouts, because Node limits the whole request by the longer of requestTimeout and headersTimeout.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: timeoutCheckMs,
       shouldUpgradeCallback: isLiveHandshake,
@@ -61,7 +61,10 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   trackRequestContext(fastify);
 }
 
-/** Smaller responses fit into the first network packets without compression. */
+/**
+ * Size in bytes from which a response is compressed. A smaller one fits into the first network packets without
+ * compression.
+ */
 const minCompressedBytes = 2_048;
 
 /** Compresses JSON responses only: pages and files are already compressed, and request bodies are not decompressed. */

@@ -3,21 +3,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unavailable } from '#kernel/app-error.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** Longer than the timeout of Stripe commands. */
+/** Time limit of most operations. It is longer than the timeout of a call to Stripe. */
 const defaultTimeoutMs = 15_000;
 /**
- * Long enough to send a file on a slow connection. A client that needs more time requests the rest with a Range header.
+ * Time limit for sending a file on a slow connection. A client that needs more time requests the rest with a Range
+ * header.
  */
 const maxTimeoutMs = 3_600_000;
 
 class RequestTimedOut extends unavailable('request.unavailable', 'Please try again in a moment.') {}
 
-/** Declares an operation that serves a file, whose duration depends on the client's connection. */
+/** Marks an operation that serves a file, whose duration depends on the client's connection. */
 export const LongResponse = () => RouteConfig({ isLong: true });
 
 /**
- * Ends a request after its time limit; with `@LongResponse` the limit includes sending the last byte. Fastify's own
- * `handlerTimeout` stops its timer once the request body is read, so that no POST would ever time out.
+ * Ends a request after its time limit; for an operation with `@LongResponse` the limit includes sending the last byte.
+ * Fastify's own `handlerTimeout` stops its timer once the request body is read, so that no POST would ever time out.
  */
 export function registerTimeLimit(fastify: FastifyInstance, { patience }: Settings): void {
   fastify.addHook('onRequest', (request, reply, done) => {

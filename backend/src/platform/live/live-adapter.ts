@@ -4,13 +4,13 @@ import type { Server as Pages } from 'socket.io';
 
 export class LiveAdapter extends IoAdapter {
   /**
-   * Closes the sockets but not the HTTP server. Socket.IO would also close the server and wait for every connection,
-   * which would prevent the drain of requests.
+   * Closes the sockets but not the HTTP server. Socket.IO's own method would also close the server and wait for every
+   * connection, so the server could not finish its open requests first.
    */
   override async close({ engine, sockets }: Pages): Promise<void> {
     await sockets.adapter.close();
     engine.close();
-    // Rejects new sockets, because no later step would close them.
+    // Stops accepting new sockets, because the shutdown would not close them.
     (this.httpServer as Server).removeAllListeners('upgrade');
   }
 }

@@ -15,7 +15,7 @@ type PageSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 type PageServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
-/** Interval in which topics are read. A topic is sent to its subscribers when its content has changed. */
+/** Interval in which the content of topics is read. It is sent to the subscribers of a topic when it has changed. */
 const topicsMs = 5_000;
 const handshakeMs = 10_000;
 const largestMessageBytes = 16_384;

@@ -6,7 +6,10 @@ import { SocketAuthenticator } from './socket-authenticator.ts';
 import { PostgresTransport } from './postgres-transport.ts';
 import { RedisTransport } from './redis-transport.ts';
 
-/** Any process can send messages to open pages; only the api process has the pages' sockets (`LiveGatewayModule`). */
+/**
+ * Lets every process send messages to open pages; only the api process has the sockets of the pages
+ * (`LiveGatewayModule`).
+ */
 @Global()
 @Module({
   providers: [

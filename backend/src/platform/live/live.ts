@@ -7,7 +7,10 @@ export abstract class LiveTransport implements OnApplicationShutdown {
   /** Creates the Socket.IO adapter for the server of this process. Call it once. */
   abstract adapter(): SocketAdapterFactory;
 
-  /** Rejects when the transport fails; success does not mean that a page received the message. */
+  /**
+   * Sends a message to the pages in a room. Rejects when the transport fails; success does not mean that a page
+   * received the message.
+   */
   abstract send(room: string, event: string, payload: object): Promise<void>;
 
   abstract broadcastToServers(event: string, message: object): Promise<void>;

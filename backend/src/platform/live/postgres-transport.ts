@@ -6,15 +6,17 @@ import type { Settings } from '../config/settings.ts';
 import { releaseDeadConnections, openPool } from '../database/postgres-pool.ts';
 import { LiveTransport, liveChannel, type SocketAdapterFactory } from './live.ts';
 
-/** One connection listens for the pages, one for the sender; the other two send notifications. */
+/**
+ * One connection receives the notifications for the pages, one those for the sender; the other two send notifications.
+ */
 const poolSize = 4;
 /**
- * The longest possible timer, which disables the adapter's cleanup of long messages. Our messages are short, so the
+ * The longest possible timer. It disables the adapter's cleanup of stored long messages: our messages are short, so the
  * table that the cleanup uses does not exist.
  */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Uses LISTEN and NOTIFY of the product's database. The adapter listens again after an outage. */
+/** Sends live messages with LISTEN and NOTIFY of the product's database. The adapter listens again after an outage. */
 export class PostgresTransport extends LiveTransport {
   private readonly log = new Logger('live');
   private readonly pool: Pool;

@@ -15,7 +15,8 @@ export class RedisTransport extends LiveTransport {
   }
 
   override adapter(): SocketAdapterFactory {
-    // The subscriber waits while Redis is unavailable. Publishing fails immediately, so that the caller gets the error.
+    // The subscriber waits while Redis is unavailable. A command of the other connection fails immediately, so that the
+    // caller gets the error.
     this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     this.subscriber.on('error', () => undefined);
     return createAdapter(this.redis, this.subscriber, { key: liveChannel });

@@ -39,7 +39,10 @@ export class LiveTopics {
     this.topics.set(topic, read);
   }
 
-  /** Adds topics `kind:id` that are sent on an event. Access is checked at the subscription and at each message. */
+  /**
+   * Adds topics `kind:id` of which each message is sent by `broadcast`. Access is checked at the subscription and at
+   * each message.
+   */
   addRoomTopics(kind: string, canReceive: CanReceive): void {
     this.canReceive.set(kind, canReceive);
   }

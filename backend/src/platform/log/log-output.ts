@@ -64,12 +64,15 @@ export class LogOutput {
     if (lines > 0) this.log.warn({ event: 'log.lines-dropped', lines });
   }
 
-  /** Tries to write only once, because a process that exits does not wait for its log. */
+  /**
+   * Writes the waiting lines at the exit of the process. It tries only once, because a process that exits does not wait
+   * for its log.
+   */
   private writeRest(): void {
     try {
       for (const bytes of this.waiting) for (let at = 0; at < bytes.length;) at += writeSync(this.fd, bytes, at);
     } catch {
-      // The output accepts no more data.
+      // The output accepts no more data, so the remaining lines are lost.
     }
   }
 }

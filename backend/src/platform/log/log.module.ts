@@ -25,7 +25,8 @@ const stdout = new LogOutput(1);
     LoggerModule.forRootAsync({
       inject: [Settings],
       useFactory: (settings: Settings) => ({
-        // The server logs requests itself (http/request-log.ts), because not all of them reach Nest.
+        // Disables request logs of the library for all routes: http/request-log.ts logs requests, because not all of
+        // them reach Nest.
         forRoutes: [],
         pinoHttp: [
           {

@@ -3,7 +3,8 @@ const maxCharacters = 300;
 /** The path segment after these prefixes is a secret from an email link or a calendar feed. */
 const secretPaths = /^\/(u|calendar)\/.+/;
 /**
- * Only tokens match: ids have at most 12 such characters in a row, and the words of a slug are shorter than a token.
+ * Matches tokens but neither ids nor slugs: an id has at most 12 such characters in a row, and a word of a slug is
+ * shorter than 20.
  */
 const token = /[A-Za-z0-9_~]{20,}/;
 const email = /@|%40/i;

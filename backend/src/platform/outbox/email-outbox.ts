@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../database/transaction.ts';
 
-/** An email that a module stores without knowing the module that sends it. */
+/** An email that a module stores without importing the module that sends emails. */
 export interface StoredEmail {
   readonly kind: string;
   readonly userId: string;
   readonly recipient: string;
-  /** Values for the text of the email. Never contains a secret. */
+  /** Values to insert into the text of the email. Never contains a secret. */
   readonly facts: Readonly<Record<string, string>>;
 }
 

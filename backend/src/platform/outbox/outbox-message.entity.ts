@@ -9,7 +9,7 @@ const OutboxMessageSchema = defineEntity({
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
     relayedAt: p.datetime().nullable(),
-    /** Time when the last reaction to the event was recorded; null while reactions are missing. */
+    /** Time when the last of all reactions to the event was recorded as done; null before. */
     doneAt: p.datetime().nullable(),
   },
   indexes: [
@@ -40,7 +40,7 @@ const RecordedReactionSchema = defineEntity({
   },
 });
 
-/** Records that a reaction to an event is done, in the transaction of its effect. */
+/** Records that a reaction to an event is done, in the same transaction as the changes of the reaction. */
 export class RecordedReaction extends RecordedReactionSchema.class {}
 RecordedReactionSchema.setClass(RecordedReaction);
 

@@ -3,7 +3,9 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import { newId } from '#kernel/id.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
-/** Stores the events of a transaction. A trigger on the table notifies the relay. */
+/**
+ * Stores the domain events of a transaction. A trigger on the table notifies the relay, which adds them to the queues.
+ */
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
 

@@ -17,9 +17,9 @@ interface OpenMessage {
 }
 
 /**
- * Adds stored events to the queues: immediately when the table's trigger notifies it, else within a second. If
- * reactions to an event are missing for a minute, its missing or failed jobs are added again, so a queue may be emptied
- * at any time.
+ * Adds stored events to the queues: immediately when the trigger of the outbox table notifies it, else within a second.
+ * If a reaction to an event is not done after a minute, its missing or failed job is added again, so a queue may be
+ * emptied at any time.
  */
 @Injectable()
 export class Relay implements BeforeApplicationShutdown {
@@ -62,7 +62,7 @@ export class Relay implements BeforeApplicationShutdown {
     return carried;
   }
 
-  /** Adds missing or failed jobs again, for events with missing reactions that are older than `olderThanSeconds`. */
+  /** Adds missing or failed jobs again, for events older than `olderThanSeconds` whose reactions are not all done. */
   async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
     const open = await this.select(
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,

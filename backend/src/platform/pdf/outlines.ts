@@ -20,7 +20,8 @@ const element = /<text\b([^>]*)>([^<]*)<\/text>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * Turns texts of an SVG into outlines if the site's fonts lack a glyph, because the renderer leaves out such glyphs.
+ * Replaces texts of an SVG by outlines of their letters if the site's fonts lack a character, because the renderer
+ * would leave that character out.
  */
 export class Outlines {
   private fonts: PdfFonts | undefined;

@@ -13,9 +13,9 @@ export interface PdfFile {
   readonly end: () => Promise<Uint8Array[]>;
 }
 
-/** Begins a PDF. Call it only in a background thread, because drawing uses much CPU time. */
+/** Starts a PDF document. Call it only in a background thread, because drawing uses much CPU time. */
 export async function beginPdf(title: string, { size, layout, margin }: PdfPaper): Promise<PdfFile> {
-  // Imported lazily, because it takes 30 MB.
+  // Loads the library only here, because it takes 30 MB of memory.
   const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title };
   const doc = new PDFDocument({ size, layout, margin, info, pdfVersion: '1.7', lang: 'en', displayTitle: true });

@@ -7,7 +7,7 @@ export interface Run {
   readonly text: string;
 }
 
-/** Glyphs in visual order, left to right. */
+/** A run with the glyphs that the font draws, in visual order from left to right. */
 export interface ShapedRun {
   readonly glyphs: readonly { readonly id: number; readonly path: { toSVG(): string } }[];
   readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
@@ -23,7 +23,10 @@ interface OpenFont {
 }
 
 const replacement = '\ufffd';
-/** Direction controls and similar characters are not drawn. Joiners stay, because they change the shape of letters. */
+/**
+ * Characters that are not drawn, such as direction controls. Joiners are not among them, because they change the shape
+ * of letters.
+ */
 const invisible = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/u;
 const joiner = /[\u200c\u200d]/u;
 
@@ -43,7 +46,8 @@ export class PdfFonts {
   }
 
   /**
-   * Splits a text into runs of one font each, without invisible characters. `others` are the fonts from fallbackFonts.
+   * Splits a text into runs of one font each, without invisible characters. `others` are the fallback fonts for this
+   * text.
    */
   runs(text: string, cut: string, others: readonly string[]): Run[] {
     if (cut in serif && plain.test(text)) return [{ font: cut, text }];

@@ -14,11 +14,13 @@ export interface Part {
   readonly isRightToLeft: boolean;
 }
 
-/** Longer pieces are split, because the time to shape a text grows faster than its length. */
+/**
+ * Most characters in a piece of text that is measured at once; the time to shape a text grows faster than its length.
+ */
 const maxPieceLength = 40;
-/** Most characters in a line. It limits lines of characters without a width, such as combining marks. */
+/** Most characters in a line, for text whose characters have no width, such as combining marks. */
 const maxLineLength = 300;
-/** Directions are resolved in blocks of this length, as their time grows faster than the length. */
+/** Length of the blocks in which text directions are computed, because that time grows faster than the length. */
 const maxBlockLength = 2_000;
 
 const rightToLeft =
@@ -130,7 +132,10 @@ export class Directions {
 const mirrored = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
-/** Rule L2 of the algorithm: reverses each sequence at or above a level, from the highest level down to 1. */
+/**
+ * Applies rule L2 of the bidirectional algorithm: reverses each sequence at or above a level, from the highest level
+ * down to 1.
+ */
 function fromLeftToRight<Leveled extends { readonly level: number }>(parts: Leveled[]): Leveled[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

@@ -16,11 +16,14 @@ export interface TypesetLine extends Line {
 
 const maxMeasured = 20_000;
 const drawn: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
-/** The PDF library itself puts these scripts into right-to-left order. */
+/** Matches the scripts that the PDF library itself puts into right-to-left order. */
 const reversedByFont = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const maxBlankLines = 2;
 
-/** Typesets text in any script: lines, fonts and directions. The line breaking of the library has no time bound. */
+/**
+ * Typesets text in any script: lines, fonts and directions. The PDF library's own line breaking can take unlimited
+ * time.
+ */
 export class Typesetter {
   private readonly doc: PDFKit.PDFDocument;
   private readonly fonts: PdfFonts;
@@ -86,7 +89,7 @@ export class Typesetter {
   }
 }
 
-/** A generator, because an entry may contain 100,000 line ends. */
+/** Yields the paragraphs one by one, because a text may contain 100,000 line ends. */
 function* splitParagraphs(text: string): Generator<string> {
   const ends = new RegExp(paragraphEnd, 'g');
   let from = 0;

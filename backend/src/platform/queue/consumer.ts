@@ -24,14 +24,17 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
     return this.jobs.run(job);
   }
 
-  /** Takes jobs until closed. Throws when the queue is unavailable, because BullMQ would not reconnect. */
+  /**
+   * Runs jobs of the queue until it is closed. Throws when the queue is unavailable, because BullMQ would not
+   * reconnect.
+   */
   async start(): Promise<void> {
     this.worker.on('error', () => undefined);
     await this.worker.waitUntilReady();
     void this.consumeJobs();
   }
 
-  /** Waits for running jobs while the database and the queues are still connected. */
+  /** Waits for running jobs, which still need the connections to the database and the queues. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }

@@ -10,7 +10,7 @@ import { Ticks } from './ticks.ts';
 
 const consumers = queueNames.map(createConsumer);
 
-/** Consumers and relay; only the worker process has them. */
+/** Starts the consumers of the queues and the relay; only the worker process does that. */
 @Injectable()
 export class Consumers {
   constructor(

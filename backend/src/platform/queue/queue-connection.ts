@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
 
-/** One connection for each consumer's LISTEN, for running jobs and for the producers. */
+/** Most connections in the pool: one for each consumer's LISTEN, and some for running jobs and for adding jobs. */
 const poolSize = 14;
 
 @Injectable()

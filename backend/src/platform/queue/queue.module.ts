@@ -9,7 +9,8 @@ import { queueNames } from './queues.ts';
 import { Queues } from './queues.service.ts';
 
 /**
- * Producers and the registry of reactions and schedules. Consumers are part of the worker only (consumers.module.ts).
+ * Provides the queues to add jobs to, and the list of reactions and schedules. The consumers, which run jobs, exist in
+ * the worker only (consumers.module.ts).
  */
 @Global()
 @Module({

@@ -16,7 +16,7 @@ export interface JobRequest {
   readonly content: JobContent;
 }
 
-/** Eight attempts over about half an hour; then the job stays in the failed set. */
+/** A job is tried eight times over about half an hour; then it stays in the failed set. */
 const jobOptions: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
@@ -30,7 +30,7 @@ class QueuesUnavailable extends unavailable('queues.unavailable', 'The queues do
 
 @Injectable()
 export class Queues implements OnApplicationBootstrap {
-  /** Calls that timed out and are still pending. */
+  /** Number of calls that timed out and are still pending. */
   private overdue = 0;
 
   constructor(

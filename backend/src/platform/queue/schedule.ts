@@ -5,11 +5,11 @@ import type { QueueName } from './queues.ts';
 export interface ScheduleOptions {
   readonly name: string;
   readonly queue: QueueName;
-  /** Seconds between two ticks. All workers compute the same ticks, so a tick creates one job. */
+  /** Seconds between two runs. All workers compute the same times, so each time creates one job. */
   readonly everySeconds: number | ((settings: Settings) => number);
 }
 
 export const scheduleMetadata = 'oneness:schedule';
 
-/** Marks a method to run on a schedule. It may run twice for a tick. */
+/** Marks a method to run on a schedule. It may run twice for one scheduled time. */
 export const Schedule = (options: ScheduleOptions) => SetMetadata(scheduleMetadata, options);

@@ -5,7 +5,10 @@ import { Settings } from '../config/settings.ts';
 import { Registry, type KnownSchedule } from '../reactions/registry.ts';
 import { Queues } from './queues.service.ts';
 
-/** Turns schedules into jobs. The job id contains the tick, so any number of workers create one job. */
+/**
+ * Adds a job for each schedule whenever its interval has passed. The job id contains the number of the interval, so any
+ * number of workers add only one job.
+ */
 @Injectable()
 export class Ticks implements OnApplicationBootstrap {
   constructor(
@@ -24,7 +27,7 @@ export class Ticks implements OnApplicationBootstrap {
     }
   }
 
-  /** Runs all schedules immediately after the clock was moved. */
+  /** Runs all schedules immediately after the local Stripe stand-in moved its clock. */
   tickAll(): void {
     for (const schedule of this.registry.schedules) void this.tick(schedule).catch(() => undefined);
   }

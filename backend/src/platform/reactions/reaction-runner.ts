@@ -30,7 +30,10 @@ export class ReactionRunner {
     this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });
   }
 
-  /** Returns false when another run has already recorded the reaction. Closes the event after its last reaction. */
+  /**
+   * Records that the reaction is done; returns false when another run has already done so. Closes the event after its
+   * last reaction.
+   */
   private async record({ em }: TransactionScope, message: OutboxMessage, { name }: KnownReaction): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());

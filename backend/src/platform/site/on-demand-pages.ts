@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Only the most recently used pages are stored, and only for a limited time, because some content changes as time
- * passes.
+ * Limits the cache to the most recently used pages, and their time in it, because some content changes as time passes.
  */
 const maxPages = 100;
 const timeToLiveMs = 600_000;

@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 
-/**
- * Stores when the text of each public page last changed, for the sitemap. New markup with the same text is no change.
- */
+/** Stores when the text of each public page last changed, for the sitemap. New HTML with the same text is no change. */
 @Injectable()
 export class PageChanges {
   constructor(private readonly database: Database) {}
 
-  /** Safe to repeat, from any number of processes. */
+  /** Stores the change of a page; safe to repeat, from any number of processes. */
   async record(address: string, html: string): Promise<void> {
     await this.database.sql(
       `insert into page_changes (address, fingerprint) values (?, ?)

@@ -2,7 +2,7 @@ import { siteFonts } from '../fonts/font-files.ts';
 import { Outlines } from '../pdf/outlines.ts';
 import type { Job } from '../threads/job.ts';
 
-/** Limit for the SVG. The pictures for link previews of our pages have 20 KB. */
+/** Most characters in the SVG of a picture. The pictures for link previews of our pages have 20 KB. */
 const maxCharacters = 500_000;
 
 /** Renders an SVG to PNG in a background thread, with bundled fonts, so that each machine produces the same file. */

@@ -10,8 +10,8 @@ const retryMs = 5_000;
 const batchMs = 100;
 const refreshMs = 60_000;
 /**
- * Number of pages of one kind that are rendered before a request; the others are rendered on demand, so that a change
- * appears within seconds.
+ * Most pages of one kind that are rendered before a request. Further pages are rendered on demand, so that a change of
+ * content appears within seconds.
  */
 const maxPrerendered = 60;
 
@@ -56,7 +56,8 @@ export class RenderedPages {
   ) {}
 
   /**
-   * Loads the front end's build; from then on pages are served. The page loaders call the public API through `fetch`.
+   * Loads the front end's build; from then on pages are served. The pages load their data from the public API through
+   * `fetch`.
    */
   async open(fetch: ApiFetch): Promise<void> {
     this.site = await loadSite();
@@ -79,7 +80,7 @@ export class RenderedPages {
     if (this.site) await this.firstRender.promise;
   }
 
-  /** Reads the pages that show `tag` again; changes within a moment are batched. */
+  /** Renders the pages that show `tag` again; calls within a tenth of a second are combined. */
   invalidate(tag: string): void {
     this.changed.add(tag);
     this.timer ??= setTimeout(() => {
@@ -112,7 +113,10 @@ export class RenderedPages {
     return this.site?.bundle.normalizeUrl(path) ?? path;
   }
 
-  /** Returns the page in memory. If the page could not be rendered yet, the browser renders it. */
+  /**
+   * Returns the page in memory. A page that could not be rendered yet is returned without content, so that the browser
+   * renders it.
+   */
   page(address: string): RenderedPage | undefined {
     return this.pages.get(address) ?? (this.isKnown(address) && !this.isOnDemand(address) ? this.empty : undefined);
   }
@@ -207,7 +211,7 @@ export class RenderedPages {
     }
   }
 
-  /** A failed rendering is retried later; until then the last good version is served. */
+  /** Renders a page again later when it fails; until then its last good version is served. */
   private async withRetry(address: string, page: PageRoute, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

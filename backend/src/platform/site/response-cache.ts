@@ -3,13 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '#kernel/id.ts';
 
 interface CachedResponse {
-  /** A list of name, value, name, value: Node sends headers in this form without checks. */
+  /** A flat list of name, value, name, value, which Node sends without checks. */
   readonly headers: readonly string[];
   readonly body: Buffer;
   readonly isCurrent: () => boolean;
 }
 
-/** The number of URLs and encodings is unlimited, so the cache is emptied at this size. */
+/**
+ * Number of responses at which the cache is emptied, because the number of different URLs and encodings is unlimited.
+ */
 const maxResponses = 1_000;
 
 /**
@@ -29,7 +31,7 @@ export class ResponseCache {
     this.responses.set(cacheKey(raw), { headers, body, isCurrent });
   }
 
-  /** Returns the request id if the cache had a response. */
+  /** Sends the stored response and returns the request id; undefined if the cache has no response. */
   send(request: IncomingMessage, response: ServerResponse): string | undefined {
     if (!isPlain(request)) return undefined;
     const answer = this.responses.get(cacheKey(request));

@@ -12,7 +12,7 @@ import { RenderedPages } from './rendered-pages.ts';
 import { siteChannel } from './site.ts';
 import { listStaticFiles } from './static-files.ts';
 
-/** Paths that controllers serve: API calls, pages of email links, feeds and calendar files. */
+/** Paths that Nest controllers serve: API calls, pages of email links, feeds and calendar files. */
 const controllers = /^\/(api|u)\/|\.(rss|ics)$/;
 
 /** Serves pages and files before Nest's pipeline, with the same headers and request id. */
@@ -44,7 +44,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     fastify.addHook('onRequest', (request, reply) => this.handle(request, reply));
   }
 
-  /** Call it once the API can respond, because the page loaders call the API. */
+  /** Starts to serve pages. Call it once the API can respond, because the pages load their data from the API. */
   async open(fastify: FastifyInstance): Promise<void> {
     await this.pages.open(async (path) => {
       const { statusCode, body } = await fastify.inject({ method: 'GET', url: path });
@@ -53,7 +53,7 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   async start(): Promise<void> {
-    // The server subscribes to changes before the first read, so that it misses no change in between.
+    // Starts to receive changes before the first read, so that no change in between is missed.
     await this.listener.start();
     await this.pages.start();
   }

@@ -17,7 +17,10 @@ export const robotsText = (siteUrl: string): string =>
     '',
   ].join('\n');
 
-/** Maximum of the sitemaps.org protocol. Its second limit of 50 MB is never reached, because our lines are short. */
+/**
+ * Most URLs in a sitemap by the sitemaps.org protocol. Its second limit of 50 MB is never reached, because our URLs are
+ * short.
+ */
 const maxUrlsPerSitemap = 50_000;
 const partPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 

@@ -7,12 +7,15 @@ import { unavailable } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import type { OpenJobMessage, Step, StepResult } from './job.ts';
 
-/** Most jobs at the same time. Each needs a few megabytes, so this limits the thread's memory. */
+/** Most jobs at the same time. Each needs a few megabytes of memory. */
 const maxJobs = 32;
 const maxMemoryMb = 512;
-/** A step takes milliseconds. If it takes longer than this, the thread hangs and is terminated. */
+/**
+ * Longest time of a step, which normally takes milliseconds. After this time the thread counts as hanging and is
+ * terminated.
+ */
 const stepMs = 20_000;
-/** The fonts and libraries of the thread take 60 MB. The thread ends after this idle time and frees them. */
+/** Idle time after which the thread ends, because its fonts and libraries take 60 MB of memory. */
 const idleMs = 30_000;
 
 export class ThreadBusy extends unavailable(
@@ -20,7 +23,7 @@ export class ThreadBusy extends unavailable(
   'Too many files are being made at the moment. Please try again in a minute.',
 ) {}
 
-/** URL of a job's module next to the module at `url`, in the build (.js) or the source (.ts). */
+/** Returns the URL of a job's module, which is next to the module at `url`, in the build (.js) or the source (.ts). */
 export const jobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
 /**

@@ -6,7 +6,7 @@ export interface Job<Input> {
   readonly end: () => Promise<Uint8Array[]>;
 }
 
-/** A module that starts a job. `signal` is aborted when the caller no longer needs the output. */
+/** A module that starts a job. `signal` is aborted when the caller no longer needs the result of the job. */
 export interface JobModule<Input> {
   readonly start: (signal: AbortSignal) => Job<Input> | Promise<Job<Input>>;
 }

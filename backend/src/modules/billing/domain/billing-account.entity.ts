@@ -5,7 +5,7 @@ const BillingAccountSchema = defineEntity({
   tableName: 'billing_account',
   properties: {
     id: p.text().primary(),
-    /** Id of the portal configuration in Stripe; null means Stripe's default. */
+    /** Stripe's id of our configuration of the customer portal; null means Stripe's default. */
     portalConfigurationId: p.text().nullable(),
     /** Creation time of the newest Stripe event that a reconciliation has read. */
     eventsSeenUntil: p.datetime().nullable(),

@@ -5,8 +5,8 @@ const BillingCheckoutSchema = defineEntity({
   tableName: 'billing_checkout',
   properties: {
     /**
-     * The id is part of the idempotency key, so repeating the request for this checkout returns the same Stripe
-     * session.
+     * Part of the idempotency key of the request to Stripe, so that a repeated request for this checkout returns the
+     * same Stripe session.
      */
     id: p.uuid().primary(),
     userId: p.uuid(),

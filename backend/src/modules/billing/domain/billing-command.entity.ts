@@ -13,8 +13,8 @@ export type CommandKind = (typeof commandKinds)[number];
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
 /**
- * Length of the lease: longer than a command with all its retries normally takes. Measured with the system clock, not
- * the test clock.
+ * Time for which one process owns a command: longer than a command with all its retries normally takes. Measured with
+ * the system clock, not the test clock.
  */
 const leaseMs = 60_000;
 
@@ -66,7 +66,9 @@ export interface CommandRequest {
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
-/** A request to Stripe, stored before Stripe is called; at most one per member is open. */
+/**
+ * A request of a member to Stripe, such as an upgrade, stored before Stripe is called; at most one per member is open.
+ */
 export class BillingCommand extends BillingCommandSchema.class {
   static create(id: string, request: CommandRequest, now: Date) {
     const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = request;
@@ -109,7 +111,7 @@ export class BillingCommand extends BillingCommandSchema.class {
     return targetsInvoice(this.kind);
   }
 
-  /** True when an error leaves the result unknown, so the sweep asks Stripe for it. */
+  /** True when an error leaves the result unknown, so that a scheduled job must ask Stripe for it. */
   isResultUnknown(): boolean {
     return this.isBinding() || this.kind === 'upgrade';
   }
@@ -144,8 +146,8 @@ BillingCommandSchema.setClass(BillingCommand);
 const targetsInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
 
 /**
- * An invoice can be refunded only once, and an upgrade is identified by its preview; other commands can be requested
- * again.
+ * Returns the key under which a command is stored once. An invoice can be refunded only once, and an upgrade is
+ * identified by its preview; other commands can be requested again.
  */
 export function commandKey(
   id: string,

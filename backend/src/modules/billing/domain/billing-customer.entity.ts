@@ -11,7 +11,10 @@ const BillingCustomerSchema = defineEntity({
      * key.
      */
     failures: p.integer(),
-    /** Sync counter: a sync writes only if the counter has not changed since it started to read. */
+    /**
+     * Counts the updates from Stripe: an update is written only if the counter has not changed since it started to
+     * read.
+     */
     syncSeq: p.integer(),
     syncedAt: p.datetime().nullable(),
     createdAt: p.datetime(),

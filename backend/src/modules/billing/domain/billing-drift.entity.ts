@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * Cause of the difference. `missed-event`: the event never arrived. `failed-processing`: it arrived and its processing
- * failed. `changed-in-stripe`: Stripe changed without an event. `unknown`: none of these.
+ * Cause of a difference between our row and Stripe. `missed-event`: the event never arrived. `failed-processing`: it
+ * arrived and its processing failed. `changed-in-stripe`: Stripe changed without an event. `unknown`: none of these.
  */
 export const driftCauses = ['missed-event', 'failed-processing', 'changed-in-stripe', 'unknown'] as const;
 export type DriftCause = (typeof driftCauses)[number];

@@ -9,7 +9,10 @@ const BillingInvoiceSchema = defineEntity({
     id: p.text().primary(),
     userId: p.uuid(),
     stripeSubscriptionId: p.text().nullable(),
-    /** Null when the invoice is for none of our plans, or when an older version stored it and it was not read since. */
+    /**
+     * Tier that the invoice pays for; null when it is for none of our plans, or when an older version stored it and it
+     * was not read since.
+     */
     tier: p.text().$type<PaidTier>().nullable(),
     number: p.text().nullable(),
     status: p.text(),
@@ -40,6 +43,6 @@ const BillingInvoiceSchema = defineEntity({
   ],
 });
 
-/** An invoice as last read from Stripe; only a sync writes it. */
+/** An invoice as last read from Stripe; only an update from Stripe writes it. */
 export class BillingInvoice extends BillingInvoiceSchema.class {}
 BillingInvoiceSchema.setClass(BillingInvoice);

@@ -27,6 +27,6 @@ const BillingNoticeSchema = defineEntity({
   uniques: [{ properties: ['userId', 'kind', 'subject'] }],
 });
 
-/** A notice to the member that is sent once, after `dueAt`, if it still applies then. */
+/** A message to the member about a debt or a renewal. It is sent once, after `dueAt`, if it still applies then. */
 export class BillingNotice extends BillingNoticeSchema.class {}
 BillingNoticeSchema.setClass(BillingNotice);

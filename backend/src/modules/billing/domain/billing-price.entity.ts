@@ -10,7 +10,7 @@ const BillingPriceSchema = defineEntity({
     lookupKey: p.text(),
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
-    /** Amount per interval; Stripe never changes the amount of a price. */
+    /** Amount per month or year; Stripe never changes the amount of a price. */
     amountCents: p.integer(),
     /** Time from which the price is no longer sold; existing subscribers keep their tier. */
     retiredAt: p.datetime().nullable(),

@@ -65,7 +65,7 @@ export function tierAt({ status, tier, paidTier, pastDueSince }: TierSource, now
   return includesTier(paidTier, tier) ? tier : paidTier;
 }
 
-/** A member's subscription as last read from Stripe; written by a sync and at the end of grace. */
+/** A member's subscription as last read from Stripe. Only an update from Stripe and the end of grace write it. */
 export class BillingSubscription extends BillingSubscriptionSchema.class {
   static create(userId: string, facts: SubscriptionFacts) {
     return { userId, ...toColumns(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
@@ -102,8 +102,9 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
   }
 
   /**
-   * Copies the state from Stripe and the last paid tier. Grace starts when a debt is first seen, but not before the
-   * unpaid period starts, because Stripe can report a renewal before the clock of this process has reached it.
+   * Copies the state from Stripe and the last paid tier. The days of grace start when a debt is first seen, but not
+   * before the unpaid period starts, because Stripe can report a renewal before the clock of this process has reached
+   * it.
    */
   sync(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = statusMeaning(facts.status) === 'owes';
@@ -124,7 +125,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
   }
 
-  /** True for a row stored by an older version that was not synced since. */
+  /** True for a row that an older version stored and that was not read from Stripe since. */
   isNeverSynced(): boolean {
     return this.lastSyncedFingerprint === '';
   }
@@ -160,7 +161,7 @@ BillingSubscriptionSchema.setClass(BillingSubscription);
 
 export const graceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
 
-/** Debts that started at or before the returned time have no grace left. */
+/** Returns the time at or before which a debt must have started to have no days of grace left. */
 export const graceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
 
 function toColumns(facts: SubscriptionFacts) {

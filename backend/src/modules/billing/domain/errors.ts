@@ -86,7 +86,7 @@ export class PaymentToConfirm extends AppError {
   }
 }
 
-/** The result of an upgrade is unknown; the sweep asks Stripe. */
+/** The result of an upgrade is unknown; a scheduled job asks Stripe for it. */
 export class UpgradeUnconfirmed extends unavailable(
   'billing.upgrade-unconfirmed',
   'Our payment provider did not answer. We check whether your upgrade was made. If it was, you get an email.',
@@ -110,7 +110,7 @@ export class CommandUnderWay extends conflict(
 
 export class WebhookRefused extends invalid('billing.webhook-refused', 'The signature is missing, wrong or too old.') {}
 
-/** Other syncs of the same customer wrote first on each try, so the job is retried. */
+/** Other updates of the same customer were written first on each try, so the job is retried later. */
 export class SyncOvertaken extends Error {
   constructor(stripeCustomerId: string) {
     super(`The sync of ${stripeCustomerId} was overtaken again and again`);

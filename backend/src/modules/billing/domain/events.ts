@@ -2,7 +2,7 @@ import { DomainEvent } from '#kernel/domain-event.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 /**
- * Emitted in the transaction that stores the webhook event. Listeners read the current state from Stripe, not from this
+ * A webhook event was stored, in the same transaction. Listeners read the current state from Stripe, not from this
  * event.
  */
 export class StripeEventReceived extends DomainEvent<{
@@ -59,7 +59,7 @@ export class PlanUpgraded extends DomainEvent<{
   userId: string;
   tier: PaidTier;
   interval: 'monthly' | 'annual';
-  /** Amount per interval, from `renewsAt` on. */
+  /** Amount in cents per month or year, from `renewsAt` on. */
   amountCents: number;
   chargedCents: number;
   invoiceNumber: string | null;
@@ -78,8 +78,8 @@ export class RenewalCancelled extends DomainEvent<{
 }
 
 /**
- * The whole payment for the current period was refunded in Stripe or lost to a dispute. Each sync emits this event
- * until the subscription has ended, so listeners must read the current rows.
+ * The whole payment for the current period was refunded in Stripe or lost to a dispute. The event is repeated until the
+ * subscription has ended, so listeners must read the current rows.
  */
 export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
   static override readonly type = 'billing.payment-returned';
@@ -90,7 +90,7 @@ export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: st
  * a later payment. `tier` is the former tier, or null when unknown.
  */
 export class MembershipRefunded extends DomainEvent<{
-  /** Identifies the refund command and its try. */
+  /** Identifies the refund command and its try, so that each failed try is reported once. */
   occasion: string;
   userId: string;
   tier: PaidTier | null;

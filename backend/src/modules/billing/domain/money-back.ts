@@ -22,7 +22,10 @@ export interface MoneyBack {
   readonly coveredIds: readonly string[];
   readonly stripeSubscriptionId: string | null;
   readonly amountCents: number;
-  /** True when the subscription was paid for again; it then runs until the end of that payment. */
+  /**
+   * True when the member paid for the subscription again later; it then runs until the end of the period of that
+   * payment.
+   */
   readonly isPaidAgain: boolean;
   readonly until: Date;
 }

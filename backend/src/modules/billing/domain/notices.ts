@@ -41,8 +41,8 @@ export function noticesFor(subscription: Subscription, now: Date, graceDays: num
     return [...debtNotices, { kind: 'past-due-over', subject, dueAt: daysAfter(pastDueSince, graceDays) }];
   }
   const dueAt = daysAfter(subscription.periodEnd, -renewalDays);
-  // The member needs no reminder after a change to yearly billing in the last week: its confirmation already shows
-  // price and date.
+  // True after a change to yearly billing in the last week: the member needs no reminder, because its confirmation
+  // already shows price and date.
   const isKnown = subscription.pendingInterval !== null && dueAt <= now;
   return isYearlyChargeNext(subscription) && !isKnown
     ? [{ kind: 'renewal', subject: periodKey(subscription), dueAt }]
@@ -59,7 +59,7 @@ export const nextCharge = ({ tier, pendingTier, amountCents, pendingAmountCents 
 
 export const noticeStage = (kind: NoticeKind) => debtStages.find((one) => one.kind === kind)?.stage;
 
-/** Key that identifies a debt, so that a later debt gets its own notices. */
+/** Returns the key that identifies a debt, so that a later debt of the same subscription gets its own messages. */
 export const debtKey = ({ stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>, since: Date): string =>
   `${stripeSubscriptionId} ${since.toISOString()}`;
 

@@ -81,7 +81,7 @@ export interface Offer {
 
 export const buildLookupKey = (tier: PaidTier, interval: Interval): string => `${tier}_${interval}`;
 
-/** One price per tier and interval, so that a yearly buyer is never charged monthly. */
+/** Prices for sale, one per tier and interval, so that a yearly buyer is never charged monthly. */
 export const offers: readonly Offer[] = plans.flatMap((plan) =>
   intervals.map((interval) => ({
     lookupKey: buildLookupKey(plan.tier, interval),

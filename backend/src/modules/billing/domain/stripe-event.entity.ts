@@ -32,7 +32,9 @@ const StripeEventSchema = defineEntity({
 });
 
 export class StripeEvent extends StripeEventSchema.class {
-  /** Undefined when the event does not concern a membership. */
+  /**
+   * Returns the customer whose subscription may have changed; undefined when the event does not concern a membership.
+   */
   affectedCustomer(): AffectedCustomer | undefined {
     return findAffectedCustomer(this.type, (this.payload as EventPayload).data.object);
   }

@@ -11,8 +11,8 @@ const meanings = {
 } as const;
 
 /**
- * `pays`: access. `owes`: access during grace. `waits`: no access, but a payment is possible. `over`: no access, final.
- * `unknown`: no access, and an operator must check it.
+ * Meaning of a status for the member's access. `pays`: access. `owes`: access during the days of grace. `waits`: no
+ * access, but a payment is possible. `over`: no access, final. `unknown`: no access, and an operator must check it.
  */
 export type StatusMeaning = (typeof meanings)[keyof typeof meanings] | 'unknown';
 

@@ -28,8 +28,8 @@ export interface SubscriptionFacts extends PricedPlan {
 }
 
 /**
- * Chooses the subscription that counts for a customer: a paid one, then an owed one, then any other live one, then the
- * newest. The order of the list does not matter.
+ * Chooses the subscription that counts for a customer: a paid one, else one with a debt, else any other that is not
+ * over, else the newest. The order of the list does not matter.
  */
 export function chooseSubscription(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   return [...all].sort(
@@ -42,7 +42,10 @@ export function chooseSubscription(all: readonly SubscriptionFacts[]): Subscript
 
 type SyncedValues = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
 
-/** Text computed from all synced values; two readings are equal when their fingerprints are equal. */
+/**
+ * Returns a text computed from all values that are copied from Stripe; two readings are equal when their texts are
+ * equal.
+ */
 export function fingerprint(values: SyncedValues): string {
   const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = values;
   return [

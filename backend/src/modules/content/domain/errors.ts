@@ -63,7 +63,7 @@ export class MediaKeyRefused extends forbidden(
   'This link has expired. Open the page again to continue.',
 ) {}
 
-/** The piece of content has no private film or sound, or no captions. */
+/** The piece of content has no film or sound that only its readers may play, or no captions. */
 export class NoMedia extends notFound('content.no-media', 'There is nothing to play here.') {}
 
 export class FileMissing extends notFound(

@@ -33,7 +33,7 @@ export class EventDateChanged extends DomainEvent<{
 
 /**
  * Staff changed the rule, time zone or times of an event. `former` is the schedule before the change as JSON, valid
- * until `at`; `EventDates.successors` maps its occurrences to the new ones.
+ * until `at`. From it, the new time of each former occurrence can be computed.
  */
 export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string }> {
   static override readonly type = 'content.event-rescheduled';

@@ -7,11 +7,17 @@ export interface Visibility {
 
 export const programTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
 
-/** Tiers that a piece of content requires: its own and those of its parents, or free when the piece is open to all. */
+/**
+ * Returns the tiers that a piece of content requires: its own and those of its parents, or free when the piece is open
+ * to all.
+ */
 export const requiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
   isOpen ? ['free'] : needed;
 
-/** The only access rule by tier: a reader needs the highest of `needed`, the tiers of the piece and its parents. */
+/**
+ * Compares the reader's tier with the highest of `needed`, the tiers of the piece and its parents. No other code
+ * decides access by tier.
+ */
 export function computeVisibility(reader: Tier, ...needed: Tier[]): Visibility {
   const visibilityTier = highestTier(...needed);
   return { visibilityTier, locked: !includesTier(reader, visibilityTier) };

@@ -9,7 +9,7 @@ export class MediaQuery {
 }
 
 export class MediaLinkView {
-  /** Time at which the URL expires. Request a new one before, or when the URL is rejected. */
+  /** Time at which the URL expires. Request a new URL before that time, or when the URL is rejected. */
   url!: string;
   expiresAt!: string;
   sizeBytes!: number;

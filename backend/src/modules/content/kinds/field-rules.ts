@@ -60,7 +60,8 @@ export const MultilineText = (label: string, most: number): PropertyDecorator =>
 export const OptionalText = (label: string, most: number): PropertyDecorator =>
   composeRules(
     described({ type: String, maxLength: most, nullable: true, required: false }),
-    // The library runs transforms in reverse order, so this transform runs last.
+    // Changes an empty text to null. It must run after the other transforms, and the library runs transforms in reverse
+    // order.
     emptyIsNull(),
     MultiLine(),
     IsOptional(),

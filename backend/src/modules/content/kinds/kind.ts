@@ -53,7 +53,7 @@ interface KindQueries<Of extends KindTypes> {
    */
   from(table: (name: ContentTable) => string): string;
   readonly alias: string;
-  /** SQL expression of each joined column. The values are not converted: a time has PostgreSQL's own format. */
+  /** SQL expression of each joined column. The values are not converted: a time is text in PostgreSQL's own format. */
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
   /** Join that is computed at each read, because it depends on the current time. */
   join?(database: Database, now: Date): Promise<Condition>;
@@ -65,7 +65,7 @@ interface KindQueries<Of extends KindTypes> {
   staffView(stored: Stored<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;
 }
 
-/** Data that the rules for a draft may use. */
+/** Data that the checks of a new or changed piece may use. */
 export interface WriteContext {
   readonly em: EntityManager;
   readonly files: LibraryFiles;
@@ -78,8 +78,7 @@ export type WriteTransaction = Pick<TransactionScope, 'em' | 'outbox'> & { reado
 interface KindWrites<Of extends KindTypes> {
   /**
    * Checks rules between several fields and returns the values to store. `before` is the stored row; undefined for a
-   * new
-   * piece of content. Throws InvalidInput.
+   * new piece of content. Throws InvalidInput.
    */
   prepareValues?(
     draft: Partial<Of['draft']>,
@@ -91,7 +90,7 @@ interface KindWrites<Of extends KindTypes> {
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
   /** Deletes references to the piece that the database does not delete itself. */
   beforeRemoval?(id: string, scope: WriteTransaction): Promise<void>;
-  /** Creates the error for a unique violation; SlugTaken by default. */
+  /** Creates the error for a value that must be unique and already exists; SlugTaken by default. */
   conflictError?(): AppError;
 }
 
@@ -110,9 +109,9 @@ export interface Kind<Of extends KindTypes = KindTypes> {
     readonly query: Type<Of['query']>;
     readonly view: Type<Of['view']>;
     readonly staffView: Type<Of['staffView']>;
-    /** Order of the list in words, for the API description, such as ‘newest first’. */
+    /** Order of the list as text for the API description, such as ‘newest first’. */
     readonly order: string;
-    /** Children that are removed with a piece, in words, such as ‘its lessons’. */
+    /** Children that are removed with a piece, as text for the API description, such as ‘its lessons’. */
     readonly parts?: string;
   };
   readonly read: KindQueries<Of>;

@@ -18,7 +18,7 @@ export interface MediaFile {
   readonly type: string;
 }
 
-/** True for the URL of a file that the product sends only to readers with the tier; other files have a public URL. */
+/** True for the URL of a file that is sent only to readers whose tier is high enough; other files have a public URL. */
 export const isPrivateMedia = (url: string): boolean => url.startsWith(prefix);
 
 /**

@@ -21,7 +21,8 @@ export const OptionalLinkUrl = (label: string): PropertyDecorator =>
   composeRules(OptionalText(label, maxLength), AllowedLink(label));
 
 /**
- * Last part of the URL of a page. A slug that looks like an id is rejected, because the page would not be found by it.
+ * Field for the last part of the URL of a page. A slug in the format of an id is rejected, because the page would then
+ * be searched by its id.
  */
 export const Slug = (): PropertyDecorator =>
   composeRules(

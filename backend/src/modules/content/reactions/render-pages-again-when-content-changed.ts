@@ -4,7 +4,10 @@ import { Site } from '#platform/site/site.ts';
 import { ContentChanged } from '../domain/events.ts';
 import { pageTags } from '../kinds/index.ts';
 
-/** Idempotent: each page is rendered from the current data. */
+/**
+ * Renders the pages that show the changed content again; safe to repeat, because each page is rendered from the current
+ * data.
+ */
 @Injectable()
 export class RenderPagesAgainWhenContentChanged {
   constructor(private readonly site: Site) {}

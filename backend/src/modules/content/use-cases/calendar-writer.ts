@@ -20,7 +20,9 @@ interface OneDate {
   readonly page: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** iCalendar SEQUENCE, increased by each change: a calendar app shows the entry with the highest number. */
+  /**
+   * SEQUENCE of the calendar entry, increased by each change: a calendar app shows the version with the highest number.
+   */
   readonly sequence: number;
 }
 
@@ -38,11 +40,14 @@ export class CalendarWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** With `name`, calendar apps treat the file as a subscription. Events with an invalid rule are left out. */
+  /**
+   * Writes the events as a calendar file. With `name`, calendar apps treat the file as a subscription. Events with an
+   * invalid rule are left out.
+   */
   write(events: readonly CalendarEvent[], name?: string): string {
     const calendar = ical({
       prodId,
-      // Only events get a time zone; the times of the calendar itself are in UTC.
+      // Generates a time zone block for events only; the times of the calendar itself are in UTC.
       timezone: { name: null, generator: timeZoneBlock },
       ...(name && { name, ttl: 3_600 }),
     });
@@ -72,9 +77,8 @@ export class CalendarWriter {
     const textOf = (note?: string | null) => [note, event.description, page].filter(Boolean).join('\n\n');
     const entry = {
       id: `${id}@${host}`,
-      // Each change of the event or of an occurrence must increase SEQUENCE. Changes of occurrences that the rule no
-      // longer
-      // contains still count, so that the number never decreases.
+      // Sums all changes, because each change of the event or of an occurrence must increase SEQUENCE. Changes of
+      // occurrences that the rule no longer contains still count, so that the number never decreases.
       sequence: event.changes.reduce((sum, { sequence }) => sum + sequence, event.sequence),
       // Rounded to the day, so that the file of an unchanged event stays the same within a day.
       stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
@@ -89,8 +93,7 @@ export class CalendarWriter {
     const left = ofRule.filter(({ isCancelled }) => isCancelled).map(({ knownAs }) => excludedDate(inZone(knownAs)));
     calendar.createEvent({
       ...entry,
-      // The entry of a series always starts with the first occurrence, so that a calendar app updates its existing
-      // entry.
+      // Starts the entry of a series at its first occurrence, so that a calendar app updates its existing entry.
       start: inZone(single?.startsAt ?? startsAt),
       end: inZone(single?.endsAt ?? endsAt),
       description: textOf(single?.note),
@@ -108,14 +111,15 @@ export class CalendarWriter {
   }
 }
 
-/** EXDATE must have the same form as DTSTART. A time in UTC ends with Z, because iCalendar has no zone named UTC. */
+/** Writes an EXDATE in the same form as DTSTART. A time in UTC ends with Z, because iCalendar has no zone named UTC. */
 function excludedDate(date: DateTime): string {
   const time = date.toFormat("yyyyMMdd'T'HHmmss");
   return date.zoneName === 'UTC' ? `EXDATE:${time}Z` : `EXDATE;TZID=${date.zoneName}:${time}`;
 }
 
 /**
- * Writes the requested zone name into the block, because the library may return it under a zone with the same rules.
+ * Writes the requested zone name into the block, because the library may use the name of another zone with the same
+ * rules.
  */
 const timeZoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);

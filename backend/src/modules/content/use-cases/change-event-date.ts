@@ -93,7 +93,8 @@ export class ChangeEventDate {
   }
 
   /**
-   * An occurrence must end after its start, start in the future, and not start together with another one of the event.
+   * Checks that an occurrence ends after its start, starts in the future, and does not start together with another one
+   * of the event.
    */
   private checkTimes(event: KnownEvent, { startsAt, endsAt }: Times, before?: ScheduledDate): void {
     if (endsAt <= startsAt) reject('endsAt', 'The end must come after the start');
@@ -104,7 +105,8 @@ export class ChangeEventDate {
     const others = this.dates
       .datesBetween(event, startsAt, startsAt)
       .filter(({ knownAs }) => +knownAs !== Number(before?.knownAs));
-    // RSVPs identify an occurrence by its first start, so none may be added at the first start of a moved one.
+    // Rejects a new occurrence at the first start of a moved one, because RSVPs identify an occurrence by its first
+    // start.
     const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
     if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new DateExists();
   }

@@ -18,12 +18,15 @@ export class ContentFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** Registers the count of people who meditate; called at startup by a module that content cannot import. */
+  /**
+   * Registers the function that counts people who meditate now; called at startup by a module that content cannot
+   * import.
+   */
   addSitters(count: () => Promise<number | null>): void {
     this.countSitters = count;
   }
 
-  /** Caches the figures for a minute. */
+  /** Returns the numbers of members, past meetings and people who meditate now, cached for a minute. */
   async read(): Promise<FiguresView> {
     const now = this.clock.now();
     if (this.last && Math.abs(now.getTime() - this.last.at) < cacheMs) return this.last.figures;

@@ -113,7 +113,7 @@ export class ContentRows {
     return em ? em.execute<Raw[]>(statement, params) : this.database.sql<Raw>(statement, params);
   }
 
-  /** Casts raw rows to entity types, which happens only here: names and types come from the entity's metadata. */
+  /** Casts a raw row to its entity type; names and types come from the entity's metadata. No other code does this. */
   private toRow<Of extends KindTypes>(kind: Kind<Of>, raw: Raw): ContentRow<Of> {
     const stored = this.entityColumns(kind).map(({ name, isTime }) => [
       name,

@@ -15,7 +15,7 @@ export interface OutlineLesson {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  /** Seconds; 0 if unknown. */
+  /** Duration in seconds; 0 if unknown. */
   readonly durationSec: number;
   readonly visibilityTier: Tier;
   readonly isOpen: boolean;
@@ -38,7 +38,7 @@ export type LessonInProgram = OutlineLesson & Pick<OutlineModule, 'programId' | 
 export interface OutlineMeditation {
   readonly id: string;
   readonly title: string;
-  /** Seconds; 0 if unknown. */
+  /** Duration in seconds; 0 if unknown. */
   readonly durationSec: number;
   readonly visibilityTier: Tier;
 }
@@ -75,7 +75,7 @@ const rows = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "mo
 
 const outlineOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
 
-/** One statement, because the first page of a member needs all of this data. */
+/** Reads all content of a member's first page in one statement. */
 const dayStatement = {
   name: 'content.of-day',
   text: `select
@@ -89,14 +89,14 @@ const dayStatement = {
 export class CourseOutline {
   constructor(private readonly database: Database) {}
 
-  /** Ordered by program, then by module. */
+  /** Returns all modules with their lessons, ordered by program, then by module. */
   async read(): Promise<OutlineModule[]> {
     return toModules(await this.database.sql<Row>(`${rows} ${outlineOrder}`));
   }
 
   /**
-   * Also returns the meditations and the reflection of a day such as 2026-11-22. It does not store a repeated
-   * reflection.
+   * Returns all modules, and the meditations and the reflection of a day such as 2026-11-22. A day without its own
+   * reflection gets an earlier one, and this choice is not stored.
    */
   async readForDay(day: string): Promise<DayContent> {
     const [all] = await this.database.prepared<DayRow>(dayStatement, [day]);

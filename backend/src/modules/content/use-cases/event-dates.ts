@@ -44,7 +44,7 @@ export class EventDates {
     private readonly clock: Clock,
   ) {}
 
-  /** Pass the entity manager of an open transaction, so that the call needs no second connection. */
+  /** Finds an event. Pass the entity manager of an open transaction, so that the call needs no second connection. */
   async find(id: string, em?: EntityManager): Promise<KnownEvent | undefined> {
     if (!isId(id)) return undefined;
     const text = `select ${columns} from events e where e.id = ?`;
@@ -91,7 +91,10 @@ export class EventDates {
     return nullIfInvalid(was, () => matchSuccessors(was, event, new Date(at))) ?? [];
   }
 
-  /** Returns undefined if the rule no longer contains this occurrence. */
+  /**
+   * Finds an occurrence by the time that identifies it even after it is moved. Returns undefined if the rule no longer
+   * contains it.
+   */
   findKnownAs(event: EventTimes, knownAs: Date): ScheduledDate | undefined {
     const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
     const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];

@@ -41,7 +41,7 @@ export class Feeds {
     });
   }
 
-  /** A file for members appears with its name and a link to its page. */
+  /** Lists the library as a feed. A file for members appears with its name and a link to its page. */
   async resources(): Promise<string> {
     const { items } = await this.content.list(resources, { limit });
     return feedText({

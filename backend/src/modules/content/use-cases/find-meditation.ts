@@ -6,7 +6,7 @@ import { ContentRows } from './content-rows.ts';
 
 export interface KnownMeditation {
   readonly id: string;
-  /** Seconds; 0 if unknown. */
+  /** Duration in seconds; 0 if unknown. */
   readonly durationSec: number;
   readonly visibilityTier: Tier;
 }

@@ -36,7 +36,7 @@ export class PieceAccess {
       this.entitlement.read(readerId),
       this.rows.one(kind, id, 'readers'),
     ]);
-    // Takes the tier from the view, so that access matches the state that lists show.
+    // Takes the tier from the view, so that access and lists use the same tier.
     const view = kind.read.view(stored, joined, {
       tier,
       isNotReleased: () => false,

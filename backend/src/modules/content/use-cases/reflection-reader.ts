@@ -31,13 +31,16 @@ const oldestUnshownSql = (day: string): string => `select f.id from reflections 
       where a.reflection_id = f.id and a.date > ${day} - interval '1 year')
   order by f.date limit 1`;
 
-/** SQL that returns the result of `forDay` as JSON inside a larger statement; it stores nothing. */
+/**
+ * SQL that returns the reflection of a day as JSON inside a larger statement. It does not store which earlier
+ * reflection a day without its own gets.
+ */
 export const reflectionJsonSql = (
   day: string,
 ): string => `(select to_jsonb(one) from (select ${columns} from reflections f
   where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestUnshownSql(day)}))) one)`;
 
-/** The callers must decide which days a user may read and at what hour a day begins. */
+/** Reads reflections. The callers must decide which days a user may read and at what hour a day begins. */
 @Injectable()
 export class ReflectionReader {
   constructor(
@@ -58,8 +61,7 @@ export class ReflectionReader {
 
   /**
    * Returns the reflections before `date`, latest first; with `month`, such as 2026-11, only those of that month.
-   * Throws
-   * InvalidCursor.
+   * Throws InvalidCursor.
    */
   async pageBefore(date: string, { limit, cursor, month }: ReflectionPageQuery): Promise<Page<ReflectionView>> {
     const [before] = cursor ? decodeCursor(cursor, 1) : [date];

@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.ts';
 import { lock, Transaction } from '#platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 
-/** Lifetime of a checkout: Stripe's minimum of 30 minutes, plus one minute for clock differences. */
+/** Time for which a checkout can be paid: Stripe's minimum of 30 minutes, plus one minute for clock differences. */
 const openForMs = 31 * 60_000;
 
 /** Stores a checkout before Stripe is called, so that a repeated click sends the same request again. */

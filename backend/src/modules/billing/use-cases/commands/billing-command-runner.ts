@@ -22,7 +22,7 @@ export interface CommandHandler {
   rollBack?(command: BillingCommand): Promise<void>;
 }
 
-/** Runs a command during the member's request and then syncs the result from Stripe. */
+/** Runs a command during the member's request and then reads the result from Stripe. */
 @Injectable()
 export class BillingCommandRunner {
   private readonly log = new Logger('billing');
@@ -49,13 +49,17 @@ export class BillingCommandRunner {
       throw error;
     }
     await this.syncAfterCommand(command.userId).catch((error: unknown) => {
-      // The command succeeded at Stripe, so a failed re-read is not an error. The webhook triggers another sync.
+      // The command succeeded at Stripe, so an error while reading the result is only logged. The webhook causes
+      // another read.
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       this.log.warn({ event: 'billing.not-read-back', command: command.id, fault: error.message });
     });
   }
 
-  /** Restores the state from before a failed command, because the member still expects it. */
+  /**
+   * Restores the state from before a failed command, because the member was shown an error and expects the former
+   * state.
+   */
   async rollBack(command: BillingCommand, handler: CommandHandler): Promise<void> {
     try {
       await handler.rollBack?.(command);
@@ -76,13 +80,16 @@ export class BillingCommandRunner {
     try {
       await this.syncCustomer.sync({ userId });
     } catch (error) {
-      // Another sync has just written the current state.
+      // Another update has just written the current state from Stripe.
       if (!(error instanceof SyncOvertaken)) throw error;
     }
   }
 }
 
-/** Syncs a member immediately, because the member can return from the payment page before the webhook arrives. */
+/**
+ * Reads a member's state from Stripe immediately, because the member can return from the payment page before the
+ * webhook arrives.
+ */
 @Injectable()
 export class SyncMember {
   constructor(

@@ -28,8 +28,8 @@ export class CommandStore {
   ) {}
 
   /**
-   * Stores and leases the command for one minute. It replaces an open command, unless that one must be completed.
-   * Undefined when the same command is already done, or is run by the product itself.
+   * Stores the command and reserves it for this process for one minute. It replaces an open command, unless that one
+   * must be completed. Undefined when the same command is already done, or is run by the product itself.
    */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -56,7 +56,10 @@ export class CommandStore {
     return !!open && !(except && open.isFor(except));
   }
 
-  /** Leases the member's open upgrade; undefined when there is none other than `except`. Throws CommandUnderWay. */
+  /**
+   * Reserves the member's open upgrade for this process; undefined when there is none other than `except`. Throws
+   * CommandUnderWay.
+   */
   leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const open = await em.findOne(
@@ -86,7 +89,10 @@ export class CommandStore {
     });
   }
 
-  /** Leaves the command open when its result is unknown or it must be completed. Returns true when it is closed. */
+  /**
+   * Marks a command as failed; leaves it open when its result is unknown or it must be completed. Returns true when it
+   * is closed.
+   */
   async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
     const isOpen = isInterrupted || error instanceof PaymentToConfirm;
@@ -112,7 +118,7 @@ export class CommandStore {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /** Ends the lease of an open command, so that the sweep checks other commands first. */
+  /** Lets other processes run an open command again; the scheduled job tries other commands before it. */
   releaseLease({ id }: BillingCommand): Promise<void> {
     return this.update(id, (command) => {
       command.leasedUntil = null;

@@ -17,7 +17,7 @@ export class DetectFailedRefunds {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Runs in the caller's transaction. Ignores refunds made after the reading from Stripe began. */
+  /** Checks the refunds of a member in the caller's transaction. Ignores refunds made after `reading` was started. */
   async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };

@@ -14,8 +14,8 @@ export class DetectReturnedPayment {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Runs in the caller's transaction. A refund made by a command of this product is ignored, because that command ends
-   * the subscription itself.
+   * Publishes an event when the payment of the current period was returned, in the caller's transaction. A refund made
+   * by a command of this product is ignored, because that command ends the subscription itself.
    */
   async detect({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
     const subscription = chooseSubscription(reading.subscriptions);

@@ -55,7 +55,7 @@ export class FinishCommands {
     const { id, kind } = command;
     try {
       const handler = this.handlers[kind];
-      // The pending payment is checked first: only without one is the state of the subscription final.
+      // Checks for a pending payment first: only without one is the state of the subscription final.
       if (await handler.isPaymentPending?.(command)) return await this.commandStore.releaseLease(command);
       if (await this.commandRunner.isCompleted(command, handler)) await this.commandRunner.run(command, handler);
       else await this.abandon(command);

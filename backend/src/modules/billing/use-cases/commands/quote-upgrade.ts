@@ -8,8 +8,8 @@ import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 import { toSeconds } from '../stripe/values.ts';
 
 /**
- * Stripe's minimum charge. Stripe moves a smaller amount to the next invoice, so such an upgrade is not offered for
- * today.
+ * Smallest amount in cents that Stripe charges. Stripe moves a smaller amount to the next invoice, so such an upgrade
+ * is not offered for today.
  */
 const minChargeCents = 50;
 
@@ -26,7 +26,10 @@ export class QuoteUpgrade {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /** Undefined when this plan cannot start immediately. The same time of proration always gives the same amount. */
+  /**
+   * Returns the price of an immediate upgrade; undefined when this plan cannot start immediately. The same
+   * `prorationDate` always gives the same amount.
+   */
   async quote(
     subscription: BillingSubscription,
     price: BillingPrice,
@@ -49,7 +52,10 @@ export class QuoteUpgrade {
   }
 }
 
-/** Shared by preview and charge, so that both use the same proration. */
+/**
+ * Builds the parameters of Stripe for an upgrade. The preview and the charge share them, so that both have the same
+ * amount.
+ */
 export const prorationParams = ({ id, quantity }: Stripe.SubscriptionItem, price: string, prorationDate: Date) => ({
   items: [{ id, price, quantity: quantity ?? 1 }],
   proration_behavior: 'always_invoice' as const,

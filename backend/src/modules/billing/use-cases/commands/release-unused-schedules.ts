@@ -39,12 +39,15 @@ export class ReleaseUnusedSchedules {
       await this.stripe.subscriptionSchedules.release(schedule);
       this.log.log({ event: 'billing.schedule-released', schedule });
     } catch (error) {
-      // Stripe refuses when the schedule is over or was changed in the meantime; the next sync reads its new state.
+      // Stripe refuses when the schedule is over or was changed in the meantime; the next update reads its new state.
       if (!wasRefused(error)) throw error;
     }
   }
 
-  /** Reads the schedule from Stripe, because the member can choose a plan after our row was read. */
+  /**
+   * True when the schedule at Stripe has no future change. It is read again, because the member can choose a plan after
+   * our row was read.
+   */
   private async isUnused(schedule: string): Promise<boolean> {
     const { phases } = await this.stripe.subscriptionSchedules.retrieve(schedule);
     const now = this.clock.now();

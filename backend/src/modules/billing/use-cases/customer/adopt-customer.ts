@@ -7,8 +7,8 @@ import { BillingCustomer, newCustomerRow } from '../../domain/billing-customer.e
 import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
- * Links a Stripe customer whose id is missing in our row, after a crash or a lost row. Ignores customers without a
- * member id in their metadata, because they belong to another product.
+ * Links a Stripe customer whose id is missing in our row, after a crash or when the row was lost. Ignores customers
+ * without a member id in their metadata, because they belong to another product.
  */
 @Injectable()
 export class AdoptCustomer {

@@ -33,7 +33,8 @@ export class EraseBillingData {
     const stripeCustomerId = customer?.stripeCustomerId;
     if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
     await this.tx.run(async ({ em }) => {
-      // Locks rows in the same order as a sync, so that one waits for the other without a deadlock.
+      // Deletes the rows in the order in which an update from Stripe locks them, so that one waits for the other
+      // without a deadlock.
       await em.nativeDelete(BillingCustomer, { userId });
       if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
       await em.nativeDelete(BillingSubscription, { userId });

@@ -31,7 +31,8 @@ export class ProcessStripeEvent {
   ) {}
 
   /**
-   * Syncs the customer of an event. Throws so that the job is retried. The reconciliation handles an unknown customer.
+   * Reads the customer of an event from Stripe. Throws so that the job is retried. An unknown customer is left to the
+   * reconciliation, which searches for lost events.
    */
   @ReactsTo([StripeEventReceived], { name: 'SyncCustomerWhenStripeEventReceived', queue: 'billing', effect: 'outside' })
   async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {

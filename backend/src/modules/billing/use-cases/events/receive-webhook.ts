@@ -37,15 +37,15 @@ export class ReceiveWebhook {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
         return isEvent(event) ? event : undefined;
       } catch {
-        // The signature is missing, invalid or made with another secret; the next secret is tried.
+        // The signature is missing, invalid or made with another secret, so the next secret is tried.
       }
     }
     return undefined;
   }
 
   /**
-   * Logs at most once per minute, because anyone can send unsigned requests. `count` is the number of refused requests
-   * since the last log; a high count means a wrong secret or a clock that is ahead.
+   * Counts refused requests and logs the count at most once per minute, because anyone can send unsigned requests. A
+   * high count means a wrong secret or a clock that is ahead.
    */
   private countRefusal(): void {
     this.refusals += 1;
@@ -57,7 +57,7 @@ export class ReceiveWebhook {
   }
 }
 
-/** A signed body can still be incomplete, so the stored fields are checked. */
+/** True when the event has all fields that are stored: a signed body can still be incomplete. */
 function isEvent(signed: Partial<Stripe.Event>): boolean {
   const { object, id, type, created, data } = signed;
   return (

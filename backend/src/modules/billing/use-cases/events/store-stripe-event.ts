@@ -7,8 +7,8 @@ import { findAffectedCustomer } from '../../domain/watched-events.ts';
 import { fromSeconds } from '../stripe/values.ts';
 
 /**
- * Stores an event once, with its domain event, in one transaction. An event that does not concern memberships is stored
- * as processed and with an empty `data.object`.
+ * Stores an event of Stripe once and publishes it as a domain event, in one transaction. An event that does not concern
+ * memberships is stored as processed and with an empty `data.object`.
  */
 @Injectable()
 export class StoreStripeEvent {

@@ -16,7 +16,9 @@ interface Row {
   readonly position: string;
 }
 
-/** SQL condition for an owed invoice; excludes upgrades, because an upgrade begins only after its payment. */
+/**
+ * SQL condition for an invoice that a member owes. Excludes upgrades, because an upgrade begins only after its payment.
+ */
 export const owedCondition = (alias: string): string =>
   `${alias}.failed_at is not null and ${alias}.status = 'open' and ${alias}.reason is distinct from 'subscription_update'`;
 

@@ -13,7 +13,8 @@ interface MonthRow {
 const isLiveAt = (moment: string) => `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
 
 /**
- * Months are UTC. A change of plan ends a span and starts the next at the same time, so it does not count as an end.
+ * SQL for revenue and ended memberships by month in UTC. A change of plan does not count as an end, because the old
+ * price ends and the new price starts at the same time.
  */
 const figures = `
   with now_is as (select ?::timestamptz as now),

@@ -13,7 +13,10 @@ import { statusMeaning } from '../../domain/stripe-status.ts';
 
 const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
-/** Stores the notices that a member will get and their due times; safe to repeat, because each notice is sent once. */
+/**
+ * Stores the messages about a debt or a renewal that a member will get, with their due times; safe to repeat, because
+ * each is sent once.
+ */
 @Injectable()
 export class PlanNotices {
   constructor(
@@ -38,7 +41,7 @@ export class PlanNotices {
     });
   }
 
-  /** A dropped notice that applies again becomes due again. */
+  /** Stores one message. A message that was dropped as obsolete becomes due again if it applies again. */
   private async plan(em: EntityManager, userId: string, { kind, subject, dueAt }: PlannedNotice): Promise<void> {
     await em.execute(
       `insert into billing_notice (id, user_id, kind, subject, due_at) values (?, ?, ?, ?, ?)

@@ -17,8 +17,8 @@ import { isLive, statusMeaning } from '../../domain/stripe-status.ts';
 const atOnce = 100;
 
 /**
- * Sends due notices that still apply and drops the others. When several notices of one debt are due, it sends only the
- * latest.
+ * Sends due messages about debts and renewals that still apply and drops the others. When several messages about one
+ * debt are due, it sends only the latest.
  */
 @Injectable()
 export class SendNotices {

@@ -9,9 +9,9 @@ import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from '../events/store-stripe-event.ts';
 import { fromSeconds, toSeconds } from '../stripe/values.ts';
 
-/** Reads events again for this long, because Stripe can list an event late. */
+/** Time before the newest known event from which events are read again, because Stripe can list an event late. */
 const overlapSeconds = 3_600;
-/** The webhook of an event younger than this can still arrive. */
+/** Time in which the webhook of an event can still arrive, so that the event does not count as missed. */
 const deliveryDelayMs = 10_000;
 
 /**
@@ -72,7 +72,10 @@ export class CatchUpEvents {
     return events.filter(({ id }) => !known.has(id));
   }
 
-  /** Repairs drift before the missed events are stored, so that the drift they caused is still visible. */
+  /**
+   * Records the differences that the missed events caused before the events are stored, because processing the events
+   * removes the differences.
+   */
   private repair(missed: readonly Stripe.Event[]): Promise<number> {
     const customers = new Set<string>();
     for (const event of missed) {

@@ -12,7 +12,7 @@ import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { toSeconds } from '../stripe/values.ts';
 
-/** The webhook of a change younger than this can still arrive. */
+/** Time in which the webhook of a change can still arrive, so that the change does not count as a difference. */
 const deliveryDelayMs = 60_000;
 
 @Injectable()

@@ -16,7 +16,10 @@ const dayMs = 86_400_000;
 /** Stripe retries the delivery of an event for three days. */
 const threeDaysSeconds = 3 * 86_400;
 
-/** Finds and repairs missed webhooks; never changes grants. Safe to repeat. */
+/**
+ * Finds events whose webhooks were lost and corrects the rows that differ from Stripe; never changes tiers given by an
+ * administrator. Safe to repeat.
+ */
 @Injectable()
 export class Reconcile {
   private readonly log = new Logger('billing');

@@ -12,8 +12,8 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 const nothing = 'no subscription';
 
 /**
- * Records the difference between a customer's row and Stripe with its cause, and then syncs the customer, which closes
- * the record.
+ * Records the difference between a customer's row and Stripe with its cause, and then reads the customer from Stripe,
+ * which closes the record.
  */
 @Injectable()
 export class RepairDrift {
@@ -38,7 +38,7 @@ export class RepairDrift {
     return drift;
   }
 
-  /** Returns false when there is no difference, when it is already recorded, or when a concurrent sync removes it. */
+  /** Returns false when there is no difference, when it is already recorded, or when a concurrent update removes it. */
   private async repairCustomer(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
     const before = await this.findCustomer(stripeCustomerId);
     const found = chooseSubscription(await this.readSubscriptions.read({ customer: stripeCustomerId, status: 'all' }));

@@ -5,8 +5,9 @@ import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { watchedEvents } from '../../domain/watched-events.ts';
 
 /**
- * `none`: the site has no https URL, which Stripe requires. `made`: created; the result contains the secret, which
- * Stripe shows only once. `adopted`: the endpoint exists, and its secret cannot be read.
+ * Result of the setup of the webhook endpoint. `none`: the site has no https URL, which Stripe requires. `made`:
+ * created; the result contains the secret, which Stripe shows only once. `adopted`: the endpoint exists, and its secret
+ * cannot be read.
  */
 export type WebhookSetUp =
   | { readonly kind: 'none'; readonly siteUrl: string }

@@ -8,8 +8,8 @@ const failuresInARow = 5;
 const restMs = 10_000;
 
 /**
- * Timeout (ten seconds) and circuit breaker (open for ten seconds after five failures) for Stripe calls during a
- * request. A call can still succeed after the timeout, so it must be safe to repeat.
+ * Limits Stripe calls during a request: each times out after ten seconds, and after five failures all calls fail for
+ * ten seconds. A call can still succeed after its timeout, so it must be safe to repeat.
  */
 @Injectable()
 export class StripeCircuitBreaker {
@@ -51,7 +51,10 @@ export const isFinalResponse = (error: unknown): boolean =>
 /** True when Stripe refused the request, so that it had no effect. */
 export const wasRefused = (error: unknown): boolean => isFinalResponse(error) && httpStatus(error) < 500;
 
-/** 409: a request with the same idempotency key is running. 429: the rate limit is reached. */
+/**
+ * HTTP statuses of errors that pass by themselves. 409: a request with the same idempotency key is running. 429: the
+ * rate limit is reached.
+ */
 const temporaryStatuses = [409, 429];
 
 const httpStatus = (error: unknown): number =>

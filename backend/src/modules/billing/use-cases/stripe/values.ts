@@ -1,7 +1,7 @@
 export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000);
 export const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** Stripe returns a reference as an id or as an expanded object. */
+/** Returns the id of an object that Stripe names either by its id or by the whole object. */
 export const stripeId = (named: string | { readonly id: string }): string =>
   typeof named === 'string' ? named : named.id;
 

@@ -5,7 +5,7 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { UnknownInvoice } from '../../domain/errors.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Reads the URL on each request, because Stripe's file URLs expire. */
+/** Returns the URL of an invoice's PDF. It is read from Stripe on each request, because Stripe's file URLs expire. */
 @Injectable()
 export class DownloadInvoice {
   constructor(
@@ -23,5 +23,5 @@ export class DownloadInvoice {
   }
 }
 
-/** Checks the format of Stripe's ids first, because PostgreSQL rejects some texts, such as those with NUL. */
+/** True for text in the format of Stripe's ids. PostgreSQL would reject some other texts, such as those with NUL. */
 const isInvoiceId = (id: string): boolean => /^\w{1,255}$/.test(id);

@@ -8,7 +8,10 @@ import { BillingSubscription, graceStart } from '../../domain/billing-subscripti
 
 const atOnce = 100;
 
-/** Reports each debt whose grace is over, once. Access needs no job to end, because it is computed from the time. */
+/**
+ * Publishes once for each debt that its days of grace are over. Access ends without a job, because it is computed from
+ * the time.
+ */
 @Injectable()
 export class EndGrace {
   constructor(

@@ -8,7 +8,7 @@ import { daysAfter } from '../../domain/notices.ts';
 import { statusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
 
 export interface Subscription {
-  /** Tier in effect: free when the subscription is over, unpaid, or past its grace. */
+  /** Tier in effect: free when the subscription is over, unpaid, or past its days of grace. */
   readonly tier: Tier;
   readonly status: string;
   readonly meaning: StatusMeaning;
@@ -29,7 +29,10 @@ interface Row extends Pick<Subscription, 'status' | 'interval' | 'amountCents' |
   readonly pastDueSince: string | Date | null;
 }
 
-/** The query returns plain rows instead of entities, because every members page needs it. */
+/**
+ * Prepared query for the subscriptions of some users. It returns plain rows instead of entities, because every page for
+ * members needs it.
+ */
 const byUserIds = {
   name: 'billing.subscriptions-of',
   text: `select user_id as "userId", tier, paid_tier as "paidTier", status, interval, period_end as "periodEnd",

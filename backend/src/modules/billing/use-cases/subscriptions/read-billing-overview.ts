@@ -37,7 +37,7 @@ export interface BillingOverview {
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }
 
-/** Reads our own database only. */
+/** Reads the data of the member's billing page. It reads our own database only. */
 @Injectable()
 export class ReadBillingOverview {
   constructor(

@@ -7,9 +7,12 @@ import { ReadPlans, type KnownPlans } from './read-plans.ts';
 import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 import { fromSeconds, optionalStripeId } from '../stripe/values.ts';
 
-/** Enough for eight years of monthly invoices; older invoices are not read again. */
+/** Most invoices read for a customer: eight years of monthly invoices. Older invoices are not read again. */
 const maxInvoices = 100;
-/** Larger than the number of invoices, because an invoice can have several failed charges. */
+/**
+ * Most charges read for a customer. There are more charges than invoices, because an invoice can have several failed
+ * charges.
+ */
 const maxCharges = 300;
 
 interface Payments {
@@ -46,7 +49,7 @@ export class ReadInvoices {
     }
   }
 
-  /** Disputes are rare, so one request for each is cheap. */
+  /** Reads the disputes with one request each, which is cheap because disputes are rare. */
   private async readDisputes(charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
     const disputed = charges.filter((charge) => charge.disputed);
     const lists = await Promise.all(
@@ -106,7 +109,7 @@ function computeReturned(
   };
 }
 
-/** The most expensive line names the plan of the invoice; another line can be a credit for a former plan. */
+/** Returns the line that names the plan of the invoice; a cheaper line can be a credit for a former plan. */
 const mostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 

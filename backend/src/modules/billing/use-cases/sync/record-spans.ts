@@ -53,7 +53,10 @@ export class RecordSpans {
     em.create(BillingSpan, BillingSpan.from(since, userId, facts));
   }
 
-  /** Also records a subscription that was paid and over before the first reading from Stripe. */
+  /**
+   * Ends the time of a price. It also records a subscription that was paid and over before it was first read from
+   * Stripe.
+   */
   private end(
     em: EntityManager,
     userId: string,
@@ -77,7 +80,10 @@ function firstInvoiceNumber(subscription: string, { invoices }: CustomerReading)
   return first?.number ?? null;
 }
 
-/** A price starts with its billing period, or during the period by a paid upgrade. */
+/**
+ * Returns the start of the current price: the start of its billing period, or the time of a paid upgrade during the
+ * period.
+ */
 function priceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
   const { stripeSubscriptionId, periodStart, tier } = facts;
   const upgrades = invoices.filter(

@@ -23,7 +23,10 @@ export class RecordSubscription {
     private readonly noteReturnedPayment: DetectReturnedPayment,
   ) {}
 
-  /** Returns false and writes nothing when another sync has written since `customer` was read. */
+  /**
+   * Writes the state that was read from Stripe. Returns false and writes nothing when another update was written since
+   * `customer` was read.
+   */
   record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerReading): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;

@@ -13,16 +13,16 @@ import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 type CustomerKey = { readonly stripeCustomerId: string } | { readonly userId: string };
 
 /**
- * `synced`: our rows match Stripe. `not-ours`: the customer has no subscription of ours. `no-member`: the customer has a
- * subscription of ours and belongs to no member.
+ * Result of an update from Stripe. `synced`: our rows match Stripe. `not-ours`: the customer has no subscription of
+ * ours. `no-member`: the customer has a subscription of ours and belongs to no member.
  */
 export type SyncOutcome = 'synced' | 'not-ours' | 'no-member';
 
 const attempts = 6;
 
 /**
- * Copies the state of Stripe to our rows. It holds no lock during the requests and writes only if no other sync has
- * written since. Safe to repeat, concurrently and in any order.
+ * Copies the state of a customer from Stripe to our rows. It holds no lock during the requests and writes only if no
+ * other update was written since. Safe to repeat, concurrently and in any order.
  */
 @Injectable()
 export class SyncCustomer {
@@ -55,7 +55,7 @@ export class SyncCustomer {
   private async adoptAndFind(which: CustomerKey): Promise<BillingCustomer | null> {
     if (!('stripeCustomerId' in which)) return null;
     await this.adoptCustomer.adopt(which.stripeCustomerId);
-    // Reads the row even if nothing was adopted here, because a concurrent sync may have adopted the customer.
+    // Reads the row even if this process linked no customer, because a concurrent process may have linked it.
     return this.find(which);
   }
 

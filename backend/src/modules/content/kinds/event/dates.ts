@@ -12,7 +12,7 @@ export interface ScheduledDate {
   readonly endsAt: Date;
   readonly isCancelled: boolean;
   readonly note: string | null;
-  /** Meeting link of this occurrence only. Only staff may see it. */
+  /** Meeting link of this occurrence when it differs from the link of the event. Only staff may see it. */
   readonly room: string | null;
   /** Number of changes; 0 for an occurrence that was never changed. */
   readonly sequence: number;
@@ -42,8 +42,8 @@ export interface EventSchedule {
 }
 
 /**
- * Limit for RSVPs and staff changes ahead of time. It bounds the search, which counts all occurrences before the
- * wanted one.
+ * Longest time ahead, in milliseconds, for RSVPs and changes by staff. It limits the search for an occurrence, which
+ * computes all occurrences before it.
  */
 export const horizonMs = 2 * 366 * 86_400_000;
 
@@ -102,7 +102,7 @@ function* startsByRule({ startsAt, zone, recurrence }: EventTimes): Generator<Da
   else throw new RangeError('Not a rule that is offered here');
 }
 
-/** Every occurrence of a series has the duration of the first one. */
+/** Creates an occurrence that was never changed; it has the duration of the first occurrence. */
 const toScheduledDate = ({ startsAt, endsAt }: EventTimes, at: Date): ScheduledDate => ({
   knownAs: at,
   originalStart: at,
@@ -147,8 +147,8 @@ export const toEventTimes = (row: TimesRow): EventTimes => ({
 const log = new Logger('content');
 
 /**
- * Returns null when the stored rule is invalid. A row written without the admin checks may contain one, and it must
- * not break lists of events.
+ * Returns the result of `read`, or null when the stored rule is invalid. A row that was not written through the admin
+ * area may contain such a rule, and it must not break lists of events.
  */
 export function nullIfInvalid<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {

@@ -25,7 +25,9 @@ const EventSchema = defineEntity({
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     category: p.text().$type<EventCategory>().default('workshop'),
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),
-    /** Increases with each write; used for SEQUENCE in calendar files. */
+    /**
+     * Number that each write increases; it becomes SEQUENCE in calendar files, so that calendar apps accept the change.
+     */
     sequence: p
       .integer()
       .default(0)

@@ -71,8 +71,7 @@ export class CreateEventDto {
 export class EventListQuery extends ContentListQuery {
   /**
    * `upcoming`: only upcoming events, next first. `past`: only past events, latest first. A series is upcoming until
-   * its
-   * rule ends.
+   * its rule ends.
    */
   @IsOptional()
   @IsIn(['upcoming', 'past'], { message: 'Choose upcoming or past, or leave it out' })

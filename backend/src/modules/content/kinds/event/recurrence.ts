@@ -7,7 +7,10 @@ const monthly = `(;BYDAY=(-1|[1-4])${day}|;BYMONTHDAY=(-1|[1-9]|1\\d|2[0-8]))?`;
 const end = '(;COUNT=[1-9]\\d{0,3}|;UNTIL=\\d{8}(T\\d{6}Z?)?)?';
 const until = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
 
-/** Rejects rules that never occur, such as the 31st of February: the search for the next occurrence would not end. */
+/**
+ * Pattern of supported rules. It excludes rules that never occur, such as the 31st of February, because the search for
+ * their next occurrence would not end.
+ */
 const shape = new RegExp(
   `^FREQ=(DAILY${every}|WEEKLY${every}(;BYDAY=${day}(,${day})*)?|MONTHLY${every}${monthly}|YEARLY${every})${end}$`,
 );
@@ -24,15 +27,18 @@ export function isRecurrence(rule: string): boolean {
 export const lastYear = 2099;
 
 /**
- * More than the days from 2000 to 2099. Comparisons with an invalid date are false, so a loop also needs this limit to
- * end.
+ * Limit for loops over occurrences: more than the days from 2000 to 2099. Without it a loop could run forever, because
+ * every comparison with an invalid date is false.
  */
 const maxDates = 36_600;
 
 export const endsBeforeLimit = (rule: string, zone: string): boolean =>
   (lastMoment(rule, zone)?.setZone(zone).year ?? 0) <= lastYear;
 
-/** Writes the UNTIL of a rule as a time in UTC, as calendar files require; it may be stored as a local day. */
+/**
+ * Returns the rule with its UNTIL as a time in UTC, as calendar files require; the stored rule may have a local day
+ * instead.
+ */
 export function toCalendarRule(rule: string, zone: string): string {
   const last = lastMoment(rule, zone);
   return last ? rule.replace(until, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
@@ -84,7 +90,7 @@ export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<
   }
 }
 
-/** Returns the last time that a rule allows. An UNTIL without a time means the end of that day. */
+/** Returns the last time at which the rule allows an occurrence. An UNTIL without a time means the end of that day. */
 function lastMoment(rule: string, zone: string): DateTime | undefined {
   const [, date = '', time, utc] = until.exec(rule) ?? [];
   if (!date) return undefined;

@@ -42,7 +42,7 @@ export async function reschedule(was: Times, is: Times, { em, outbox, now }: Wri
     }
   }
   await moveReplays(is.id, successors, em);
-  // Payloads of domain events never contain a meeting link.
+  // Leaves out the meeting links, because a payload of a domain event never contains one.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
   const payload = { eventId: is.id, former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
   outbox.append(new EventRescheduled(payload));
@@ -53,8 +53,8 @@ const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventT
 });
 
 /**
- * Handles an added occurrence that the new rule also contains: a past one becomes part of the rule, an upcoming one
- * is a conflict.
+ * Handles an added occurrence that the new rule also contains: a past one is stored as a changed occurrence of the
+ * rule, an upcoming one is a conflict.
  */
 async function mergeIntoRule(
   row: EventDate,

@@ -10,10 +10,13 @@ import {
   type TimesRow,
 } from './dates.ts';
 
-/** Seven occurrences, so that a weekly rule shows each of its weekdays. */
+/** Number of computed occurrences: seven, so that a weekly rule shows each of its weekdays. */
 const datesAhead = 7;
 
-/** SQL for the start that lists show: the next occurrence of a series, or the last one when the series is over. */
+/**
+ * SQL for the start that lists show: that of the next occurrence of a series, or of the last one when the series is
+ * over.
+ */
 export const shownAt = 'coalesce(s.shown_at, e.starts_at)';
 export const shownEnd = 'coalesce(s.shown_end, e.ends_at)';
 
@@ -33,7 +36,7 @@ export async function readSeries(database: Database, now: Date): Promise<(EventS
 }
 
 /**
- * Cache of computed occurrences: computing a series takes milliseconds, and the result is valid until its next
+ * Cache of computed occurrences, because computing a series takes milliseconds. An entry is valid until the next
  * occurrence starts. Null is stored for an invalid series, so that it is logged only once.
  */
 const cachedDates = new Map<string, EventSchedule | null>();
@@ -52,10 +55,13 @@ export function datesAt(event: EventTimes, now: Date): EventSchedule | null {
 const isFresh = ({ last, next: [next] }: EventSchedule, now: Date): boolean =>
   (!last || last.startsAt < now) && (!next || now <= next.startsAt);
 
-/** Time after its end for which lists still show a changed occurrence. */
+/** Time after the end of a changed occurrence in which lists still show it. */
 const changeShownForMs = 7 * 86_400_000;
 
-/** Joins the occurrences to events `e`. Each read computes them, because they depend on the current time. */
+/**
+ * Returns SQL that joins the occurrences of series to events `e`. Each read computes them, because they depend on the
+ * current time.
+ */
 export async function joinSeries(database: Database, now: Date): Promise<Condition> {
   const dates = (await readSeries(database, now)).map(({ event, last, next: [next, ...later], changes }) => ({
     id: event.id,

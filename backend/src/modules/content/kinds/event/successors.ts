@@ -7,7 +7,7 @@ export interface Successor {
   readonly is: ScheduledDate | undefined;
 }
 
-/** Occurrences that are older than this are not changed. */
+/** Age up to which past occurrences get a replacement; older ones are not changed. */
 const lookBehindMs = 60 * 86_400_000;
 
 /**

@@ -79,7 +79,7 @@ export class LessonView extends PieceView {
   orderNum!: number;
   /** True when the lesson is free for all users, even when its tier or the tier of a parent is higher. */
   isOpen!: boolean;
-  /** Seconds. */
+  /** Duration in seconds. */
   durationSec!: number;
   summary!: string | null;
   /** True when the transcript is WebVTT and can be shown as captions. */
@@ -106,7 +106,7 @@ export class StaffLessonView extends StaffPieceView {
   visibilityTier!: Tier;
   isOpen!: boolean;
   videoUrl!: string | null;
-  /** Seconds. */
+  /** Duration in seconds. */
   durationSec!: number;
   summary!: string | null;
   /** Chapters with time and title, one per line. */

@@ -21,7 +21,7 @@ export class CreateMeditationDto {
   @LinkUrl('URL')
   url!: string;
 
-  /** Seconds. */
+  /** Duration in seconds. */
   @Integer('Duration', 0)
   durationSec?: number;
 
@@ -46,7 +46,7 @@ export class CreateMeditationDto {
 
 export class MeditationView extends PieceView {
   type!: MeditationType;
-  /** Seconds. */
+  /** Duration in seconds. */
   durationSec!: number;
   /** True when the meditation is free for all users, even when its tier is higher. */
   isOpen!: boolean;
@@ -63,12 +63,12 @@ export class MeditationView extends PieceView {
 export class StaffMeditationView extends StaffPieceView {
   type!: MeditationType;
   url!: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   durationSec!: number;
   visibilityTier!: Tier;
   isOpen!: boolean;
   tags!: string[] | null;
-  /** WebVTT. */
+  /** Spoken text with times, as WebVTT. */
   transcript!: string | null;
   createdAt!: string;
   /** Ids of the teachers or hosts, in display order. */

@@ -53,7 +53,7 @@ export class ProgramView extends PieceView {
   heroImage!: string | null;
   icon!: string | null;
   isMembersOnly!: boolean;
-  /** Duration as text. */
+  /** Duration as text, such as '6 weeks'. */
   durationLabel!: string | null;
   /** Release of lessons: all of them immediately, each when the lesson before it is finished, or one module a week. */
   opens!: ReleaseMode;
@@ -70,7 +70,7 @@ export class StaffProgramView extends StaffPieceView {
   heroImage!: string | null;
   icon!: string | null;
   isMembersOnly!: boolean;
-  /** Duration as text. */
+  /** Duration as text, such as '6 weeks'. */
   durationLabel!: string | null;
   opens!: ReleaseMode;
   moduleCount!: number;

@@ -85,7 +85,7 @@ export const reflections: Kind<ReflectionTypes> = {
   name: 'reflections',
   entity: Reflection,
   hasSlug: false,
-  // Readers get reflections from another module: the callers of ReflectionReader decide which days a user may read.
+  // This module has no endpoint for readers: other modules return reflections and decide which days a user may read.
   hasPublicApi: false,
   pageTags: [],
   api: {

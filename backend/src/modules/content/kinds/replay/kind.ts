@@ -39,7 +39,7 @@ export class CreateReplayDto {
   @OptionalLinkUrl('Sound URL')
   soundUrl?: string | null;
 
-  /** Seconds. */
+  /** Duration in seconds. */
   @Integer('Duration', 0)
   durationSec?: number;
 
@@ -52,7 +52,7 @@ export class CreateReplayDto {
   transcript?: string | null;
 }
 
-/** A replay as lists show it. */
+/** A replay as a list shows it, without film and transcript. */
 export class ReplayLineView extends PieceView {
   eventId!: string;
   category!: EventCategory;
@@ -63,7 +63,7 @@ export class ReplayLineView extends PieceView {
   /** IANA time zone of the event. */
   zone!: string;
   summary!: string | null;
-  /** Seconds. */
+  /** Duration in seconds. */
   durationSec!: number;
   chapterCount!: number;
   /** True when the transcript is WebVTT and can be shown as captions. */
@@ -93,7 +93,7 @@ export class StaffReplayView extends StaffPieceView {
   videoUrl!: string;
   /** URL of the sound without the film, which members may store on a device. */
   soundUrl!: string | null;
-  /** Seconds. */
+  /** Duration in seconds. */
   durationSec!: number;
   /** Chapters with time and title, one per line. */
   chapters!: string | null;
@@ -121,7 +121,7 @@ export const replays: Kind<ReplayTypes> = {
   name: 'replays',
   entity: Replay,
   hasSlug: false,
-  // ReplayReader returns replays to readers, because their order depends on the member's progress.
+  // No generated endpoint returns replays to readers, because the order of the list depends on the member's progress.
   hasPublicApi: false,
   pageTags: [],
   api: {
@@ -142,7 +142,7 @@ export const replays: Kind<ReplayTypes> = {
       zone: 'e.zone',
     },
     order: ({ first = [] }) => ({
-      // The start in minutes, because seconds would overflow an integer of PostgreSQL.
+      // Sorts by the start in minutes, because seconds would overflow an integer of PostgreSQL.
       key: `array[(v.id = any('{${first.filter(isId).join(',')}}'::uuid[]))::int, (extract(epoch from v.starts_at) / 60)::int]`,
       type: 'integer[]',
       direction: 'desc',

@@ -16,7 +16,7 @@ export class CreateResourceDto {
   @Choice('ResourceType', resourceTypes, 'pdf')
   type?: ResourceType;
 
-  /** URL of another site, or /library/<file> for a file that the product sends only to readers with the tier. */
+  /** URL of another site, or /library/<file> for a file that is sent only to readers whose tier is high enough. */
   @LinkUrl('URL')
   url!: string;
 
@@ -95,7 +95,7 @@ export const resources: Kind<ResourceTypes> = {
     staffView: (resource) => resource,
   },
   write: {
-    /** A library file must exist. A file that is public on the site must have the free tier. */
+    /** Checks that a library file exists, and that a file with a public URL on the site has the free tier. */
     prepareValues: (draft, before, { files }) => {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
       if (isInLibrary(url) && !files.findPath(url)) reject('url', 'There is no such file in the library');

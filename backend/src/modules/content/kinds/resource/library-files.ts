@@ -21,10 +21,10 @@ function readMetadata(path: string): LibraryFile {
   return { bytes: content.length, pages: extname(path) === '.pdf' ? countPages(content) : null };
 }
 
-/** Counts the page objects of a PDF. They are not compressed in our own PDFs; null when none is found. */
+/** Counts the page objects of a PDF, which are not compressed in our own PDFs; null when none is found. */
 const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
 
-/** True for the URL of a file that the product sends only to readers with the tier; other files have a public URL. */
+/** True for the URL of a file that is sent only to readers whose tier is high enough; other files have a public URL. */
 export const isInLibrary = (url: string): boolean => url.startsWith(prefix);
 
 export const isPublicFile = (url: string): boolean => url.startsWith(openPrefix);

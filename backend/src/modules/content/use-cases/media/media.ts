@@ -29,7 +29,10 @@ export interface OpenMedia extends MediaFile {
   readonly changedAt: Date;
 }
 
-/** Every request checks the tier again, so playback stops at the next range request after a refund. */
+/**
+ * Opens films and sound of content. Every request checks the tier again, so after a refund playback stops at the next
+ * request.
+ */
 @Injectable()
 export class Media {
   private readonly log = new Logger('media');
