@@ -57,7 +57,8 @@ async function packagedBrowser(): Promise<Browser | undefined> {
 }
 
 /**
- * Unpacks to a temporary folder and renames it, because two runs may start at the same time and one may be interrupted.
+ * Unpacks the browser to a temporary folder and then renames it, because two runs may start at the same time and one
+ * may be interrupted.
  */
 async function unpack(packed: string, folder: string): Promise<void> {
   const own = `${folder}-${process.pid}`;
@@ -87,7 +88,9 @@ function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${named}${cache}</fontconfig>`;
 }
 
-/** False for a placeholder, which some systems install: it only prints where to get the real program. */
+/**
+ * Returns false for a placeholder program, which some systems install: it only prints where to get the real browser.
+ */
 function canRun(program: string, env: Record<string, string>): boolean {
   return spawnSync(program, ['--version'], { env }).status === 0;
 }

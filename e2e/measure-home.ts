@@ -5,7 +5,7 @@
 import { chromium, type Request } from '@playwright/test';
 import { findFullBrowser } from './browser.ts';
 
-/** After this idle time, everything that loads without interaction is loaded, also the pop-up. */
+/** After this idle time, everything that loads without interaction is loaded, including the pop-up. */
 const idleMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';

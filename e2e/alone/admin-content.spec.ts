@@ -8,7 +8,7 @@ interface ContentJourney {
   one: string;
   fillIn: (page: Page, dialog: Locator) => Promise<void>;
   question: string;
-  /** Path of the page on which members see the item; unset when another module determines the path. */
+  /** Path of the page on which members see the item; unset when the path depends on another module. */
   seenAt?: string;
   titleLabel?: string;
 }
@@ -21,7 +21,7 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
   await begin.pressSequentially('5 Mar 2030, 6:30 PM');
   await begin.press('Enter');
   await expect(end).toHaveValue('5 Mar 2030, 7:30 PM');
-  // The field End has followed the field Start. An invalid date stays in its field, and the form is not sent.
+  // The End field was filled from the Start field. An invalid date stays in its field, and the form is not sent.
   await begin.clear();
   await begin.pressSequentially('6.3.2030 19:00');
   await begin.press('Tab');
@@ -36,7 +36,7 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
 }
 
 async function reflection(_page: Page, dialog: Locator): Promise<void> {
-  // Each reflection needs its own date.
+  // A date has only one reflection, so the test chooses a random date.
   await dialog.getByLabel('Date').pressSequentially(`${randomInt(1, 29)} Mar ${randomInt(2031, 2099)}`);
   await dialog.getByLabel('Date').press('Enter');
   await dialog.getByLabel('Text').fill('Words to begin a day with.');

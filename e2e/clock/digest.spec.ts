@@ -54,7 +54,7 @@ test('a member gets one daily digest instead of single emails, and none after on
   await openSettled(page, '/members/dashboard');
   await expect(page.getByRole('button', { name: 'What is new, 3 unread' })).toBeVisible();
   await advanceClock(request, '25h');
-  // Other members who chose the digest receive it in the same hour.
+  // In the same hour, the server also sends the daily digest to other members who chose it.
   await openSettled(page, topic);
   await replyToTopic(page, 'By the window.');
   await expect.poll(() => countUnread(request, writer), { intervals: [200] }).toBe(1);

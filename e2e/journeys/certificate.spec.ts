@@ -19,7 +19,7 @@ test('a member completes a program and gets its certificate by keyboard alone', 
     const before = page.url();
     await tabToAndEnter(page, mark);
     await page.waitForURL((url) => url.href !== before);
-    // The old button shows "Saving..." or "seen" until the next page is loaded.
+    // The button of the previous page shows "Saving..." or "seen" until the next page is loaded.
     await expect(main(page).getByRole('button', { name: /Saving|not seen/ })).toHaveCount(0);
   }
 

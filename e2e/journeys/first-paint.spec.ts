@@ -65,7 +65,7 @@ test('the scripts of a lesson load after the text is visible, and do not wait fo
     await route.continue();
   });
   await page.goto(address);
-  // The wait is shorter than the 20-second timeout of the held request, so the code must appear before its response.
+  // The wait is shorter than the 20-second timeout of the delayed request, so the code must appear before its response.
   await expect.poll(code, { timeout: 15_000 }).not.toHaveLength(0);
   answer.resolve();
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();

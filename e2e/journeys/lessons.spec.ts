@@ -51,7 +51,7 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
 
   const again = await context.newPage();
   const field = again.getByLabel('Your reflection');
-  // The request waits until the field has read the stored text, because the outbox may send the text earlier.
+  // The request waits until the field has read the stored text, because the page may send the stored text earlier.
   await again.route('**/api/journal', async (route) => {
     await field.waitFor();
     await route.continue();

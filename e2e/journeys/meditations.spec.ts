@@ -141,7 +141,7 @@ test('a visitor who sits three minutes and signs up finds that sit in the record
   await dialog.getByRole('button', { name: 'Done' }).click();
   await signUp(page, newPerson());
   await page.goto('/members/practice');
-  // A sit around 4 AM counts for the previous day.
+  // A meditation around 4 AM counts for the previous day.
   await expect(
     page.getByRole('heading', { name: /^(You practised once|One day with practice) this moon/ }),
   ).toBeVisible();
@@ -197,7 +197,7 @@ async function play(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 }
 
-/** Plays to the end at the highest rate, without skipping. */
+/** Plays the meditation to its end at the highest playback rate, without skipping. */
 async function playAtHighestRate(page: Page): Promise<void> {
   await page.locator('audio').evaluate((sound: HTMLAudioElement) => {
     sound.playbackRate = 16;

@@ -206,15 +206,15 @@ test('the record shows a lesson and a line on their day, and the year filters by
   await expect(page.getByRole('gridcell', { name: /written/ })).toHaveCount(0);
 });
 
-/** Starts a sit. Afterwards the page's clock moves only when the test moves it. */
+/** Starts a timed meditation. Afterwards the page's clock moves only when the test moves it. */
 async function begin(
   page: Page,
   { length, minutes, at }: { length?: string; minutes?: string; at?: string } = {},
 ): Promise<void> {
   if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
-  // A practice day ends at 4 AM, and the server replaces the end of a sit by its own time if the end is in the future.
-  // Around 4 AM the page's clock is set two hours back.
+  // A practice day ends at 4 AM, and the server replaces the end of a meditation by its own time if the end is in the
+  // future. Around 4 AM the page's clock is set two hours back.
   const now = new Date();
   const hour = now.toLocaleString('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' });
   const isAroundFour = hour === '03' || hour === '04';

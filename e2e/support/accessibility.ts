@@ -8,7 +8,7 @@ interface Look {
 
 const WIDTHS = [360, 768, 1280];
 
-/** All widths first in the light and then in the dark theme, so that the theme changes only once. */
+/** All widths, first in the light and then in the dark theme, so that the theme changes only once. */
 const APPEARANCES: readonly Look[] = [
   ...WIDTHS.map((width) => ({ width, colorScheme: 'light' as const })),
   ...WIDTHS.map((width) => ({ width, colorScheme: 'dark' as const })),
@@ -62,7 +62,7 @@ export async function setLook(page: Page, { width, colorScheme }: Look): Promise
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await drawn();
     await drawn();
-    // An element that inherits a colour may start its own transition after its parent's ends.
+    // An element that inherits a color may start its own transition after the transition of its parent ends.
     while (passing().length > 0) {
       await Promise.allSettled(passing().map(({ finished }) => finished));
       await drawn();

@@ -33,8 +33,8 @@ export async function startAdminOrigin(site: string): Promise<AdminOrigin> {
 }
 
 /**
- * Makes the site load the admin from that origin. For a product without ADMIN_REMOTE_URL, the setting's two effects
- * (remote URL, wider content policy) are mocked in its responses.
+ * Makes the site load the admin from the given origin. For a product without ADMIN_REMOTE_URL, the setting's two
+ * effects (remote URL, wider content security policy) are mocked in the responses.
  */
 export async function pointSiteAt(page: Page, { origin }: AdminOrigin): Promise<void> {
   if (process.env['ADMIN_REMOTE_URL']) return;

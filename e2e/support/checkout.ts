@@ -26,7 +26,7 @@ export async function buyPlan(page: Page, plan: Plan, billing: 'Monthly' | 'Annu
   await openSettled(page, '/account/membership');
 }
 
-/** Moves the clock of the payment stand-in forward; the whole product follows it. It cannot move backwards. */
+/** Moves the clock of the Stripe stand-in forward; the whole product follows it. It cannot move backwards. */
 export async function advanceClock(request: APIRequestContext, duration: string): Promise<void> {
   const moved = await request.post(`${STRIPE}/_/clock`, { data: { advance: duration } });
   expect(moved.ok(), await moved.text()).toBe(true);
@@ -42,7 +42,7 @@ export async function withDelayedWebhooks(request: APIRequestContext, work: () =
   }
 }
 
-/** Loses the webhooks of the payment stand-in during `work`; its list of events still contains these events. */
+/** Loses the webhooks of the Stripe stand-in during `work`; its list of events still contains the lost events. */
 export async function withLostWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const mode = (wanted: 'drop' | 'normal') => request.post(`${STRIPE}/_/webhooks`, { data: { mode: wanted } });
   await mode('drop');
@@ -53,7 +53,7 @@ export async function withLostWebhooks(request: APIRequestContext, work: () => P
   }
 }
 
-/** Returns the amounts charged and refunded in cents, according to the payment stand-in. */
+/** Returns the amounts charged and refunded in cents, according to the Stripe stand-in. */
 export async function paymentTotals(
   request: APIRequestContext,
   email: string,

@@ -28,7 +28,7 @@ export function emailLinks({ html }: Email): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** Returns the newest email of this type, with its link and code. */
+/** Returns the newest account email of the given type, with its link and code. */
 export async function latestAccountEmail(
   request: APIRequestContext,
   email: string,

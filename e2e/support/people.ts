@@ -27,7 +27,7 @@ export function demoAccount(name: DemoAccount): Credentials {
   return { email: `${name}@example.org`, password: 'demo-password' };
 }
 
-/** Creates an account with a confirmed email address. Its emails have already arrived. */
+/** Creates an account with a confirmed email address. The emails about the sign-up have already arrived. */
 export async function createMember(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
   const { email, password, firstName, lastName } = person;
@@ -100,8 +100,8 @@ async function newSession(request: APIRequestContext, { email, password }: Crede
 /** Opens a page with an existing session in the browser, without the sign-in form. */
 export async function signIn(page: Page, person: Credentials, at = '/members/dashboard'): Promise<void> {
   const session = await newSession(page.request, person);
-  // Writes the storage on the page of a small text file, before any page of the site runs. The browser requests no icon
-  // for a text file, so it logs no error.
+  // Writes the session to the storage on the page of a small text file, before any page of the site runs. The browser
+  // requests no icon for a text file, so it logs no error.
   const aside = await page.context().newPage();
   await aside.goto('/robots.txt');
   await storeSession(aside, session);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { authenticatorCode } from './authenticator.ts';
 import type { Person } from './people.ts';
 
-/** Completes the setup of two-step sign-in; returns the key and the recovery codes. */
+/** Completes the setup of two-step sign-in; returns the key for the authenticator app and the recovery codes. */
 export async function setUpTwoStepSignIn(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'I have an app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

@@ -11,7 +11,7 @@ export async function openSettled(page: Page, path: string): Promise<void> {
 
 /**
  * Waits for pending requests and for those that they cause: the server responds in order, so these requests end before
- * the ones sent here.
+ * the requests that this function sends.
  */
 export async function waitForResponses(page: Page): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await page.evaluate(async () => (await fetch('/config.js')).text());

@@ -13,7 +13,7 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u;
 
 const LONGEST_SHOWN_NAME = 60;
 
-/** Like NAME, with digits and full stops, but without links and phone numbers that email clients detect. */
+/** Like NAME, but also with digits and full stops, and without links and phone numbers that email clients detect. */
 const SHOWN_NAME = /^(?=.*[\p{L}\p{N}])(?!.*\p{L}\.\p{L})(?!.*\p{N}{5})[\p{L}\p{M}\p{N} .'’-]+$/u;
 
 /** Returns the member's name for the text of an email; 'A member' if the name could contain an advertisement. */

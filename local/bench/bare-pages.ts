@@ -1,5 +1,6 @@
 /**
- * Serves the product's pages without their scripts. They show the lowest possible cost of the same text and pictures.
+ * Serves the product's pages without their scripts. The bench compares the product's pages with them, because no page
+ * with the same text and pictures can load faster.
  */
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';

@@ -18,7 +18,7 @@ const age = (number: string) =>
   `(t.n * interval '2 minutes' + (${postsEach} - ${number}) * interval '47 minutes' + interval '1 minute')`;
 
 /**
- * Adds the rows and keeps existing ones, so the forum may be empty or contain the demo data. `reader` is the email
+ * Adds the rows and preserves existing ones, so the forum may be empty or contain the demo data. `reader` is the email
  * address of the member who reads it.
  */
 export async function addForum(bare: pg.Client, reader: string): Promise<void> {

@@ -71,7 +71,10 @@ function rangeFrom(url: string, at: number): Promise<IncomingMessage> {
   });
 }
 
-/** Adds a half-hour meditation as an administrator; each request for its link checks session and tier. */
+/**
+ * Adds a half-hour meditation as an administrator and returns its link. Each request for such a link
+ * checks session and tier.
+ */
 async function linkToLongSit(site: string): Promise<string> {
   const json = async <T>(path: string, body: object, token?: string) => {
     const { status, text } = await sendRequest({ method: 'POST', url: site + path, body, ...(token ? { token } : {}) });

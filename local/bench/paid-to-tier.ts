@@ -5,11 +5,11 @@ import { io, type Socket } from 'socket.io-client';
 
 const LONGEST_MS = 30_000;
 
-/** Milliseconds after 'Pay' was pressed; each list is sorted. */
+/** Delays in milliseconds since the press on 'Pay'; each list is sorted. */
 export interface Waits {
-  /** Until the API returns the new tier. */
+  /** Delay until the API returns the new tier. */
   written: number[];
-  /** Until an open page receives the new tier. */
+  /** Delay until an open page receives the new tier. */
   pushed: number[];
 }
 

@@ -20,7 +20,7 @@ export interface Sample {
   outOf: number;
 }
 
-/** Deterministic: the same tree, seed and count give the same mutants. */
+/** Selects mutants (places to break) at random, but the same source tree, seed and count give the same mutants. */
 export async function takeSample(seed: number, count: number): Promise<Sample> {
   const paths = globSync(rules, { cwd: repository }).filter((path) => !path.endsWith('.spec.ts'));
   const given = paths.toSorted().map((path) => ({ path, name: join(repository, path) }));

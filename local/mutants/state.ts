@@ -20,7 +20,7 @@ export interface Coverage {
 }
 
 export interface State {
-  /** Hash of the source tree, tests, seed and count. */
+  /** Hash of the source tree, tests, seed and count, which identifies the sample. */
   sample: string;
   outOf: number;
   coverage?: Coverage[];

@@ -16,7 +16,7 @@ interface Planned {
   mutant: TestedMutant;
   files: string[];
   reachedBy: number;
-  /** The mutant changes code that runs when the product is loaded, so the product must be loaded again. */
+  /** True when the mutant changes code that runs at load time, so the product must be loaded again. */
   isStatic: boolean;
 }
 
@@ -26,7 +26,10 @@ interface Planned {
  */
 type ProgressLine = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
-/** Most mutants per test process. Each test file leaks a little memory, and each load of the product leaks much. */
+/**
+ * Maximum number of mutants per test process. Each test file leaks a little memory, and each load of the product leaks
+ * much.
+ */
 const perProcess = 40;
 const loadsPerProcess = 5;
 const fileTimeoutMs = 300_000;

@@ -11,8 +11,8 @@ export function toClientHost(host: string): string {
 }
 
 /**
- * Memory for new objects in MB: this value uses a third less memory when idle, and one machine's visitors notice no
- * delay.
+ * Memory for new objects in MB: with this value an idle process uses a third less memory, and the few visitors of one
+ * machine notice no delay.
  */
 const smallYoungGeneration = '--max-semi-space-size=4';
 

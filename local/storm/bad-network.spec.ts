@@ -23,7 +23,7 @@ test('BadNetwork drops an event or delivers it one to four times, and counts for
   assert.equal(traffic.events.length, 45);
   assert.equal(webhooks.length, traffic.sent + traffic.forged + traffic.stale);
   assert.ok(traffic.forged > 0 && traffic.stale > 0 && traffic.dropped > 0);
-  // The receiver of this test accepts every webhook, so all forged and stale ones count as wrongly accepted.
+  // The receiver of this test accepts every webhook, so all forged and outdated webhooks count as wrongly accepted.
   assert.equal(traffic.wronglyAccepted, rejected.length);
   for (const { body, signature } of rejected) {
     assert.throws(() => stripe.webhooks.constructEvent(body, signature, SECRET, 300));

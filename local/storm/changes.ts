@@ -1,4 +1,7 @@
-/** Changes that members, banks and the account owner make in Stripe. The site receives them only by webhook. */
+/**
+ * Changes that members, banks and the owner of the Stripe account make in Stripe. The site receives them only by
+ * webhook.
+ */
 import type Stripe from 'stripe';
 import type { SeededRandom } from './seeded-random.ts';
 import { type Member, type Offer, clickAndPay, findCustomer, randomPrice } from './members.ts';

@@ -1,4 +1,4 @@
-/** Checks after the storm. Each counts errors and must give 0. */
+/** Checks at the end of the billing test. Each check counts errors and must give 0. */
 import { requestJson } from '../run/http-client.ts';
 import type { Member } from './members.ts';
 import type { Traffic } from './bad-network.ts';
@@ -88,7 +88,7 @@ async function findWrongRows({ database }: Site, own: MemberState[]): Promise<st
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
 }
 
-/** Compares a row with Stripe; for an ended subscription only its status counts. */
+/** Compares a row of the site with Stripe; for an ended subscription only its status counts. */
 function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {
   const item = winner?.items.data[0];
   if (!winner || !item || !isLive(winner)) return row === undefined || row.status === 'canceled';

@@ -32,7 +32,7 @@ export function effectiveSubscription(subscriptions: readonly Stripe.Subscriptio
 }
 
 /**
- * A past-due payment keeps the tier, because the storm is shorter than the grace period.
+ * A past-due payment does not change the tier, because the test is shorter than the grace period.
  * The tier is never higher than the last paid one.
  */
 export function expectedResponse({

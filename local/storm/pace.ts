@@ -9,7 +9,7 @@ const SECONDS = 10;
 
 export interface Pace {
   perSecond: number;
-  /** Milliseconds from sending a webhook until its acknowledgment. */
+  /** Median time in milliseconds from sending a webhook until its acknowledgment. */
   p50: number;
   p99: number;
 }

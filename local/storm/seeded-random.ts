@@ -2,7 +2,7 @@
 export class SeededRandom {
   private state: number;
 
-  /** Each concurrent part of the storm uses its own generator, so that the parts do not affect each other. */
+  /** Each concurrent part of the billing test uses its own generator, so that the parts do not affect each other. */
   constructor(seed: number, name: string) {
     this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);
   }

@@ -1,4 +1,4 @@
-/** A new product for the storm, started as by `npm start`, with clients for its parts. */
+/** A new product for the billing test, started as by `npm start`, with clients for its parts. */
 import { join } from 'node:path';
 import pg from 'pg';
 import type Stripe from 'stripe';

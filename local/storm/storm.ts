@@ -18,7 +18,7 @@ const LANES = 4;
 const RENEWALS_AFTER_MS = 25_000;
 const CALM_WITHIN_MS = 60_000;
 /**
- * Longest time for changes. They end earlier when there are enough webhooks, so that the last ones are shuffled as
+ * Maximum time for changes. They end earlier when there are enough webhooks, so that the last ones are shuffled as
  * well.
  */
 const CHANGES_UNTIL_MS = 45_000;

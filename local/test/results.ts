@@ -8,7 +8,7 @@ export interface Results {
   skipped: string[];
   /** Tests that failed first and passed in the second run; they count as passed. */
   flaky?: string[];
-  /** Reason for a run without a report; it counts as one failure. */
+  /** Reason why the run has no report; it counts as one failure. */
   fault?: string;
 }
 

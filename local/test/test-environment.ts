@@ -13,7 +13,7 @@ export interface TestEnvironment {
   supervisor: Supervisor;
   /** Environment variables of the tests, without any setting that could reach a real service. */
   environment: Record<string, string>;
-  /** Deletes the data folder, but keeps the logs when tests failed. */
+  /** Deletes the data folder, except the logs when tests failed. */
   close(outcome: { isFailed: boolean }): Promise<void>;
 }
 

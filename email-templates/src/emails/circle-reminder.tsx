@@ -4,7 +4,7 @@ import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 export interface CircleReminderProps extends DateEmailProps, NotificationEmailProps {
-  /** "in a day" or "in an hour" */
+  /** Time until the event starts: "in a day" or "in an hour". */
   begins: string;
 }
 

@@ -3,12 +3,14 @@ import { UserText } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Notifies a member of the date of a requested mentoring hour, or that there is none. */
+/** Notifies a member of the time of a requested mentoring hour, or that the institute declined the request. */
 export interface MentoringAnswerProps extends AccountEmailProps {
   mentor: string;
-  /** In the member's time zone, such as "Wednesday 25 November, 5:00 PM in Lagos"; '' if there is no date. */
+  /**
+   * Start in the member's time zone, such as "Wednesday 25 November, 5:00 PM in Lagos"; '' if the request is declined.
+   */
   when: string;
-  /** The same time in the institute's time zone; '' if it equals the time of the member. */
+  /** The same start in the institute's time zone; '' if it equals the time of the member. */
   there: string;
   lines: readonly string[];
   page: string;

@@ -33,7 +33,7 @@ export function AccountEmail({ children, firstName, recipient, ...email }: Accou
   );
 }
 
-/** The button, the code for users who cannot open the link, and the validity of both. */
+/** Renders the button, the code for users who cannot open the link, and the validity of both. */
 export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
   const { link, code, linkGoodFor, codeGoodFor } = proof;
   return (
@@ -74,7 +74,7 @@ export function NotYou({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** The page for password recovery; it does not sign in. */
+/** Links to the page for password recovery; the link does not sign the user in. */
 export function ChooseNewPassword({ siteUrl }: { siteUrl: string }) {
   return <CallToAction label="Choose a new password" href={new URL('/auth/recover', siteUrl).href} />;
 }

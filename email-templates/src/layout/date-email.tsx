@@ -3,7 +3,7 @@ import { sampleAccount, type AccountEmailProps } from './account-email.tsx';
 /** Emails about an occurrence of an event do not contain the meeting link, which is on the event's page. */
 export interface DateEmailProps extends AccountEmailProps {
   event: string;
-  /** "Wednesday 25 November, 7:00 PM in New York" */
+  /** Start with time zone, such as "Wednesday 25 November, 7:00 PM in New York". */
   when: string;
   place: string;
   page: string;

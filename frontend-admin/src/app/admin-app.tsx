@@ -23,5 +23,5 @@ export function AdminApp({ shell }: { shell: Shell }) {
   );
 }
 
-/** The federation plugin hides the named exports of a module without a default export. */
+/** A default export is needed, because the federation plugin hides the named exports of a module without one. */
 export default AdminApp;

@@ -13,7 +13,7 @@ interface ChangeOptions<Input> {
   undo?: Omit<ChangeOptions<Input>, 'key' | 'undo'>;
 }
 
-/** A mutation that shows its result in a toast. */
+/** Returns a mutation that shows its result in a toast. */
 export function useChange<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();

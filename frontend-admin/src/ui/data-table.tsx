@@ -6,10 +6,10 @@ export interface Column<Row> {
   title: string;
   /** Width per table size; a column without a width shares the remaining space. */
   width?: Partial<Record<TableSize, string>>;
-  /** Below this size the column folds into the first one. */
+  /** Smallest table size with a separate column; in smaller tables the first column contains this cell. */
   from?: TableSize;
   cell: (row: Row) => ReactNode;
-  /** Shown instead of the cell when the column is folded into the first one, because a folded column has no title. */
+  /** Rendered when the first column contains this cell, because the title of the column is not visible there. */
   folded?: (row: Row) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
   state: ReactNode;
 }
 
-/** A table that folds columns into the first one on narrow screens, so it never scrolls sideways. */
+/** A table that moves cells into the first column on narrow screens, so it never scrolls sideways. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, mark, isStale, state } = props;
   const { md, xl } = Grid.useBreakpoint();

@@ -7,7 +7,7 @@ interface Foldable {
   from?: TableSize;
 }
 
-/** Splits columns into visible ones and those folded into the first; none is lost. */
+/** Splits columns into those that fit the table size and those whose cells move into the first column. */
 export function foldColumns<Column extends Foldable>(
   columns: Column[],
   room: TableSize,

@@ -38,7 +38,7 @@ export function formatDateTime(
 /** "America/New_York" -> "New York". */
 export const zoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** Returns whole minutes, rounded down; a dash when there is no duration. */
+/** Formats seconds as whole minutes, rounded down; a dash when there is no duration. */
 export function formatMinutes(seconds: number | null | undefined): string {
   const minutes = Math.floor((seconds ?? 0) / 60);
   return seconds ? `${minutes} min` : '–';

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Updates regularly so that texts such as "in 5 h" stay correct while a page is open. */
+/**
+ * Returns the current time and updates it regularly, so that texts such as "in 5 h" stay correct while a page is open.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

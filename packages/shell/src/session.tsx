@@ -127,7 +127,7 @@ function useCacheReset(): void {
  */
 function useRefetchOnUserChange(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
-  // Starts with the first user, because no data of another user can be in the cache yet.
+  // Starts with the user of the first render, because no data of another user can be in the cache yet.
   const reader = useRef<{ userId: string | undefined; tier?: Tier }>({ userId });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True on the server and during hydration. */
+/** Returns true while the browser is online, and always on the server and during hydration. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     watchNetwork,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and during hydration. */
+/** Returns true when the media query matches; false on the server and during hydration. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -26,7 +26,7 @@ export interface PostgresHome {
   isElsewhere: boolean;
 }
 
-/** Finds the home for `dataDir` without creating it, so that a reset can call it as well. */
+/** Finds the folders and system user for `dataDir` without creating them, so that a reset can call it as well. */
 export function postgresHome(dataDir: string): PostgresHome {
   const wanted = resolve(dataDir);
   const packaged = packagedBinaries();
@@ -40,7 +40,9 @@ export function postgresHome(dataDir: string): PostgresHome {
   return { folder, binaries: join(root, 'postgres', 'bin'), user, isElsewhere: true };
 }
 
-/** Creates the home so that its user can access it; copies the binaries once if the user cannot read them. */
+/**
+ * Creates the folders so that the system user can access them; copies the binaries once if the user cannot read them.
+ */
 export function prepareHome(home: PostgresHome): void {
   if (home.isElsewhere) {
     const root = dirname(home.folder);

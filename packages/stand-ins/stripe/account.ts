@@ -12,7 +12,10 @@ export interface Account {
   cause: { id: string | null; idempotency_key: string | null };
 }
 
-/** @throws StripeError resource_missing */
+/**
+ * Returns the row with this id.
+ * @throws StripeError resource_missing
+ */
 export function find<T extends TableName>(account: Account, table: T, id: string, param?: string): Tables[T] {
   const row = account.store.get(table, id);
   if (!row) throw missing(table.replaceAll('_', ' '), id, param);

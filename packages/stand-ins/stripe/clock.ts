@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 /** The account's time in whole seconds: real time plus an offset that only grows. */
 export class Clock {
-  /** True until all readers of the clock know a new time; no work becomes due meanwhile. */
+  /** True while readers of the clock do not know the new time yet; no work becomes due meanwhile. */
   isSettling = false;
   private readonly store: Store;
   private frozenAt: number | undefined;

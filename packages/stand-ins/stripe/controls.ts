@@ -21,7 +21,7 @@ interface Parts {
   reset: () => void;
 }
 
-/** Endpoints for tests and demos that move time, cause failures and show what happened. */
+/** Registers endpoints for tests and demos that move the clock, simulate failures and list requests and events. */
 export function controls({ app, account, webhookSender, api, reset }: Parts): void {
   const { store, clock } = account;
   const readers = new ClockReaders();

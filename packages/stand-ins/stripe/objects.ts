@@ -115,7 +115,7 @@ export interface StoredResponse {
   body: string;
   status: number;
   requestId: string;
-  /** Real time in milliseconds. */
+  /** Real time of the response in milliseconds. */
   at: number;
 }
 

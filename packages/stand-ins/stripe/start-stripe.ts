@@ -71,8 +71,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
   return defineEmulator({
     name: 'stripe',
-    // The snapshot of the emulator stays empty: our journal stores the account, because a snapshot at each request
-    // would be too slow.
+    // The snapshot of the emulator stays empty: the journal of the stand-in stores the account, because a snapshot at
+    // each request would be too slow.
     state: () => ({}),
     cors: false,
     setup({ app, baseUrl, signal, onDispose }) {
@@ -113,7 +113,7 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
   });
 }
 
-/** The site's endpoint exists from the start, with its current URL. */
+/** Creates the site's webhook endpoint with its current URL, so that it exists from the start. */
 function listen(account: Account, { url, secret }: StripeOptions['webhook']): void {
   const { store, clock } = account;
   const endpoint = newWebhookEndpoint(clock.now(), {

@@ -26,7 +26,7 @@ interface Version {
   draft: Values;
 }
 
-/** Keeps changes that other users saved in the meantime; throws Conflict when both changed the same field. */
+/** Preserves changes that other users saved in the meantime; throws Conflict when both changed the same field. */
 async function save(api: Shell['api'], { name }: ContentKind, { base, draft }: Version): Promise<unknown> {
   if (!base) return createItem(api, name, draft);
   const changes = changedFields(base, draft);

@@ -10,7 +10,7 @@ export interface AccountRules {
 
 export const USUAL_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
-/** Prerendering passes the server's own fetch function as `ask`. */
+/** Query for the rules of new accounts. Prerendering passes the server's own fetch function as the argument. */
 export const accountRulesQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],

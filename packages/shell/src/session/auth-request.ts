@@ -21,7 +21,7 @@ export class AuthRequestError extends Error {
   }
 }
 
-/** Only the messages of these errors are written for users. */
+/** Names of the errors whose messages are written for users. */
 const USER_FACING_ERRORS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
 /** Errors of the network. A failed fetch throws a TypeError. */
 const NETWORK_ERRORS = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);

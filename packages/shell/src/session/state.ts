@@ -6,7 +6,7 @@ export interface SessionUser {
   firstName: string;
   lastName: string;
   isConfirmed: boolean;
-  /** True if sign-in needs a second factor, which this session has passed. */
+  /** True if sign-in needs a second factor and this session has passed it. */
   hasSecondFactor: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface VisitorState {
 export type SessionState = { status: 'loading' } | VisitorState | { status: 'member'; user: SessionUser };
 
 /**
- * Computes the next state. `markSignedOut` means that the user signed out, in this or another tab. Otherwise a missing
- * session has expired, and the page stores unsaved input.
+ * Computes the next state. The last argument is true if the user signed out, in this or another tab. Otherwise a
+ * missing session has expired, and the page stores unsaved input.
  */
 export function nextState(session: Session | null, before: SessionState, hasLeft: boolean): SessionState {
   const expired = hasLeft ? undefined : expiredUser(before);

@@ -41,7 +41,7 @@ const subscriptionQuery = (userId: string | undefined) =>
 
 interface KnownSubscription {
   subscription: Subscription;
-  /** True for visitors, and after the first response. */
+  /** True for visitors, and for members after the server's first response. */
   isKnown: boolean;
   failed: FailedQuery | undefined;
 }

@@ -10,7 +10,7 @@ interface Due {
   happen: () => unknown;
 }
 
-/** Runs all due work in the order of its due time; the clock shows that time during each step. */
+/** Runs all billing work that is due, in the order of its due time; the clock shows that time during each step. */
 export function runDue(account: Account): void {
   const { store, clock } = account;
   if (clock.isSettling) return;

@@ -71,7 +71,10 @@ export function cancelSchedule(account: Account, schedule: SubscriptionSchedule)
   return find(account, 'subscription_schedule', schedule.id);
 }
 
-/** @throws StripeError if the phase's price does not exist */
+/**
+ * Returns the price of a phase.
+ * @throws StripeError if the price does not exist
+ */
 export function phasePrice(account: Account, phase: SchedulePhase): Price {
   const [item] = phase.items;
   return find(account, 'price', item?.price ?? '', 'phases[items][price]');

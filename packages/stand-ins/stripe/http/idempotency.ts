@@ -29,7 +29,10 @@ export function storeResponse(store: Store, answer: Omit<StoredResponse, 'at'>):
 export class KeysInUse {
   private readonly keys = new Set<string>();
 
-  /** @throws StripeError 409 while another request holds the key */
+  /**
+   * Runs work while no other request uses the same key.
+   * @throws StripeError 409 while another request uses the key
+   */
   async hold<R>(key: string | undefined, work: () => Promise<R>): Promise<R> {
     if (key === undefined) return work();
     if (this.keys.has(key)) {

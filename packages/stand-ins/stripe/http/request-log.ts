@@ -6,7 +6,7 @@ export interface LoggedRequest {
   path: string;
   params: Params;
   idempotencyKey: string | null;
-  /** Real time. */
+  /** Real time of the request; the stand-in's clock does not affect it. */
   at: string;
   status: number | null;
 }

@@ -69,7 +69,7 @@ export function newSubscriptionItem(
   };
 }
 
-/** The stand-in supports one item per subscription. */
+/** Returns the only item of a subscription: the stand-in supports one item per subscription. */
 export function getItem(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);

@@ -16,7 +16,7 @@ export const kindsOfObjects = Object.keys(resources);
 const NOT_IN_THE_TYPES: Record<string, string[]> = {
   // This field has moved to parent.subscription_details.subscription.
   invoice: ['subscription'],
-  // The list is only included by `expand`.
+  // Stripe includes this list only when the request expands it.
   charge: ['refunds'],
 };
 

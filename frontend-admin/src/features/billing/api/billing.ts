@@ -48,7 +48,7 @@ export const failedPaymentList = (api: Api): PagedList<FailedPayment> => ({
   everyMs,
 });
 
-/** Processes a webhook event again; safe to repeat. */
+/** Processes a Stripe webhook event again; safe to repeat. */
 export function useReplay(id: string) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import type { Draft, Item, KindName, StaffRow } from '../api/content.ts';
 import type { AnyField, Field } from '../fields/field.ts';
 
-/** Requires a field for each writable property, so the build fails when the API adds, removes or renames one. */
+/** Requires a form field for each writable property, so the build fails when the API adds, removes or renames one. */
 type Fields<Name extends KindName> = {
   readonly [Property in keyof Draft<Name>]-?: Property extends keyof StaffRow<Name>
     ? Field<Exclude<Draft<Name>[Property], undefined>>

@@ -10,7 +10,7 @@ interface TextFormProps {
   send: string;
   sending: string;
   isMain?: boolean;
-  /** Must reject on an error: a toast shows the reason, and the text stays in the form for a retry. */
+  /** The promise must reject on an error: a toast shows the reason, and the text stays in the form for a retry. */
   onSend: (text: string) => Promise<unknown>;
 }
 

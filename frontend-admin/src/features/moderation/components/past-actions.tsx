@@ -6,7 +6,9 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { objectionsQuery, type Case } from '../api/moderation.ts';
 import { pastActionLabel } from '../action-texts.ts';
 
-/** Earlier actions on the post, its topic and its author, with the author's replies to the institute. */
+/**
+ * Shows earlier moderation actions on the post, its topic and its author, with the author's replies to the institute.
+ */
 export function PastActions({ actions }: { actions: Case['before'] }) {
   const { api } = useShell();
   const { data: replies } = useQuery(
