@@ -8,14 +8,20 @@ type Modules = {
 
 const own = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
-/** The router is its own shared chunk, and the federation runtime that loads shared chunks must not wait for one. */
+/**
+ * Matches the module of the router, which has its own shared chunk. The federation runtime loads shared chunks, so it
+ * must not wait for one.
+ */
 const router = /packages\/shell\/src\/router\.ts$/;
 const runtime = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const name = 'first-view';
-/** The chunk with the layout around every page for members. */
+/** Name of the chunk that holds the layout of the members area. */
 export const frame = 'members-frame';
-/** The chunk that this layout shares with public pages, which must not load the layout. */
+/**
+ * Name of the chunk with the modules that this layout shares with public pages, because a public page must not load the
+ * layout.
+ */
 const membersAndVisitors = 'members-and-visitors';
 export const bar = 'members-bar';
 const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
@@ -25,7 +31,7 @@ const pagesToShare = 2;
 
 /**
  * Groups our modules into three chunks (for every page, for every member page, for both), because many small chunks
- * load slower. Lazily imported modules keep their own chunks.
+ * load slower. A lazily imported module keeps its own chunk.
  */
 export function firstView(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
@@ -33,7 +39,7 @@ export function firstView(entry: string) {
     if (runtime.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (router.test(id)) return undefined;
-    // Checked before `own`, so that a shared library does not end up in the layout's chunk.
+    // This check is before the check of `own`, so that a shared library does not end up in the layout's chunk.
     if (chunks.shared.has(id)) return membersAndVisitors;
     if (!own.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
@@ -45,7 +51,7 @@ export function firstView(entry: string) {
 function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = reachedFrom([entry], staticOf);
-  // Excludes member pages, so that a public page never loads the members' layout.
+  // Excludes modules of member pages, so that a public page never loads the members' layout.
   const listOfMembers = resolve(entry, '../client-pages.ts');
   const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const forVisitors = reachedFrom([entry], (id) =>
@@ -60,7 +66,8 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   const shared = usedByAtLeast(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
   const barred = new Set(withAll(barParts));
   const framed = new Set([...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id)));
-  // The bundler adds imported modules to the chunk that imports them, so those for visitors get a chunk of their own.
+  // The bundler adds imported modules to the chunk that imports them, so modules that public pages also use get a chunk
+  // of their own.
   const sharedWithVisitors = [...reachedFrom([...framed], staticOf)].filter(
     (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
   );
@@ -75,8 +82,8 @@ function usedByAtLeast(least: number, pages: readonly string[], staticOf: (id: s
 }
 
 /**
- * Fails the build if a chunk shared with the admin imports the first view, even indirectly, because each would wait for
- * the other.
+ * Fails the build if a chunk shared with the admin imports the first view, even indirectly, because the two chunks
+ * would wait for each other.
  */
 export function forbidCycle(): Plugin {
   return {

@@ -54,5 +54,5 @@ const show = `
         }
       })(window.prefetched);`;
 
-/** Inserted into spa.html after the element that `greeting-script.ts` inserts. */
+/** HTML that is inserted into spa.html after the element that `greeting-script.ts` inserts. */
 export const lessonScript = `<script>${show}</script>`;

@@ -7,7 +7,7 @@ const record = 'former-files.json';
 /** Time for which an open page may request files of its own release. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Hashed files by their path in the build folder, and the date each became outdated. */
+/** Files with a hash in their name by their path in the build folder, and the date on which each became outdated. */
 export interface OldFiles {
   files: Map<string, Buffer>;
   since: Record<string, string>;
@@ -24,7 +24,10 @@ export async function readOldFiles(folder: string): Promise<OldFiles> {
   return { files: new Map(await Promise.all(read)), since: JSON.parse(since) as OldFiles['since'] };
 }
 
-/** Restores files that the new build no longer contains, for a week. `built`: the files of the new build. */
+/**
+ * Copies files of old builds that the new build no longer contains back into the folder, for a week. `built`: the files
+ * of the new build.
+ */
 export async function restoreOldFiles(
   folder: string,
   former: OldFiles,

@@ -63,8 +63,8 @@ const ask = `
       })`;
 
 /**
- * The script for spa.html. `entry`: the entry file; `shared`: files every page needs; `around`: chunks of the members'
- * layout.
+ * Creates the script for spa.html. `entry`: the entry file; `shared`: files that every page needs; `around`: chunks of
+ * the members' layout.
  */
 export function prefetchScript(
   bundle: Rollup.OutputBundle,

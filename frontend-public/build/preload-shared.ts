@@ -28,7 +28,7 @@ export function preloadShared(): Plugin {
   };
 }
 
-/** Files of the wanted chunks and of all their imports. */
+/** Lists the files of the wanted chunks and of all their imports. */
 export function filesWith(bundle: Rollup.OutputBundle, isWanted: (chunk: Rollup.OutputChunk) => boolean): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set<string>();

@@ -9,7 +9,10 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const entry = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
 const preloaded = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
-/** Scripts are inserted before the styles, because a script after a style sheet waits for it. */
+/**
+ * Matches the first style sheet link. Scripts are inserted before it, because a script after a style sheet waits for
+ * it.
+ */
 const beforeStyles = /[ \t]*<link rel="stylesheet"/;
 
 /**

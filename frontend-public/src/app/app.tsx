@@ -19,7 +19,7 @@ import { IsInitialUrl, UnknownPath } from './layout/unknown-path.tsx';
 import type { PublicPage } from './public-page.ts';
 import { publicPages } from './public-routes.ts';
 
-/** A path that matches no page. */
+/** Path that matches no page. */
 const nowhere = '/-';
 
 const routesTo = (pages: readonly Pick<PublicPage, 'path' | 'Page'>[]) =>

@@ -83,7 +83,8 @@ export const adminArea = page('/admin/*', async () => (await import('./admin/adm
 const clientPaths = [...authPages, ...memberPages, ...fullScreenPages, adminArea].map(({ path }) => path);
 
 /**
- * Loads the code of a browser-only page while the session is read. Without a session the route guard still redirects.
+ * Loads the code of a page that only the browser renders, while the session is read. Without a session the route guard
+ * still redirects.
  */
 export function preloadClientPage(pathname: string): void {
   const page = [...memberPages, ...fullScreenPages].find(({ path }) => matchesPath(path, pathname));

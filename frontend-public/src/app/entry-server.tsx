@@ -16,7 +16,7 @@ import { brand } from '../frame/brand.ts';
 /** Origins allowed in frames: none, unless a video is at an external host. */
 const frameSources: readonly string[] = Object.values(brand.outsideVideos).some(Boolean) ? [outsideHost] : [];
 
-/** A path that matches no page: all unknown paths get the same document. */
+/** Path that matches no page: all unknown paths get the same document. */
 const unknownPath = '/-';
 
 export const site: SiteBundle = {
@@ -55,7 +55,10 @@ async function readPage(address: string, source: SiteSource): Promise<PageConten
   };
 }
 
-/** Includes the year, because the footer shows it and dates of other years are written with their year. */
+/**
+ * Returns the page's data with the current year, because the footer shows the year and dates of other years are written
+ * with their year.
+ */
 function contentVersion(client: QueryClient): string {
   const data = dehydrate(client).queries.map(({ queryHash, state }) => [queryHash, state.data]);
   return JSON.stringify([new Date().getFullYear(), ...data]);

@@ -1,7 +1,7 @@
 export interface Prefetch {
   /**
-   * API paths of the first requests. List only reads whose response does not depend on text or progress that this
-   * device still has to send.
+   * API paths of the first requests. List only GET requests whose response does not depend on text or progress that
+   * this device still has to send.
    */
   answers: readonly string[];
   fonts: readonly string[];

@@ -20,7 +20,7 @@ export function newQueryClient(): QueryClient {
 
 type SiteProps = {
   client: QueryClient;
-  /** Without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string;
   router: (app: ReactNode) => ReactNode;
   /** True if the server answered 404 for the document. */

@@ -6,7 +6,7 @@ import { sessionArea, membersLayout } from './client-pages.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 export type PublicRoute = {
-  /** With a `:slug`, one page exists for each item of `slugs`. */
+  /** Path of the route. If it contains `:slug`, one page exists for each item of `slugs`. */
   path: string;
   handle?: Partial<Handle>;
   /**
@@ -16,14 +16,14 @@ export type PublicRoute = {
   slugs?: (ask: ApiFetch) => Promise<string[]>;
 } & (
   | { lazy: () => Promise<ComponentType> }
-  /** The component is in the main bundle, not in its own file. */
+  /** The component is in the main bundle and has no file of its own. */
   | { Component: ComponentType }
 );
 
 type LoaderArgs = {
   client: QueryClient;
   ask: ApiFetch;
-  /** Empty if the path has no slug. */
+  /** Slug in the URL; empty if the path has none. */
   slug: string;
 };
 

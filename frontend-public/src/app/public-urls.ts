@@ -22,7 +22,7 @@ export function requirePage(address: string): PublicPage {
   return page;
 }
 
-/** Empty if the path has no slug. */
+/** Returns the slug in the URL; an empty string if the path has none. */
 export function slugFromUrl(path: string, address: string): string {
   return decodeURIComponent(matchPath(path, withoutQuery(address))?.params['slug'] ?? '');
 }

@@ -7,7 +7,10 @@ export interface CachedResponse<Answer> {
   answer: Answer;
 }
 
-/** Equal to the time for which offline files are stored without contact to the server. */
+/**
+ * Maximum age of a stored response. It equals the time for which offline files are stored without contact to the
+ * server.
+ */
 const maxAgeMs = 30 * 86_400_000;
 /** Limits per user: number of responses, and JSON length of one. */
 const maxResponses = 200;
@@ -48,7 +51,7 @@ export async function removeOldResponses(): Promise<void> {
   await delMany(old.map(([name]) => name));
 }
 
-/** Called when the user's tier changes, because the new tier may not include the stored content. */
+/** Removes the responses of a user whose tier changes, because the new tier may not include the stored content. */
 export const removeResponses = (userId: string): Promise<void> =>
   removeWhere((name) => name.startsWith(userPrefix(userId)));
 

@@ -1,13 +1,13 @@
 import { chooseTheme, useIsDark, pauseMotion, usePreferences } from 'shell/preferences';
 import { Switch } from '../ui/switch.tsx';
 
-/** Switches between the light and dark theme; the system's setting applies until the user chooses. */
+/** Switch between the light and the dark theme; the system's setting applies until the user chooses. */
 export function ThemeSwitch() {
   const isDark = useIsDark();
   return <Switch label="Dark theme" checked={isDark} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;
 }
 
-/** Pauses all animations on every page until the button is clicked again. */
+/** Switch that pauses all animations on every page until it is clicked again. */
 export function MotionSwitch({ className = '' }: { className?: string }) {
   const { isMotionPaused } = usePreferences();
   return (

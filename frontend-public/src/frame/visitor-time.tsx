@@ -24,7 +24,7 @@ export function VisitorTime({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(isRenderedAhead ? undefined : () => new Date());
 
   useEffect(() => {
-    // Uses a transition, because all drawn skies, moons and dates render again.
+    // The update is a transition, because all drawn skies, moons and dates render again.
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);
@@ -39,12 +39,12 @@ export function VisitorTime({ children }: { children: ReactNode }) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** Undefined in prerendered pages; in the browser the local time, updated every five minutes. */
+/** Returns undefined in prerendered pages; in the browser the local time, updated every five minutes. */
 export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**
- * For prerendered pages: formats hours as in New York until the page runs in the browser, then in the user's locale.
- * Pages rendered only in the browser use `readerTime`.
+ * Returns the time format of prerendered pages: as in New York until the page runs in the browser, then as in the
+ * user's locale. Pages rendered only in the browser use `readerTime`.
  */
 export function useTimeFormat(): typeof clockTime {
   const isHere = useVisitorTime() !== undefined;

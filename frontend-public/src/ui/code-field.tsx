@@ -10,7 +10,7 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** Six digits from an email or an authenticator app. Other pasted characters are removed. */
+/** Field for six digits from an email or an authenticator app. Other pasted characters are removed. */
 export function CodeField({ label, value, onChange, error, hint, name = 'code', autoFocus }: CodeFieldProps) {
   return (
     <div className="max-w-60 [&_input]:text-24 [&_input]:tracking-[0.18em] [&_input]:tabular-nums">

@@ -1,4 +1,4 @@
-/** "7:12", "1:02:05"; seconds are rounded down. */
+/** Formats seconds as a running time: "7:12", "1:02:05"; seconds are rounded down. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -8,7 +8,7 @@ export function clock(seconds: number): string {
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** "nine"; digits from 13 on. */
+/** Number in words: "nine"; digits from 13 on. */
 export const numberInWords = (count: number): string => numbers[count] ?? String(count);
 
 /** "1 minute", "3 minutes". */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Decorative: shows the position in a film as a disc on a line. */
+/** Decorative disc on a line that shows the position in a film. */
 export function PositionLine({ share }: { share: number }) {
   return <span aria-hidden="true" className="place-line" style={{ '--share': share } as CSSProperties} />;
 }

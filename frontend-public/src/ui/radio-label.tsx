@@ -6,7 +6,7 @@ interface RadioLabelProps {
   isChosen: boolean;
   onChoose: () => void;
   className: string;
-  /** Corner classes of the input, which has the focus ring. */
+  /** CSS classes for the rounded corners of the input, which shows the focus ring. */
   corners: string;
   look: string;
   children: ReactNode;

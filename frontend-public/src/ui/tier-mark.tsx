@@ -8,7 +8,7 @@ type TierMarkProps = {
   isClosing?: boolean;
 };
 
-/** Decorative: a dot with one ring per tier. Show the tier's name next to it. */
+/** Decorative mark of a tier: a dot with one ring per tier. Show the tier's name next to it. */
 export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
   const rings = [9, 14, 19].slice(0, tierRank(tier));
   return (
@@ -31,7 +31,7 @@ export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) 
   );
 }
 
-/** "Seeker+", "Creator+", "Visionary+"; "Open to everyone" for free. */
+/** Name of a required tier: "Seeker+", "Creator+", "Visionary+"; "Open to everyone" for free. */
 export function TierName({ tier, className = '' }: { tier: Tier; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 text-15 font-strong ${className}`}>

@@ -2,24 +2,24 @@ import { browserZone } from 'shell/time-zone';
 
 /** Formats dates and times for the whole site. Without a zone, these functions use the browser's zone. */
 
-/** Whole minutes, rounded down. */
+/** Formats seconds as whole minutes, rounded down. */
 export function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)} min`;
 }
 
-/** "Wednesday 25 November"; with the year if it is not the current one. */
+/** Formats a date: "Wednesday 25 November"; with the year if it is not the current one. */
 export function day(iso: string, timeZone?: string, now = new Date()): string {
   const { weekday, day, month } = dateParts(iso, { weekday: 'long', day: 'numeric', month: 'long' }, timeZone);
   return `${weekday} ${day} ${month}${yearUnlessNow(iso, timeZone, now)}`;
 }
 
-/** "25 Nov 2026", for tables. */
+/** Formats a date for tables: "25 Nov 2026". */
 export function shortDay(iso: string, timeZone?: string): string {
   const { day, month, year } = dateParts(iso, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
   return `${day} ${month} ${year}`;
 }
 
-/** "1 to 3 January", "31 January to 2 February", for events of several days. */
+/** Formats the days of an event of several days: "1 to 3 January", "31 January to 2 February". */
 export function days(startsAt: string, endsAt: string, timeZone?: string, now = new Date()): string {
   const [from, to] = [startsAt, endsAt].map((iso) => dateParts(iso, { day: 'numeric', month: 'long' }, timeZone));
   const end = `${to?.['day']} ${to?.['month']}${yearUnlessNow(endsAt, timeZone, now)}`;
@@ -27,7 +27,7 @@ export function days(startsAt: string, endsAt: string, timeZone?: string, now = 
   return from?.['day'] === to?.['day'] ? end : `${from?.['day']} to ${end}`;
 }
 
-/** "75 minutes", "2 hours"; undefined if longer than 24 hours. */
+/** Formats the time between two points: "75 minutes", "2 hours"; undefined if longer than 12 hours. */
 export function lengthInWords(startsAt: string, endsAt: string): string | undefined {
   const length = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
   if (length <= 0 || length > 12 * 60) return undefined;
@@ -35,32 +35,32 @@ export function lengthInWords(startsAt: string, endsAt: string): string | undefi
   return length === 60 ? '1 hour' : `${length / 60} hours`;
 }
 
-/** "Saturday" */
+/** Name of the weekday: "Saturday". */
 export function weekday(iso: string, timeZone?: string): string {
   return format(iso, { weekday: 'long' }, timeZone);
 }
 
-/** "25" */
+/** Day of the month: "25". */
 export function dayOfMonth(iso: string): string {
   return format(iso, { day: 'numeric' }, undefined);
 }
 
-/** "December 2026" */
+/** Month and year: "December 2026". */
 export function monthOfYear(iso: string, timeZone?: string): string {
   return format(iso, { month: 'long', year: 'numeric' }, timeZone);
 }
 
-/** "December" or "Dec". */
+/** Name of the month: "December" or "Dec". */
 export function monthName(iso: string, month: 'long' | 'short', timeZone?: string): string {
   return format(iso, { month }, timeZone);
 }
 
-/** "3:00 PM" */
+/** Time on a 12-hour clock: "3:00 PM". */
 export function clockTime(iso: string, timeZone?: string): string {
   return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);
 }
 
-/** "15:00" */
+/** Time on a 24-hour clock: "15:00". */
 export function clockTime24(iso: string, timeZone?: string): string {
   return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
@@ -81,7 +81,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "3 hours ago", "yesterday"; the date if it is more than a week ago. */
+/** Time since a point: "3 hours ago", "yesterday"; the date if it is more than a week ago. */
 export function timeAgo(iso: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
   if (seconds > 7 * 86_400) return day(iso, undefined, now);
@@ -90,7 +90,9 @@ export function timeAgo(iso: string, now: Date): string {
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(seconds / unit[1]), unit[0]);
 }
 
-/** "EST" or "EDT" if the zone has such a name. Only the schedule of the circles uses it. */
+/**
+ * Short name of the time zone: "EST" or "EDT" if the zone has such a name. Only the schedule of the circles uses it.
+ */
 export function zoneName(iso: string, timeZone: string): string {
   return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
 }
@@ -100,7 +102,7 @@ export function wallClock(iso: string, timeZone: string): string {
   return formatter('sv-SE', options, timeZone).format(new Date(iso)).replace(' ', 'T');
 }
 
-/** "Lagos" for Africa/Lagos. */
+/** City of a time zone: "Lagos" for Africa/Lagos. */
 export function cityName(timeZone = browserZone()): string {
   const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return TODAYS_NAMES[name] ?? name;

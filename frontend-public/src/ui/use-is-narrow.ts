@@ -1,4 +1,4 @@
 import { useMedia } from 'shell/use-media';
 
-/** True on a phone; false on the server and while hydrating. */
+/** Returns true on a phone; false on the server and while hydrating. */
 export const useIsNarrow = (): boolean => useMedia('(width < 43.75rem)');

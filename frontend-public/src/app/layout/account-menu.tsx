@@ -18,8 +18,8 @@ const memberLinks = [
 ];
 
 /**
- * Mounted at the first click and then already open. The menu uses the page's theme, not the colours of the sky behind
- * the navigation bar.
+ * The menu is mounted at the first click and is open from the start. It uses the page's theme, not the colours of the
+ * sky behind the navigation bar.
  */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();

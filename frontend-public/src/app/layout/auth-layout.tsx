@@ -9,7 +9,10 @@ import { brand } from '../../frame/brand.ts';
 const DAWN = 6.05;
 
 interface AuthLayoutProps {
-  /** Placed on the drawn horizon, left of the sun: one or two short lines; the last line must have no descenders. */
+  /**
+   * Title of one or two short lines, placed on the drawn horizon left of the sun. The last line must have no letters
+   * with descenders, such as g.
+   */
   title: string | [string, string];
   tab?: string;
   children: ReactNode;

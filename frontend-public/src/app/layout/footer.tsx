@@ -13,7 +13,7 @@ const links = [
   { to: '/membership', label: 'Membership' },
   { to: '/partner', label: 'Unity Ventures' },
   { to: '/resources', label: 'Blog & Resources' },
-  // Last in its column, because the label may take two lines and would separate the links around it.
+  // This link is last in its column, because its label may take two lines and would separate the links around it.
   { to: '/withdraw', label: 'Withdraw from purchase' },
   { to: '/get-involved', label: 'Get Involved' },
   { to: '/contact', label: 'Contact' },

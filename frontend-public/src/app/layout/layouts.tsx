@@ -31,7 +31,7 @@ export function SiteLayout() {
         <SiteNavigation pathname={pathname} />
       )}
       <Main />
-      {/* The resources page has its own sign-up form for the mailing list. */}
+      {/* The footer omits its sign-up form for the mailing list on the resources page, which has its own. */}
       <Footer withList={!user && publicPageAt(pathname)?.path !== '/resources'} />
       {isOfMembers && (
         <SectionErrors instead={null}>

@@ -76,7 +76,7 @@ export function FootBar() {
   );
 }
 
-/** 'page' on the section's own page, 'true' on another page of the section. */
+/** Returns 'page' on the section's own page and 'true' on another page of the section. */
 function ariaCurrent({ to, holds }: Room, pathname: string): { 'aria-current'?: 'page' | 'true' } {
   if (pathname === to) return { 'aria-current': 'page' };
   const isWithin = [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -3,7 +3,7 @@ import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
 import { UnlitDisc } from '../../ui/unlit-disc.tsx';
 
-/** Part of the document flow: navigation and page move down while the bar is shown. */
+/** The bar is part of the document flow: navigation and page move down while it is shown. */
 export function OfflineBar() {
   const client = useQueryClient();
   const isOnline = useIsOnline();

@@ -19,7 +19,8 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
   const before = deviceStorage.get(ownerKey) ?? ownerInTab;
   ownerInTab = userId;
   if (userId !== undefined) deviceStorage.set(ownerKey, userId);
-  // Also runs for the first known owner, because another tab may have stored data of another user late.
+  // The removal also runs for the first known owner, because another tab may have stored data of another user after its
+  // own removal.
   if (before === userId && left === undefined) return;
   import('./remove-user-data.ts')
     .then(async ({ removeOtherUsersData: forgetOthers, removeUnsentWork: forgetWorkOf }) => {

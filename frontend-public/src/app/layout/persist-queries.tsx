@@ -44,7 +44,7 @@ export function PersistQueries({ userId }: { userId: string }) {
       return before !== undefined && before.answer.tier !== (heard as Subscription).tier;
     };
     const cache = client.getQueryCache();
-    // Queries that started before this effect did not notify its cache listener.
+    // Handles queries that started before this effect, because the cache listener below did not see them.
     for (const query of cache.getAll()) {
       if (!isPersisted(query.queryKey)) continue;
       if (query.state.data !== undefined) void keep(query);

@@ -29,7 +29,7 @@ export function PrepareOffline({ userId }: { userId: string }) {
       void hear().catch((error: unknown) => logFailure('What is above the tier could not be removed here', error));
     onHeard();
     return client.getQueryCache().subscribe((event) => {
-      // Ignores data restored from the offline cache, because it is not a response of the server.
+      // True for a response of the server; data restored from the offline cache does not count.
       const isNews = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
       if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
     });

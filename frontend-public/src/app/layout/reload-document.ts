@@ -12,7 +12,7 @@ export async function reloadDocument(signal?: AbortSignal): Promise<void> {
   location.reload();
 }
 
-/** True once per release, so that a file that stays missing does not cause endless reloads. */
+/** True once per release, so that a missing file does not reload the page again and again. */
 export function mayReload(): boolean {
   return tabStorage.get(key) !== release && tabStorage.set(key, release);
 }

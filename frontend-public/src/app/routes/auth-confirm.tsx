@@ -16,9 +16,9 @@ interface EmailLinkAction {
   tab: string;
   words: string;
   submit: string;
-  /** Shown after success; omitted if the next page shows the result itself. */
+  /** Text shown after success; undefined if the next page shows the result itself. */
   done?: string;
-  /** Overrides the path that the user requested before sign-in. */
+  /** Path opened after success, instead of the path that the user requested before sign-in. */
   to?: string;
 }
 

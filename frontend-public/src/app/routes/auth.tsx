@@ -35,7 +35,7 @@ export function AuthPage() {
 
 function usePurchase() {
   const [search] = useSearchParams();
-  // A prerendered page is the same for each `next`, so `next` is read after hydration.
+  // A prerendered page is the same for each value of the query parameter `next`, so `next` is read after hydration.
   const asked = useIsHydrated() ? search.get('next') : null;
   const choice = choiceFromReturnPath(asked);
   const { data: plans } = useQuery({ ...plansQuery(), enabled: choice !== undefined });

@@ -25,7 +25,7 @@ export function MembershipPage() {
   const { data: plans } = asked;
   const { status } = useSession();
   const [search] = useSearchParams();
-  // A prerendered page is the same for each query string, so the chosen plan is read after hydration.
+  // A prerendered page is the same for each query string, so the plan chosen in the URL is read after hydration.
   const chosen = choiceFromUrl(new URLSearchParams(useIsHydrated() ? search : ''));
   const [picked, setPicked] = useState<BillingInterval>();
   const interval = picked ?? chosen?.interval ?? 'annual';

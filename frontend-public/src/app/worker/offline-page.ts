@@ -2,7 +2,9 @@ import { brand } from '../../frame/brand.ts';
 
 const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-strong';
 
-/** Shown instead of a public page while offline: public pages are not stored, because their text could be outdated. */
+/**
+ * Text shown instead of a public page while offline: public pages are not stored, because their text could be outdated.
+ */
 const body = `
   <main data-theme="dark" class="stage bg-page">
     <div aria-hidden="true" class="absolute inset-0 overflow-hidden">
@@ -25,7 +27,7 @@ const body = `
     </div>
   </main>`;
 
-/** Built from spa.html to reuse its theme and styles, without its scripts. */
+/** Renders the offline page from spa.html, to reuse its theme and styles without its scripts. */
 export function renderOfflinePage(shell: string): string {
   return shell
     .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')

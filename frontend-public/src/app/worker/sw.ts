@@ -59,7 +59,7 @@ async function activateIfAllPagesMatch(): Promise<void> {
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
 }
 
-/** False for a file opened in its own tab, because it loads no other files. */
+/** True for a page of the site; false for a file opened in its own tab, because a file loads no other files. */
 function isPage({ url }: Client): boolean {
   const { pathname, search } = new URL(url);
   return !notPages.some((form) => form.test(pathname + search));

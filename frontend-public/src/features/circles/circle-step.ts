@@ -22,7 +22,7 @@ export function stepTimes({ startsAt, endsAt }: CircleTimes): [opens: number, st
   return [starts - joinOpensMs, starts, Date.parse(endsAt)];
 }
 
-/** "in 6 days and 4 hours"; "in 5 hours" below 24 hours, "in 40 minutes" below 60 minutes. */
+/** Time until the start: "in 6 days and 4 hours"; "in 5 hours" below 24 hours, "in 40 minutes" below 60 minutes. */
 export function untilText(startsAt: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
   if (minutes < 60) return `in ${formatCount(minutes, 'minute')}`;
@@ -34,7 +34,7 @@ export function untilText(startsAt: string, now: Date): string {
 
 const dayMs = 86_400_000;
 
-/** "The replay comes by Monday" until the first Monday after the end; '' after that day. */
+/** Returns "The replay comes by Monday" until the first Monday after the end of the circle; '' after that day. */
 export function replayBy(endsAt: string, now: Date): string {
   const end = new Date(endsAt);
   const monday = new Date(end.getTime() + ((8 - end.getUTCDay()) % 7 || 7) * dayMs);

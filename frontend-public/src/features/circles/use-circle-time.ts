@@ -3,7 +3,10 @@ import { onServerTime, serverNow } from '../../frame/server-time.ts';
 import { stepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
-/** A timer is set for each change of state within this time (ms); the 30-second interval finds later changes. */
+/**
+ * Limit in milliseconds: a timer is set for each change of state within this time; the 30-second interval finds later
+ * changes.
+ */
 const soonMs = 3_600_000;
 
 /**
@@ -19,7 +22,7 @@ export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<
       const isInUse = area?.current?.matches(':hover, :focus-within') ?? false;
       if (document.visibilityState === 'visible' && !isInUse) setNow(serverNow());
     };
-    // Replaces the time that was shown before the server time was known.
+    // Replaces the device time, which was shown before the server time was known.
     look();
     const timers = moments
       .split(' ')

@@ -25,7 +25,8 @@ export function googleCalendarLink(event: CalendarEvent): string {
 }
 
 /**
- * Uses the first occurrence of a series, because the next one may be moved or added and then does not match the rule.
+ * Uses the first occurrence of a series for the dates. The next occurrence may have been moved or added and then does
+ * not match the recurrence rule.
  */
 const datesFor = ({ startsAt, endsAt, recurrence, firstStartsAt, firstEndsAt }: CalendarEvent) =>
   recurrence ? { startsAt: firstStartsAt, endsAt: firstEndsAt } : { startsAt, endsAt };
@@ -48,5 +49,5 @@ function link(base: string, given: Record<string, string | null>): string {
   return `${base}?${new URLSearchParams(filled)}`;
 }
 
-/** "20261125T190000", the iCalendar format. */
+/** Converts a local time to the iCalendar format: "20261125T190000". */
 const compact = (clock: string): string => clock.replace(/[-:]/g, '');

@@ -5,7 +5,7 @@ import { clockTime, weekday, zoneName } from '../../ui/times.ts';
 export interface Circle {
   id: string;
   next: Event;
-  /** "Wednesdays 7:00 PM EST", in the institute's time zone. */
+  /** Weekly time of the circle in the institute's time zone: "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
 }
 
@@ -17,7 +17,10 @@ export function findCircles(upcoming: readonly Event[], timeZone: string): Circl
     .map((next) => ({ id: next.id, next, rhythm: weeklyRhythm(next, timeZone) }));
 }
 
-/** Derived from the occurrences, because the weekday in the event's zone can differ from the weekday in this zone. */
+/**
+ * Derives the weekly time from the occurrences, because the weekday in the event's zone can differ from the weekday in
+ * this zone.
+ */
 function weeklyRhythm(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,

@@ -23,7 +23,7 @@ export function practiceLabel({ type, tags }: Pick<Meditation, 'type' | 'tags'>)
   return tags?.find((tag) => PRACTICES.includes(tag)) ?? MEDITATION_KINDS[type];
 }
 
-/** "PDF, 1.2 MB"; only the format if the size is unknown. */
+/** Format and size of a resource: "PDF, 1.2 MB"; only the format if the size is unknown. */
 export function kindAndSize({ type, sizeBytes }: Pick<Resource, 'type' | 'sizeBytes'>): string {
   return sizeBytes === null ? RESOURCE_KINDS[type] : `${RESOURCE_KINDS[type]}, ${sizeInWords(sizeBytes)}`;
 }

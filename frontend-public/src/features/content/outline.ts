@@ -22,7 +22,7 @@ export function parseWeeks(durationLabel: string | null): number | undefined {
   return weeks > 0 ? weeks : undefined;
 }
 
-/** Rounded to five minutes; undefined if there are no lessons or no weeks. */
+/** Average minutes of lessons per week, rounded to five minutes; undefined if there are no lessons or no weeks. */
 export function minutesAWeek(lessons: readonly OutlinedLesson[], weeks: number | undefined): number | undefined {
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   const nearest = Math.round(seconds / 60 / (weeks ?? Infinity) / 5) * 5;

@@ -26,7 +26,10 @@ export function repeatsWeekly(rule: string): boolean {
   return parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1';
 }
 
-/** "Every second Saturday", "The first Sunday of every month"; undefined for unsupported rules. */
+/**
+ * Recurrence rule in words: "Every second Saturday", "The first Sunday of every month"; undefined for unsupported
+ * rules.
+ */
 export function ruleText(rule: string): string | undefined {
   const parts = parseRule(rule);
   const frequency = parts.get('FREQ') ?? '';

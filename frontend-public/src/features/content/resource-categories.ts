@@ -20,7 +20,7 @@ export function groupByCategory(resources: readonly Resource[], filter: Filter) 
   return isFiltered(filter) ? all.filter((shelf) => shelf.resources.length > 0) : all;
 }
 
-/** The most used tags first. */
+/** Lists the tags of the resources, the most used first. */
 export function listTags(resources: readonly Resource[]): string[] {
   const uses = new Map<string, number>();
   for (const tag of resources.flatMap(({ tags }) => tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);

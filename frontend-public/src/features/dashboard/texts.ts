@@ -3,7 +3,7 @@ export function greeting(hour: number, firstName: string): string {
   return firstName === '' ? words : `${words}, ${firstName}`;
 }
 
-/** "You wrote this morning." on the same calendar day, else "You have written to it." */
+/** Returns "You wrote this morning." on the calendar day of the text, otherwise "You have written to it." */
 export function wroteText(wroteAt: string, now: Date): string {
   const at = new Date(wroteAt);
   if (at.toDateString() !== now.toDateString()) return 'You have written to it.';

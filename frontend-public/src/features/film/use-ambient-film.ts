@@ -24,14 +24,17 @@ function onFirstPress(callback: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** Also true with a modifier key, because the key then belongs to the browser or to a screen reader. */
+/**
+ * True for navigation keys, and for any key with a modifier, because such a key belongs to the browser or to a screen
+ * reader.
+ */
 function isNavigationKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || NAVIGATION_KEYS.test(key);
 }
 
 /**
- * A film that is muted until the first click, touch or key press. It loads near the viewport, pauses out of view, and
- * does not autoplay under reduced motion.
+ * Controls a film that is muted until the first click, touch or key press. It loads near the viewport, pauses out of
+ * view, and does not autoplay under reduced motion.
  */
 export function useAmbientFilm() {
   const video = useRef<HTMLVideoElement>(null);

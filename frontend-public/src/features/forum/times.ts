@@ -2,7 +2,7 @@ import { day, readerTime, timeAgo, weekday } from '../../ui/times.ts';
 
 const dayMs = 86_400_000;
 
-/** "Today, 8:40 PM"; "Friday, 8:40 PM" within a week; earlier posts have the day of the month. */
+/** Time of a post: "Today, 8:40 PM"; "Friday, 8:40 PM" within a week; an earlier post has the day of the month. */
 export function postTime(iso: string, now = new Date()): string {
   return `${dayLabel(iso, now)}, ${readerTime(iso)}`;
 }
@@ -15,11 +15,11 @@ function dayLabel(iso: string, now: Date): string {
   return now.getTime() - Date.parse(iso) < 6 * dayMs ? weekday(iso) : written;
 }
 
-/** "1:34 PM", with the day if the edit is on another day than the post. */
+/** Time of an edit: "1:34 PM", with the day if the edit is on another day than the post. */
 export const editedTime = (iso: string, writtenAt: string): string =>
   day(iso) === day(writtenAt) ? readerTime(iso) : postTime(iso);
 
-/** "20 minutes ago", "Yesterday", "1 March". */
+/** Time since a post: "20 minutes ago", "Yesterday", "1 March". */
 export function relativeTime(iso: string): string {
   const words = timeAgo(iso, new Date());
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -16,7 +16,9 @@ const emptyDraft = (): Draft => ({ clientId: crypto.randomUUID(), text: '', ment
 type DraftMessage =
   { key: string; draft: Draft } | { key: string; done: FinishedDraft } | { key: string; clientId: string };
 
-/** A sent or discarded draft, and the id of the next draft for text typed since. All tabs use the same next id. */
+/**
+ * Draft that was sent or discarded, and the id of the next draft for text typed since. All tabs use the same next id.
+ */
 interface FinishedDraft {
   draft: Draft;
   nextId: string;
@@ -34,8 +36,8 @@ const storeDraft = (key: EntryKey, change: (kept: Draft | undefined) => Draft): 
   changeEntry<Draft>(key, (entry) => ({ value: change(entry?.value) }));
 
 /**
- * Undefined until the draft is loaded from the device. All tabs share the draft, so the visible text is always the
- * stored one.
+ * Loads the draft; undefined until it is loaded from the device. All tabs share the draft, so the visible text is
+ * always the stored one.
  */
 export function useDraft(userId: string, place: string) {
   const key = entryKey('post', userId, place);

@@ -8,7 +8,7 @@ interface Attempt {
   words: string;
 }
 
-/** Used if the browser blocks storage: the draft survives navigation, but not a reload. */
+/** Drafts in memory, used if the browser blocks storage: a draft then survives navigation, but not a reload. */
 const memory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;

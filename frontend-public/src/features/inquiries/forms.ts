@@ -7,7 +7,7 @@ export interface Field<Name extends string = string> {
   autoComplete?: string;
   hint?: string;
   suggestions?: readonly string[];
-  /** Renders a textarea. */
+  /** True for a text area instead of a one-line field. */
   isLong?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { monthOfYear } from '../../ui/times.ts';
 import type { Entry } from './api/journal.ts';
 
 interface Month {
-  /** "November 2026" */
+  /** Month and year: "November 2026". */
   name: string;
   entries: Entry[];
 }

@@ -86,9 +86,7 @@ export class EntryAutosave {
     };
   };
 
-  /**
-   * Shows a newer text from the server. While the user is typing it does not, and the next save detects the conflict.
-   */
+  /** Shows a newer text from the server, but not while the user is typing: the next save then detects the conflict. */
   applyStored(stored: Entry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
@@ -110,7 +108,7 @@ export class EntryAutosave {
     void this.save();
   }
 
-  /** Runs one request at a time, and only for changed text. */
+  /** Saves changed text on the server, with one request at a time. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
@@ -169,7 +167,7 @@ export class EntryAutosave {
     const before = this.#storedText;
     this.#storedText = stored.text;
     if (stored.text === this.#state.text) return this.#stored(stored, stored.text);
-    // The stored text was sent by this field, so there is no conflict.
+    // This field sent the stored text itself, so there is no conflict.
     if (stored.text === before || stored.text === this.#sentText) return this.#scheduleSave(0);
     this.#set({ save: { is: 'conflict', other: stored.text } });
   }
@@ -195,7 +193,10 @@ export class EntryAutosave {
     this.#isDraftStored = await this.#drafts.write({ text, entry, clientId: this.#clientId, sentText: this.#sentText });
   }
 
-  /** This request may be lost without harm, because the text is also stored on this device. */
+  /**
+   * Saves the text when the user leaves the page. This request may be lost without harm, because the text is also
+   * stored on this device.
+   */
   #onPageHide(): void {
     const { text, save } = this.#state;
     if (!this.#entry || text === this.#storedText || save.is === 'conflict') return;

@@ -13,7 +13,7 @@ export interface LessonProgress {
   isDone: boolean;
   /** Progress from 0 to 1; undefined while the lesson is locked. */
   share: number | undefined;
-  /** Stored position in seconds; 0 if not started. */
+  /** Stored position in seconds; 0 if the lesson is not started. */
   positionSec: number;
   lastPlayedAt: string | undefined;
   opening: ReleaseCondition | undefined;
@@ -41,7 +41,7 @@ const progressShare = (isDone: boolean, positionSec: number, durationSec: number
   return durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
 };
 
-/** The first open lesson that is not completed. */
+/** Returns the first open lesson that is not completed. */
 export function nextLesson<L extends LessonFacts>(
   lessons: readonly L[],
   practice: Practice | undefined,

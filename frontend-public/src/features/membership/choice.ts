@@ -33,7 +33,7 @@ export interface ChosenPlan {
   plan: Plan;
   interval: BillingInterval;
   priceId: string;
-  /** "$250 a year". */
+  /** Price and billing interval: "$250 a year". */
   price: string;
 }
 

@@ -11,7 +11,7 @@ export interface PlanOffer {
   note?: string;
 }
 
-/** An undefined membership means a visitor, or a membership that is not loaded yet. */
+/** Computes the offer. An undefined membership means a visitor, or a membership that is not loaded yet. */
 export function computeOffer(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
   const { subscription = null, pending = null, grantTier = null, tier = 'free', state } = membership ?? {};
   const given = grantTier === plan.tier ? { note: 'You have this plan now, as a gift.' } : {};

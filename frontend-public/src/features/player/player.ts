@@ -10,7 +10,7 @@ export interface PlaybackProgress {
 
 export interface PlayerOptions {
   piece: Piece;
-  /** Seconds. */
+  /** Length of the film in seconds. */
   duration: number;
   startAt: number;
   /** Returns the media URL; the default requests a signed URL from the API. */

@@ -3,10 +3,10 @@ import { deviceStorage } from 'shell/storage';
 
 export interface PlayerSettings {
   rate: number;
-  /** 0 to 1. */
+  /** Volume from 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** Undefined until the user chooses: captions are then shown while the sound is off. */
+  /** True to show captions. Undefined until the user chooses: captions are then shown while the sound is off. */
   captions: boolean | undefined;
   hasKeys: boolean;
 }

@@ -52,7 +52,7 @@ export function weeksUntil(today: string): string[][] {
   );
 }
 
-/** Practice after more than this number of days without practice counts as a return. */
+/** Number of days: practice after a longer gap without practice counts as a return. */
 const maxGapDays = 14;
 
 export function lastReturn(dates: readonly string[]): string | undefined {
@@ -70,7 +70,7 @@ export interface MonthOfPractice {
   minutes: number;
 }
 
-/** Newest first. */
+/** Sums the practice of each month, newest month first. */
 export function sumByMonth(days: readonly PracticeDay[]): MonthOfPractice[] {
   const months = new Map<string, MonthOfPractice>();
   for (const { day, minutes } of days) {

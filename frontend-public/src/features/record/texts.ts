@@ -5,7 +5,7 @@ import { daysBetween, practiceDate, type PracticeDay } from './days.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "Saturday 14 November"; a date without a time is formatted without a zone. */
+/** Formats a date such as "Saturday 14 November". The date has no time, so it is formatted without a zone. */
 export function dateText(date: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(date)).replace(',', '');
@@ -37,7 +37,7 @@ export function activityTitle({ kind, title }: Pick<Activity, 'kind' | 'title'>)
   return title ?? { sit: 'In silence', lesson: 'A lesson', written: 'Your journal' }[kind];
 }
 
-/** "Sat 15 minutes", "Watched to 7:12", "Seen", "Wrote" */
+/** Describes an activity of a day: "Sat 15 minutes" (meditated), "Watched to 7:12", "Seen", "Wrote". */
 export function activityText({
   kind,
   minutes,
@@ -48,10 +48,10 @@ export function activityText({
   return positionSec === null ? 'Seen' : `Watched to ${clock(positionSec)}`;
 }
 
-/** "9 November" */
+/** Day and month without the weekday: "9 November". */
 export const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, '');
 
-/** "Tuesday" within a week of today, else "24 November". */
+/** Day of the full moon: "Tuesday" within a week of today, otherwise "24 November". */
 export const fullMoonText = (full: string, today: string): string =>
   Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? weekday(full) : dayAndMonth(full);
 

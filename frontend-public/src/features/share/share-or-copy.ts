@@ -9,7 +9,7 @@ export interface Device {
   copy: (text: string) => Promise<void>;
 }
 
-/** 'left': the user closed the share dialog. 'neither': the device can neither share nor copy. */
+/** Result of sharing. 'left': the user closed the share dialog. 'neither': the device can neither share nor copy. */
 export type ShareOutcome = 'shared' | 'left' | 'copied' | 'neither';
 
 export async function shareOrCopy(link: SharedLink, { share, copy }: Device): Promise<ShareOutcome> {

@@ -22,7 +22,7 @@ export async function storePosition(id: string, positionSec: number, owner: stri
   if (owner !== undefined) await deliver(positionOutbox, owner, key);
 }
 
-/** The position stored on this device; undefined if the server has already received it. */
+/** Returns the position stored on this device; undefined if the server has already received it. */
 export async function localPosition(id: string, person: string | undefined): Promise<number | undefined> {
   const read = (owner: string | undefined) => readEntry<StoredPosition>(entryKey('position', owner, id));
   return ((await read(person)) ?? (await read(undefined)))?.value.positionSec;

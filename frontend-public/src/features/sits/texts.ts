@@ -20,7 +20,7 @@ const NUMBERS =
   );
 const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
 
-/** "Twenty", "Twenty-one"; digits from 100. */
+/** Number in words: "Twenty", "Twenty-one"; digits from 100. */
 export function numberInWords(count: number): string {
   const small = NUMBERS[count];
   if (small !== undefined) return small;
@@ -29,7 +29,7 @@ export function numberInWords(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${count % 10 === 0 ? '' : `-${unit?.toLowerCase()}`}`;
 }
 
-/** "Twenty minutes", "One minute"; whole minutes, rounded down. */
+/** Length of a sit in words: "Twenty minutes", "One minute"; whole minutes, rounded down. */
 export function sitLengthText(seconds: number): string {
   const count = Math.floor(seconds / 60);
   if (count === 0) return 'Less than a minute';

@@ -35,6 +35,6 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
       client.setQueryData(queryKey, (known) => known && { ...known, people }),
     );
   }, [userId, client]);
-  // The number of people is unknown offline.
+  // The number of people who sit is unknown while the device is offline.
   return isOnline ? data : undefined;
 }

@@ -1,8 +1,8 @@
 export interface Progress {
   positionSec: number;
-  /** Start and end in seconds. */
+  /** Played parts of the film, each with its start and end in seconds. */
   watched: [from: number, to: number][];
-  /** ISO 8601. */
+  /** Time of the playback in ISO 8601. */
   playedAt: string;
 }
 

@@ -9,7 +9,7 @@ export interface Chapter {
   title: string;
 }
 
-/** Undefined for a transcript without times. Loads the WebVTT parser on demand. */
+/** Parses a WebVTT transcript; undefined for a transcript without times. The parser loads on demand. */
 export async function parseCues(transcript: string): Promise<Cue[] | undefined> {
   if (!isTimed(transcript)) return undefined;
   const { parseText } = await import('media-captions');
@@ -55,7 +55,7 @@ export function groupParagraphs(cues: readonly Cue[], chapters: readonly Chapter
   return paragraphs;
 }
 
-/** Index of the last start at or before a second; -1 before the first start. */
+/** Returns the index of the last start at or before a second; -1 before the first start. */
 export function indexAt(starts: readonly number[], second: number): number {
   return starts.findLastIndex((start) => start <= second + 0.05);
 }

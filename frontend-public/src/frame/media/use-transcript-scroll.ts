@@ -40,7 +40,7 @@ export function useTranscriptScroll(
   return { isFollowing, setFollowing };
 }
 
-/** Unlike `scrollIntoView`, this does not scroll the page. */
+/** Scrolls an element into view inside its area. Unlike `scrollIntoView`, this does not scroll the page. */
 export function scrollWithin(area: HTMLElement | null, selector: string, index = 0): void {
   const target = area?.querySelectorAll(selector)[index];
   if (!area || !target) return;

@@ -1,4 +1,4 @@
-/** Start and end in seconds. */
+/** Played part of a film: its start and end in seconds. */
 export type Span = [from: number, to: number];
 
 /** Collects the spans that were really played. A jump ends a span, so skipped parts are in no span. */

@@ -78,7 +78,7 @@ interface ProgressProps {
   about: string;
 }
 
-/** Announces the start, the half and the end of a download, not every chunk. */
+/** Text that screen readers announce at the start, the half and the end of a download, not at every chunk. */
 export function progressAnnouncement(state: OfflineFileControl['state'], bytes: number | null): string {
   if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';

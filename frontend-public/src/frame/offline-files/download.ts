@@ -1,6 +1,6 @@
 import { ApiProblem } from 'shell/api';
 
-/** The response was shorter than its content length. */
+/** Error: the response was shorter than its content length. */
 export class IncompleteDownload extends Error {
   override readonly name = 'CutShort';
 }
@@ -10,7 +10,10 @@ interface DownloadOptions {
   onProgress: (received: number) => void;
 }
 
-/** Throws ApiProblem if the server rejects the request, TypeError if the network fails, or IncompleteDownload. */
+/**
+ * Downloads a file. Throws ApiProblem if the server rejects the request, TypeError if the network fails, or
+ * IncompleteDownload.
+ */
 export async function download(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));

@@ -7,7 +7,7 @@ export const toCacheName = (owner: string): string => cachePrefix + owner;
 /** The key of a file in the cache, because caches are keyed by URL. */
 export const cacheUrl = (id: string): string => `/kept/${encodeURIComponent(id)}`;
 
-/** The URL from which the service worker plays the file, with range requests. */
+/** The URL at which the service worker serves the file to a player, with range requests. */
 export const playbackUrl = (owner: string, id: string): string => `${cacheUrl(id)}?of=${owner}`;
 
 /** The stored file that a playback URL names; undefined for any other URL. */

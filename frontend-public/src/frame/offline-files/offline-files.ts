@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cacheUrl, toCacheName, cachePrefix } from './offline-file-url.ts';
 
 export interface OfflineFileInfo {
-  /** Unique across all kinds: "resources/<id>". */
+  /** Id that is unique across all kinds of files: "resources/<id>". */
   readonly id: string;
   /** RFC 3339 time at which the file was stored. */
   readonly since: string;
@@ -27,7 +27,7 @@ const noteHeader = 'x-kept';
 const contactKey = 'kept-files-contact';
 const withoutContactMs = 30 * 86_400_000;
 
-/** Undefined if the browser has no Cache API on this page. */
+/** Opens the cache of an account; undefined if the browser has no Cache API on this page. */
 const openCache = (owner: string): Promise<Cache> | undefined =>
   'caches' in globalThis ? caches.open(toCacheName(owner)) : undefined;
 
@@ -46,7 +46,7 @@ export async function listOfflineFiles(owner: string, now = Date.now()): Promise
   return notes.toSorted((a, b) => b.since.localeCompare(a.since));
 }
 
-/** Throws QuotaExceededError if the device is full. */
+/** Stores a file. Throws QuotaExceededError if the device is full. */
 export async function storeOfflineFile(owner: string, { blob, ...note }: OfflineFile): Promise<void> {
   const cache = await openCache(owner);
   if (!cache) return;
@@ -83,7 +83,7 @@ export async function removeOfflineFiles(except?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Call this when the server has confirmed the member's access. */
+/** Records the time of the last contact. Call this when the server has confirmed the member's access. */
 export function recordServerContact(now = Date.now()): void {
   deviceStorage.set(contactKey, String(now));
 }
@@ -94,7 +94,7 @@ function isOutOfContact(now: number): boolean {
   return now - last > withoutContactMs;
 }
 
-/** Invalidate this query after storing or removing a file. */
+/** Query of the files stored on this device. Invalidate it after storing or removing a file. */
 export const offlineFilesQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: ['kept-files', owner],

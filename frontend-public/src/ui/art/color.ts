@@ -44,7 +44,7 @@ export function mix(from: string, to: string, share: number): string {
   });
 }
 
-/** Lightness 0 to 1, chroma, hue in degrees; colours outside sRGB are clipped. */
+/** Converts an OKLCH colour to #RRGGBB: lightness 0 to 1, chroma, hue in degrees. Colours outside sRGB are clipped. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   return toHex({ l: lightness, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) });

@@ -1,7 +1,7 @@
 import { placeLights, type Clearing } from './lights.ts';
 
 interface LightField {
-  /** The same seed gives the same points of light. */
+  /** Text from which the positions are derived: the same seed gives the same points of light. */
   seed: string;
   count: number;
   /** Position of the first point of light, in shares of width and height. */

@@ -16,8 +16,8 @@ interface Sky {
 const tries = 40;
 
 /**
- * The same seed and size give the same points of light: denser toward the lower edge, none inside a clearing. Adding a
- * point does not move the others.
+ * Places points of light: denser toward the lower edge, none inside a clearing. The same seed and size give the same
+ * points, and adding a point does not move the others.
  */
 export function placeLights(count: number, { seed, width, height, clearings, first }: Sky): Light[] {
   const draw = createRandom(hashSeed(seed));

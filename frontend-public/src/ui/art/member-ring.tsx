@@ -20,7 +20,7 @@ function arc(radius: number, draw: Random): string {
 
 type MemberRingProps = { id: string; size?: number };
 
-/** Decorative: show the member's name next to it. */
+/** Decorative ring that is derived from the member's id. Show the member's name next to it. */
 export function MemberRing({ id, size = 40 }: MemberRingProps) {
   const { hue, arcs } = memberRing(id);
   return (

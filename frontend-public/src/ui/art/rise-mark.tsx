@@ -1,5 +1,5 @@
 interface RiseMarkProps {
-  /** 0 draws only the line, 1 the whole disc; undefined for a locked lesson, which has a dotted outline. */
+  /** Progress: 0 draws only the line, 1 the whole disc; undefined for a locked lesson, which has a dotted outline. */
   share: number | undefined;
   width?: number;
   className?: string;

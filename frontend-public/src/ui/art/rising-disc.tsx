@@ -1,5 +1,5 @@
 interface RisingDiscProps {
-  /** 0 draws a dotted outline, 1 the whole disc; undefined for a locked item. */
+  /** Progress: 0 draws a dotted outline, 1 the whole disc; undefined for a locked item. */
   share: number | undefined;
   radius: number;
   colour: string;

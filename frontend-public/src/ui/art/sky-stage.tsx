@@ -23,8 +23,8 @@ type SkyStageProps = {
 const largestFirst = [6, 5, 4, 3, 2, 1, 0];
 
 /**
- * Fills its positioned parent. All lengths are container units, so the drawing is correct before any script runs. Put
- * text next to it, not inside.
+ * Draws the sky and fills its positioned parent. All lengths are container units, so the drawing is correct before any
+ * script runs. Put text next to the drawing, not inside it.
  */
 export function SkyStage({ hour, stage = 'hero', moon = 0.35, isStill = false }: SkyStageProps) {
   const [layers, setLayers] = useState([hour]);

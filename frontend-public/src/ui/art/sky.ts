@@ -56,7 +56,7 @@ const stops: readonly Stop[] = [
 const [sunRises, sunSets] = [5.1, 19.9];
 const darkRingShares = [1, 0.82, 0.6, 0.46, 0.34, 0.26, 0.2];
 
-/** Gives the same sky for the same local hour (0 to 24; 19.5 is 19:30). */
+/** Computes the drawn sky at a local hour (0 to 24; 19.5 is 19:30). The same hour gives the same sky. */
 export function skyAt(hour: number): Sky {
   const at = skipTwilight(((hour % 24) + 24) % 24);
   const [top, line, sea, seaEnd, light, ring, strength] = interpolate(at);
@@ -83,7 +83,7 @@ export function skyAt(hour: number): Sky {
   };
 }
 
-/** 'light' from 06:36 to 18:30, otherwise 'dark'. */
+/** Returns 'light' from 06:36 to 18:30, otherwise 'dark'. */
 export function toneAt(hour: number): Sky['tone'] {
   return hour >= 6.6 && hour < 18.5 ? 'light' : 'dark';
 }

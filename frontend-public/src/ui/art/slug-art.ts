@@ -32,8 +32,8 @@ const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
 
 /**
- * The same slug, size and band always give the same picture. Add new random draws at the end, because a changed order
- * changes the pictures.
+ * Draws a picture from a slug: the same slug, size and band always give the same picture. Add new random draws at the
+ * end, because a changed order changes the pictures.
  */
 export function generateArt(slug: string, { width, height, band }: ArtOptions): SlugArt {
   const draw = createRandom(hashSeed(slug));

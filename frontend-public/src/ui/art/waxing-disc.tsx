@@ -1,7 +1,7 @@
 import { litMoonPath } from './moon.ts';
 
 type WaxingDiscProps = {
-  /** Lit part of the disc, 0 to 1. */
+  /** Lit part of the disc: 0 is none, 1 the whole disc. */
   share: number;
   radius: number;
   light?: string;

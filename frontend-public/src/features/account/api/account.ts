@@ -2,7 +2,7 @@ import type { User, UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuth } from 'shell/session/auth-request';
 
-/** Always refetched, because the user may change the account on another device. */
+/** The user's account. It is always refetched, because the user may change it on another device. */
 export interface Account {
   id: string;
   email: string;

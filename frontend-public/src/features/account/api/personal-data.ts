@@ -3,7 +3,7 @@ import { readResponse, api } from 'shell/api';
 import { browserZone } from 'shell/time-zone';
 import { useSession } from 'shell/session';
 
-/** The date on which the account will be deleted; null without a request for deletion. */
+/** Query of the date on which the account will be deleted; null if the user has not requested the deletion. */
 export const deletionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'deletion'],

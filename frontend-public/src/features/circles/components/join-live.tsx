@@ -14,7 +14,7 @@ interface JoinLiveProps {
   className?: string;
 }
 
-/** Before joining opens, the button stays focusable and shows the opening time. */
+/** Button that opens the meeting. Before joining opens, it stays focusable and shows the opening time. */
 export function JoinLive({
   date,
   isOpen,

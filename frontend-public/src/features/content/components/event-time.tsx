@@ -5,7 +5,9 @@ import type { Event } from '../api/content.ts';
 
 type Dated = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
 
-/** "in New York" from the zone of an online event; "in Santa Fe" for an event at a place. */
+/**
+ * Place of an event in words: "in New York" from the zone of an online event; "in Santa Fe" for an event at a place.
+ */
 export function placeText({ zone, isVirtual, location }: Omit<Dated, 'startsAt'>): string {
   return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || cityName(zone)}`;
 }
@@ -33,7 +35,8 @@ export function EventTime({ event, children }: { event: Dated; children?: ReactN
         <time dateTime={startsAt}>{day(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
       {children}
-      {/* The key replaces the whole list when a second time appears, because moved items would count as layout shift. */}
+      {/* The key changes when a second time appears, so that React replaces the whole list: moved items would count as
+   layout shift. */}
       <dl
         key={isOther ? 'both' : 'one'}
         className="mt-1 grid min-h-17 grid-cols-1 content-start items-baseline gap-x-5 text-15 leading-normal text-muted pair:grid-cols-[auto_1fr]"

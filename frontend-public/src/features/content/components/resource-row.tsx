@@ -73,14 +73,14 @@ function OfflineResource({ resource, owner }: { resource: Resource; owner: strin
   return <DownloadButton {...control} title={title} bytes={sizeBytes} />;
 }
 
-/** Requested at the click, because the signed URL in the loaded list may have expired. */
+/** Requests a new signed URL at the click, because the one in the loaded list may have expired. */
 async function fetchResourceUrl(id: string): Promise<string> {
   const { url } = await readResponse(api.GET('/api/resources/{id}', { params: { path: { id } } }));
   if (!url) throw new Error('This is not open to you any more.');
   return url;
 }
 
-/** "Foundations Workbook.pdf" */
+/** Name of the downloaded file: "Foundations Workbook.pdf". */
 function fileName({ title, url }: Resource): string {
   const extension = /\.\w+$/.exec((url ?? '').split('?')[0] ?? '')?.[0];
   return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}${extension ?? '.pdf'}`;
@@ -88,7 +88,7 @@ function fileName({ title, url }: Resource): string {
 
 const formatLabel = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
 
-/** "Foundations, to print" */
+/** Lists the tags in one line: "Foundations, to print". */
 function tagsText(tags: readonly string[]): string {
   return capitalised(tags.join(', '));
 }

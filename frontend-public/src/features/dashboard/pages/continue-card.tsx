@@ -10,7 +10,7 @@ import { PositionLine } from '../../../ui/position-line.tsx';
 import { lessonPath } from '../../lesson/paths.ts';
 
 interface ContinueCardProps {
-  /** Null if the member has seen all lessons that are open to them. */
+  /** The lesson to continue with; null if the member has seen all lessons that are open to them. */
   step: NextStep | null;
   isSmall: boolean;
   isGold: boolean;

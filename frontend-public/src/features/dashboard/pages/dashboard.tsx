@@ -94,7 +94,7 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
   );
 }
 
-/** The circle has the larger card while it is open to join. */
+/** Shows the circle (live event) on the larger card while members can join it. */
 function Cards({ dashboard }: { dashboard: Dashboard }) {
   const isGuest = dashboard.plansFrom !== null;
   const area = useRef<HTMLDivElement>(null);

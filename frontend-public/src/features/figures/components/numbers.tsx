@@ -65,7 +65,7 @@ function StarField({ count }: { count: number }) {
   return <canvas ref={canvas} aria-hidden="true" className="numbers-sky" />;
 }
 
-/** Renders nothing while fewer people sit than the API reveals. */
+/** Number of people who sit now. It renders nothing while the number is too small for the API to reveal. */
 export function SittersNow() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;

@@ -9,7 +9,7 @@ type PressedFilmProps = {
   label: string;
 };
 
-/** Loads nothing and contacts no external host before the click. */
+/** A film that loads nothing and contacts no external host before the user clicks its button. */
 export function PressedFilm({ name, outsideId = '', label }: PressedFilmProps) {
   const [isPlayed, setPlayed] = useState(false);
   if (isPlayed)

@@ -4,7 +4,7 @@ import { readResponse, api, type ResponseBody, type RequestBody } from 'shell/ap
 export type Person = ResponseBody<'/api/forum/people', 'get'>[number];
 export type Profile = ResponseBody<'/api/forum/profile', 'get'>;
 
-/** At most six members whose name starts with `q`, beginning with members who wrote in the topic. */
+/** Query of at most six members whose name starts with `q`, beginning with members who wrote in the topic. */
 export const peopleQuery = (q: string, topic: string | undefined) =>
   queryOptions({
     queryKey: ['forum', 'people', { q, topic }],

@@ -27,7 +27,7 @@ interface ComposerProps {
   /** True if the draft is stored on this device until it is sent. */
   isKept?: boolean;
   onWrite: (words: MentionText) => void;
-  /** Must throw if the request fails. */
+  /** Sends the post; it must throw if the request fails. */
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;

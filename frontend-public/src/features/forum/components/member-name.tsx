@@ -14,7 +14,7 @@ import type { Post } from '../api/forum.ts';
 import { monthOfYear } from '../../../ui/times.ts';
 import { StaffBadge } from './staff-badge.tsx';
 
-/** The name has no link for deleted members, who have no profile. */
+/** Name of a member, which opens a card; the name of a deleted member, who has no profile, is plain text. */
 export function MemberName({ author: { id, name } }: { author: Post['author'] }) {
   const [isOpen, setOpen] = useState(false);
   const look = 'text-17 font-semibold wrap-anywhere';

@@ -1,4 +1,4 @@
-/** HTML that the server has sanitised. */
+/** Text of a post, from HTML that the server has sanitised. */
 export function PostBody({ html }: { html: string }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The divider before the first unread post; it does not move until the next visit. */
+/** Divider before the first unread post; it does not move until the next visit. */
 export function UnreadDivider() {
   return (
     <div className="mt-14 flex items-end justify-between gap-4 border-b-hair border-line">

@@ -47,7 +47,8 @@ export function Thread({ topic, cameAt, userId }: { topic: Topic; cameAt: number
     () => subscribe<{ lastNumber: number }>(`forum-topic:${topic.id}`, (message) => setLastNumber(message.lastNumber)),
     [topic.id],
   );
-  // A notification may report a moderation action that suspends this user or lifts a suspension.
+  // Refetches the forum, because a notification may report a moderation action that suspends this user or lifts a
+  // suspension.
   useEffect(() => subscribe('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
   useMarkRead(topic, latest);
   const isThere = posts.some(({ number }) => number === wantedPost);

@@ -4,7 +4,10 @@ export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 
 type Body<Kind extends InquiryKind> = RequestBody<`/api/forms/${Kind}`>;
 
-/** A visible field. `website` is a honeypot for bots, and `decision` comes from the link that opened the form. */
+/**
+ * Name of a visible field. The other two fields are not visible: `website` is a honeypot for bots, and `decision` comes
+ * from the link that opened the form.
+ */
 export type FieldName<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
 export type Answers<Kind extends InquiryKind> = Record<FieldName<Kind> | 'name' | 'email', string>;
 export type Receipt = ResponseBody<'/api/forms/contact', 'post'>;
@@ -23,7 +26,7 @@ const senders: Senders = {
   contact: (body, headers) => readResponse(api.POST('/api/forms/contact', { body, headers })),
 };
 
-/** Safe to repeat with the same idempotency key. */
+/** Sends the inquiry. A repeated request with the same idempotency key is safe. */
 export function sendInquiry<Kind extends InquiryKind>(
   kind: Kind,
   answers: Answers<Kind>,

@@ -85,7 +85,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   );
 }
 
-/** Subscribes to nothing, because the URL does not change while the form is open. */
+/** Subscribe function that subscribes to nothing, because the URL does not change while the form is open. */
 const noSubscription = () => () => undefined;
 
 function readForm(form: HTMLFormElement): Draft {

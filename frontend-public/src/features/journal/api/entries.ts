@@ -8,7 +8,7 @@ export interface EntriesFilter {
   q: string;
   source: Entry['source'] | undefined;
   isDeleted: boolean;
-  /** Id or slug of a module: only entries about its lessons. */
+  /** Id or slug of a module; the result then has only entries about its lessons. */
   module?: string | undefined;
 }
 

@@ -14,7 +14,10 @@ export const createEntry = (userId: string, clientId: string, about: Source, tex
 export const changeEntry = (userId: string, { id, version }: Version, text: string): Promise<Entry> =>
   readResponse(apiForUser(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }));
 
-/** Saves with `keepalive` when the user leaves the page; a repeated request returns a conflict with the stored text. */
+/**
+ * Sends the change with `keepalive` when the user leaves the page; a repeated request returns a conflict with the
+ * stored text.
+ */
 export const changeEntryOnPageHide = (userId: string, { id, version }: Version, text: string): void =>
   sendOnUnload(userId, 'PUT', `/api/journal/${id}`, { text, version });
 
@@ -22,7 +25,10 @@ export const changeEntryOnPageHide = (userId: string, { id, version }: Version, 
 export const isEntryGone = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 404 && error.code !== '';
 
-/** The stored entry in a conflict error; undefined for any other error. Another device saved first. */
+/**
+ * Returns the stored entry from a conflict error, which means that another device saved first; undefined for any other
+ * error.
+ */
 export function entryFromConflict(error: unknown): Entry | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
   return error.details['entry'] as Entry | undefined;

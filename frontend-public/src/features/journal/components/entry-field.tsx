@@ -14,11 +14,11 @@ interface EntryFieldProps {
   placeholder?: string;
   stored: Entry | null;
   onSaved?: (entry: Entry) => void;
-  /** Called by a "done" button, after the text is saved. */
+  /** Called by a "done" button after the text is saved; without it there is no such button. */
   onDone?: () => void;
 }
 
-/** Saves automatically, also when it unmounts. */
+/** Field for a journal entry, which saves its text automatically, also when it unmounts. */
 export function EntryField({
   userId,
   about,

@@ -30,7 +30,7 @@ export function LessonPage() {
   const isClosed = lesson?.locked || lesson?.isWaiting || progress?.opening;
   // A text lesson is shown before the member's progress is loaded.
   const isText = lesson && !isClosed && !isOwnFilm(lesson.videoUrl);
-  // The lesson was released after its text was requested, so a refetch is running.
+  // The lesson was released after its text was requested, so a refetch of the text is running.
   const isOpening = lesson?.isWaiting && !progress?.opening && asked.isFetching;
   return (
     <>

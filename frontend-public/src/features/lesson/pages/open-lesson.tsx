@@ -26,7 +26,7 @@ const JournalField = lazy(async () => ({
   default: (await loadChunk(() => import('../../journal/components/journal-field.tsx'))).JournalField,
 }));
 
-/** The code loads only for members who may read the forum. */
+/** The code of the forum thread loads only for members who may read the forum. */
 const LessonTalk = lazy(async () => ({
   default: (await loadChunk(() => import('../../forum/components/lesson-thread.tsx'))).LessonThread,
 }));

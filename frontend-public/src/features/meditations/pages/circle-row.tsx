@@ -16,7 +16,7 @@ import { CircleStateIcon } from '../../circles/components/circle-state-icon.tsx'
 
 interface CircleRowProps {
   circle: CircleDate;
-  /** "Wednesdays 7:00 PM EST" */
+  /** Weekly time of the circle: "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
   step: CircleStep;
   now: Date;

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { MeditationCard } from './meditation-card.tsx';
 
-/** All meditations except the public ones. Filters are stored in the URL, so that members can share it. */
+/** List of all meditations except the public ones. Filters are stored in the URL, so that members can share it. */
 export function Library() {
   const asked = useQuery(meditationsQuery());
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,7 @@ import { CircleRow } from './circle-row.tsx';
 
 const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];
 
-/** Circles in the order live, upcoming, ended within a week; dark in both themes. */
+/** List of circles (live events) in the order live, upcoming, ended within a week; dark in both themes. */
 export function LiveCircles({ userId }: { userId: string }) {
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({

@@ -8,7 +8,10 @@ import { openHostedPage } from './hosted-page.ts';
 export type Checkout =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
-  /** The checkout page is open in another tab. Browsers do not report when a page of another origin closes. */
+  /**
+   * The checkout page is open in another tab. Browsers do not report when a page of another origin closes, so this
+   * state may stay after that.
+   */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
   /** Paid in another tab, but the membership is not active yet. */
   | { kind: 'paid' }
@@ -28,7 +31,7 @@ onSessionChange(() => currentSession().status === 'visitor' && resetCheckout());
 
 export const useCheckout = checkout.use;
 
-/** Called when the user returns from the checkout page in this tab, so that the other tabs stop waiting. */
+/** Ends the checkout when the user returns from the checkout page in this tab, so that the other tabs stop waiting. */
 export function endCheckout(how: 'paid' | 'left'): void {
   otherTabs?.postMessage(how);
 }
@@ -38,8 +41,8 @@ export function resetCheckout(): void {
 }
 
 /**
- * Call this in the click handler. With `isReady` it waits for the sign-in, and closes the tab if that resolves to
- * false.
+ * Starts the checkout in a new tab; call it in the click handler. With `isReady` it waits for the sign-in, and closes
+ * the tab if that resolves to false.
  */
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {
@@ -52,7 +55,7 @@ export async function startCheckout(priceId: string, isReady: Promise<boolean> =
   }
 }
 
-/** Rejects with the error of the request. */
+/** Opens the payment page in a new tab; rejects with the error of the request. */
 export async function payInNewTab(priceId: string, ask: () => Promise<{ url: string }>): Promise<void> {
   checkout.set({ kind: 'opening', priceId });
   try {

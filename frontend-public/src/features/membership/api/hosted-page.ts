@@ -29,7 +29,7 @@ function openTab(waitingText: string) {
     tab.document.body.textContent = waitingText;
   }
   return {
-    /** False if the tab was blocked or closed. */
+    /** Loads the URL in the tab; false if the tab was blocked or closed. */
     goTo(url: string): boolean {
       if (!tab || tab.closed) return false;
       tab.opener = null;

@@ -10,7 +10,7 @@ import { OpenPortal } from './open-portal.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { YourPlan } from './your-plan.tsx';
 
-/** After each change, the plan is scrolled into view and focused. */
+/** Sections of the member's plan. After each change, the plan is scrolled into view and focused. */
 export function MembershipSections({ membership }: { membership: Membership }) {
   const { state, subscription, pending, refund } = membership;
   const plan = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useMembership } from '../api/membership.ts';
 import { overdueText } from '../membership-status.ts';
 import { OpenPortal } from './open-portal.tsx';
 
-/** Shown on all member pages until an overdue payment succeeds. */
+/** Notice shown on all member pages until an overdue payment succeeds. */
 export function PastDueNotice() {
   const { data: membership } = useMembership();
   if (membership?.state !== 'past-due') return null;

@@ -9,7 +9,7 @@ import { membershipQuery, syncMembership, useMembership } from '../api/membershi
 
 const LATE_AFTER_MS = 30_000;
 
-/** Waits after the checkout until the membership is active; then the drawn ring closes. */
+/** Waits after the checkout until the membership is active, then closes the drawn ring. */
 export function PaymentArrival() {
   const { status, user } = useSession();
   const { data: membership } = useMembership();

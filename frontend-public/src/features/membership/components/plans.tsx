@@ -14,7 +14,7 @@ import { PlanCard } from './plan-card.tsx';
 interface PlansProps {
   plans: readonly Plan[];
   interval: BillingInterval;
-  /** True if another element of the page has the primary button. */
+  /** True if another element of the page has the primary button, so that the plans have none. */
   isQuiet: boolean;
 }
 

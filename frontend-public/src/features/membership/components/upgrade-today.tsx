@@ -52,7 +52,7 @@ export function UpgradeToday({ priceId, preview, offer, membership, onDone }: Up
   );
 }
 
-/** Shown if the bank requires a confirmation; nothing is charged before it. */
+/** Notice shown if the bank requires a confirmation; nothing is charged before it. */
 function BankConfirmation({ payUrl }: { payUrl: string }) {
   useEffect(() => expectPayment(), []);
   return (

@@ -19,7 +19,7 @@ const unreadQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** The newest notifications for the panel; enough of them, so that related ones can be merged into one row. */
+/** Query of the newest notifications for the panel; enough of them, so that related ones can be merged into one row. */
 export const latestQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...notificationsKey(userId), 'latest'],
@@ -52,7 +52,7 @@ export const settingsQuery = (userId: string | undefined) =>
 export const saveSettings = (userId: string, choice: NewChoice): Promise<NotificationSettings> =>
   readResponse(apiForUser(userId).PUT('/api/notifications/settings', { body: choice }));
 
-/** `keepalive` lets the request finish after the user leaves the page. */
+/** Marks a notification as read; `keepalive` lets the request finish after the user leaves the page. */
 export async function markRead(id: string): Promise<void> {
   await readResponse(api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }));
 }

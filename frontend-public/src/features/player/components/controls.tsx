@@ -91,7 +91,10 @@ function Skip({ player, seconds, className = '' }: { player: Player; seconds: nu
   );
 }
 
-/** Screen readers do not announce the running time; users can read it here or on the seek bar. */
+/**
+ * Position and length of the film. Screen readers do not announce the running time; users can read it here or on the
+ * seek bar.
+ */
 function PlaybackTime({ player }: { player: Player }) {
   const second = usePlayerState(player, ({ time }) => Math.floor(time));
   const duration = usePlayerState(player, (state) => state.duration);

@@ -5,7 +5,10 @@ import { clock } from '../../../ui/in-words.ts';
 
 const SHOWN_FOR_MS = 8_000;
 
-/** Shows the start position with a "from the beginning" button; disappears after a few seconds of playback. */
+/**
+ * Shows the position at which the film was resumed, with a "from the beginning" button; disappears after a few seconds
+ * of playback.
+ */
 export function ResumeNote({ player, from }: { player: Player; from: number }) {
   const [isShown, setShown] = useState(true);
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);

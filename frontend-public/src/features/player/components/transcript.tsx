@@ -120,7 +120,7 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
   );
 }
 
-/** All sentences together are one tab stop; the up and down arrow keys move between them. */
+/** Moves the focus between sentences with the up and down arrow keys: all sentences together are one tab stop. */
 function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

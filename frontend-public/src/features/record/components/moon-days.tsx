@@ -14,7 +14,10 @@ const width = 1120;
 const height = 236;
 const radius = 13;
 
-/** Draws one disc on an arc per day of the moon cycle. It is decorative: a sentence next to it has the same content. */
+/**
+ * Draws one disc on an arc per day of the moon cycle. The drawing is decorative: a sentence next to it has the same
+ * content.
+ */
 export function MoonDays({ from, to, today, lit, isSmall = false }: MoonDaysProps) {
   const count = Math.max(2, daysBetween(from, to) + 1);
   const days = Array.from({ length: count }, (_, index) => {

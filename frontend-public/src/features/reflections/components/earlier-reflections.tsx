@@ -69,7 +69,7 @@ function Months({ since, today, chosen, onChoose }: MonthsProps) {
   );
 }
 
-/** A date without a time is formatted without a zone. */
+/** Formats a date of a reflection. The date has no time, so it is formatted without a zone. */
 const formatDate = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
 

@@ -24,7 +24,7 @@ export function ReflectionAudio({ reflection: { id, audioUrl } }: { reflection: 
           ref={takeFocus}
           controls
           autoPlay
-          // The signed URL may have expired, so another click requests a new one.
+          // Removes the URL, because it may have expired: another click requests a new one.
           onError={() => {
             setAddress(undefined);
             setBroken(true);

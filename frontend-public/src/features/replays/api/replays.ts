@@ -46,7 +46,7 @@ export const replayQuery = (userId: string, id: string) =>
     staleTime: 0,
   });
 
-/** The URL of the audio file, valid for an hour, and the size of the file. */
+/** Requests the URL of the audio file, which is valid for an hour, and the size of the file. */
 export const requestSoundLink = (id: string) => requestMediaLink({ kind: 'replay-sounds', id });
 
 export const soundSizeQuery = (id: string) =>

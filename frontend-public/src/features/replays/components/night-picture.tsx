@@ -10,7 +10,7 @@ const [width, height, line] = [1280, 720, 516];
 
 interface NightPictureProps {
   startsAt: string;
-  /** Progress from 0 to 1; undefined if not started. */
+  /** Progress of the replay from 0 to 1; undefined if not started. */
   share?: number | undefined;
   /** True if the replay is locked for the user: the moon is only an outline. */
   isUnlit?: boolean;

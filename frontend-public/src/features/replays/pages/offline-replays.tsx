@@ -15,8 +15,8 @@ interface OfflineReplaysProps {
 }
 
 /**
- * Replays stored on this device, shown if the list cannot be loaded. They stay until the user leaves the page, so that
- * audio continues when the network returns.
+ * List of replays stored on this device, shown if the list of the server cannot be loaded. It stays until the user
+ * leaves the page, so that audio continues when the network returns.
  */
 export function OfflineReplays({ isAway, id }: OfflineReplaysProps) {
   const { user } = useSession();

@@ -34,7 +34,7 @@ function yearOptions(): { value: string; label: string }[] {
   ];
 }
 
-/** Started replays first, then the newest. */
+/** List of replays: those that the member has started come first, then the newest. */
 export function ReplaysPage() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();

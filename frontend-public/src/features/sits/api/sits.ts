@@ -7,7 +7,7 @@ export async function sendSit(userId: string, sit: Sit): Promise<void> {
   await readResponse(apiForUser(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }
 
-/** Minimum length in seconds; shorter sits are not recorded. */
+/** Minimum length of a sit in seconds; shorter sits are not recorded. */
 export const minSitSec = 60;
 
 /** Stores the user's position in the meditation; `keepalive` lets the request finish after the user leaves the page. */

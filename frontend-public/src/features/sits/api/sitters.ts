@@ -10,7 +10,9 @@ export const sittersQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** The number of other people who sat within the last seconds; null if it is too small for the API to reveal. */
+/**
+ * Query of the number of other people who sat within the last `seconds`; null if it is too small for the API to reveal.
+ */
 export const othersQuery = (userId: string | undefined, clientId: string, seconds: number) =>
   queryOptions({
     queryKey: ['sitters', userId, clientId],

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 
 type BellLineProps = {
   sitting: Sitting;
-  /** Milliseconds since the first bell, without pauses; negative before it. */
+  /** Milliseconds since the first bell, without pauses; negative before the first bell. */
   sat: number;
   everyMin: number | undefined;
 };

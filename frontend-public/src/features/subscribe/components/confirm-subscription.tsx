@@ -4,7 +4,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 
-/** 'dead' means that the link is expired or invalid. */
+/** Confirms the subscription; the result 'dead' means that the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
     return await readResponse(api.POST('/api/functions/confirm-subscription', { body: { token } }));

@@ -9,7 +9,9 @@ import { subscribeMessage } from '../outcome.ts';
 
 type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
 
-/** Safe to repeat: the response shows if the email address was already subscribed. */
+/**
+ * Subscribes an email address. A repeated request is safe: the response shows if the address was already subscribed.
+ */
 function useSubscribeEmail() {
   return useMutation({
     mutationFn: (subscriber: NewSubscriber) =>

@@ -104,12 +104,15 @@ function OpenRings() {
 
 const closedRingsKey = 'oneness-rings-closed';
 
-/** Also false if the browser blocks storage, because the animation would then repeat on each visit. */
+/**
+ * True on the first visit on this device. False if the browser blocks storage, because the animation would then repeat
+ * on each visit.
+ */
 function isFirstView(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
-/** Showing the dotted rings resets the animation, so it runs again after the next upgrade. */
+/** Stores the drawn state of the rings. Dotted rings reset the animation, so it runs again after the next upgrade. */
 function storeRingState(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);

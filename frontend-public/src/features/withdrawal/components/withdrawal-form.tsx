@@ -21,7 +21,7 @@ const fields = [
   },
 ] as const;
 
-/** Two steps: the form, then the withdrawal statement with the button that sends it. */
+/** Withdrawal in two steps: the form, then the withdrawal statement with the button that sends it. */
 export function WithdrawalForm() {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldError>();

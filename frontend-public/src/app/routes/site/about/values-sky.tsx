@@ -6,7 +6,7 @@ const dawn = skyAt(5.55);
 /** Radii of the rings, outermost first; each ring ends at the start of one of the six words below the drawing. */
 const rings = [1060, 869.3, 678.7, 488, 297.3, 106.7];
 
-/** Decorative: one light with six rings that align with the six words below. */
+/** Decorative drawing: one light with six rings that align with the six words below. */
 export function ValuesSky() {
   return (
     <div

@@ -16,7 +16,7 @@ export function BookLaunch() {
   useEffect(() => {
     if (wasSeen() || new URLSearchParams(location.search).has('play')) return undefined;
     let timer = setTimeout(open, delayMs);
-    // Does not interrupt another dialog, such as the menu.
+    // Opens the announcement. While another dialog, such as the menu, is open, it waits and tries again.
     function open() {
       if (document.querySelector('[role="dialog"]')) timer = setTimeout(open, delayMs);
       else setOpen(true);
@@ -37,7 +37,10 @@ export function BookLaunch() {
   );
 }
 
-/** False in a browser without storage, which shows the announcement on every visit. */
+/**
+ * True if the user closed the announcement before. A browser without storage always returns false and shows it on every
+ * visit.
+ */
 function wasSeen(): boolean {
   return deviceStorage.get(seenKey) !== null;
 }

@@ -46,7 +46,7 @@ function Over({ event: { id, locked } }: { event: Event }) {
   );
 }
 
-/** The code loads only for members, because it requests member data. */
+/** The code of the join panel loads only for members, because the panel requests member data. */
 const MemberWay = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
 const AfterIt = lazy(() => import('./join-panel.tsx').then(({ AfterEvent: after }) => ({ default: after })));
 

@@ -1,7 +1,9 @@
 import { isNewMoon, litMoonPath, moonPhase } from '../../../../ui/art/moon.ts';
 
 type MoonRowProps = {
-  /** One evening per drawn moon; undefined until the visitor's date is known, and then the moon is dark. */
+  /**
+   * One evening per drawn moon. An evening is undefined until the visitor's date is known; its moon is dark until then.
+   */
   evenings: readonly (Date | undefined)[];
   radius: number;
   isLit?: boolean;
@@ -10,7 +12,7 @@ type MoonRowProps = {
 
 const width = 680;
 
-/** Decorative: a row of moons for the coming year, each in the true phase of its evening. */
+/** Decorative row of moons for the coming year, each in the true phase of its evening. */
 export function MoonRow({ evenings, radius, isLit = false, className = '' }: MoonRowProps) {
   const step = (width - 2 * radius) / (evenings.length - 1);
   return (

@@ -16,7 +16,7 @@ import { kindAndPlace, UpcomingEvent } from './upcoming-event.tsx';
 /** Number of events shown with all details; each later event takes one line. */
 const atLength = 3;
 
-/** Soonest first. A series appears once, with its next occurrence. */
+/** List of upcoming events, soonest first. A series appears once, with its next occurrence. */
 export function UpcomingEvents() {
   const { user } = useSession();
   const asked = useQuery(eventsQuery('upcoming'));

@@ -3,8 +3,8 @@ type ProgramDiscsProps = { modules: number; weeks: number; color: string; isFirs
 const [radius, apart] = [30, 76];
 
 /**
- * Decorative: a half disc per module and a tick per week. Without a module count it draws two half discs and four
- * dotted ones.
+ * Decorative drawing: a half disc per module and a tick per week. Without a module count it draws two half discs and
+ * four dotted ones.
  */
 export function ProgramDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
   const lit = modules || 2;

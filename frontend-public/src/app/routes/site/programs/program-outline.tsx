@@ -39,7 +39,7 @@ export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; b
   );
 }
 
-/** The lesson named in the URL; undefined in a prerendered page. */
+/** Returns the lesson named in the URL; undefined in a prerendered page. */
 function useOpened(): string | undefined {
   const { hash } = useLocation();
   return useSyncExternalStore(
