@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface Browser {
+export interface BrowserLaunchOptions {
   executablePath?: string;
   args: string[];
   chromiumSandbox: boolean;
@@ -14,28 +14,28 @@ export interface Browser {
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const args = ['--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
-export async function findBrowser(): Promise<Browser> {
+export async function findBrowser(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? (await packagedBrowser()) ?? installedBrowser() ?? download();
 }
 
 /** Finds an installed Chromium if there is one, because measurements should use a full browser, as visitors do. */
-export async function findFullBrowser(): Promise<Browser> {
+export async function findFullBrowser(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? installedBrowser() ?? (await packagedBrowser()) ?? download();
 }
 
-function configuredBrowser(): Browser | undefined {
+function configuredBrowser(): BrowserLaunchOptions | undefined {
   const path = process.env['CHROMIUM_PATH'];
   return path === undefined ? undefined : browserAt(path);
 }
 
-function installedBrowser(): Browser | undefined {
+function installedBrowser(): BrowserLaunchOptions | undefined {
   const path = systemPaths.find((place) => existsSync(place) && canRun(place, environment()));
   return path === undefined ? undefined : browserAt(path);
 }
 
-const download = (): Browser => ({ args, chromiumSandbox: canSandbox(undefined), env: environment() });
+const download = (): BrowserLaunchOptions => ({ args, chromiumSandbox: canSandbox(undefined), env: environment() });
 
-function browserAt(executablePath: string): Browser {
+function browserAt(executablePath: string): BrowserLaunchOptions {
   return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env: environment() };
 }
 
@@ -43,7 +43,7 @@ function browserAt(executablePath: string): Browser {
  * Returns the headless Chromium from the npm package, which loads a page in half the time. Each version is unpacked
  * once.
  */
-async function packagedBrowser(): Promise<Browser | undefined> {
+async function packagedBrowser(): Promise<BrowserLaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findFullBrowser } from './browser.ts';
-import { runLighthouse, summarize } from './support/lighthouse.ts';
+import { runLighthouse, summarizeLighthouseRuns } from './support/lighthouse.ts';
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
@@ -34,7 +34,7 @@ try {
 async function measure(path: string) {
   const runs = [];
   for (let round = 0; round < runsPerPage; round += 1) runs.push(await runLighthouse(site + path, port));
-  return { path, count: `${runsPerPage} times`, ...summarize(runs), scripts: await scriptsBeyondShell(path) };
+  return { path, count: `${runsPerPage} times`, ...summarizeLighthouseRuns(runs), scripts: await scriptsBeyondShell(path) };
 }
 
 async function signIn(context: BrowserContext): Promise<void> {

@@ -2,9 +2,9 @@ import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { keepOldFiles } from 'frontend-public/keep-old-files';
-import { browserFloor } from 'shell/browser-floor';
-import { refuseSecondReact } from './build/refuse-second-react.ts';
+import { keepOldFilesPlugin } from 'frontend-public/keep-old-files';
+import { minimumBrowsers } from 'shell/browser-floor';
+import { rejectDuplicateReact } from './build/reject-duplicate-react.ts';
 
 /** The shell provides these modules at run time, so they are not bundled. */
 const fromTheShell = { import: false, generate: false };
@@ -30,12 +30,12 @@ const remote: UserConfig = {
         'react-router-dom': fromTheShell,
       },
     }),
-    refuseSecondReact(),
-    keepOldFiles(),
+    rejectDuplicateReact(),
+    keepOldFilesPlugin(),
   ],
   build: {
     outDir: 'dist',
-    target: browserFloor,
+    target: minimumBrowsers,
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     rollupOptions: { input: [], treeshake },
@@ -49,7 +49,7 @@ const standalone: UserConfig = {
     port: Number(process.env['PORT'] ?? 4174),
     proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' },
   },
-  build: { outDir: 'dist-standalone', target: browserFloor, cssMinify: 'lightningcss', rollupOptions: { treeshake } },
+  build: { outDir: 'dist-standalone', target: minimumBrowsers, cssMinify: 'lightningcss', rollupOptions: { treeshake } },
 };
 
 export default defineConfig(({ mode }) => (mode === 'standalone' ? standalone : remote));

@@ -2,15 +2,15 @@ import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { browserFloor } from 'shell/browser-floor';
-import { keepOldFiles } from './build/keep-old-files.ts';
-import { minify } from './build/minify.ts';
-import { offline } from './build/offline.ts';
-import { oneVersion } from './build/one-version.ts';
-import { precompress } from './build/precompress.ts';
-import { firstView, forbidCycle } from './build/first-view.ts';
-import { preloadShared } from './build/preload-shared.ts';
-import { splitDocument } from './build/split-document.ts';
+import { minimumBrowsers } from 'shell/browser-floor';
+import { keepOldFilesPlugin } from './build/keep-old-files.ts';
+import { minifyCodePlugin } from './build/minify.ts';
+import { serviceWorkerPlugins } from './build/offline.ts';
+import { singleVersionPlugin } from './build/one-version.ts';
+import { precompressPlugin } from './build/precompress.ts';
+import { groupFirstViewChunks, forbidChunkCyclesPlugin } from './build/first-view.ts';
+import { preloadSharedPlugin } from './build/preload-shared.ts';
+import { splitDocumentPlugin } from './build/split-document.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const { dependencies } = manifest;
@@ -30,7 +30,7 @@ const client: UserConfig = {
   plugins: [
     react(),
     tailwindcss(),
-    oneVersion(),
+    singleVersionPlugin(),
     federation({
       name: 'shell',
       remotes: {
@@ -43,22 +43,22 @@ const client: UserConfig = {
       },
       shared,
     }),
-    forbidCycle(),
-    minify(),
-    preloadShared(),
-    splitDocument(),
-    keepOldFiles(),
-    offline(),
-    precompress(),
+    forbidChunkCyclesPlugin(),
+    minifyCodePlugin(),
+    preloadSharedPlugin(),
+    splitDocumentPlugin(),
+    keepOldFilesPlugin(),
+    serviceWorkerPlugins(),
+    precompressPlugin(),
   ],
   build: {
     outDir: 'dist/client',
-    target: browserFloor,
+    target: minimumBrowsers,
     minify: false,
     cssMinify: 'lightningcss',
     cssCodeSplit: false,
     modulePreload: false,
-    rollupOptions: { output: { manualChunks: firstView('src/app/entry-client.tsx') } },
+    rollupOptions: { output: { manualChunks: groupFirstViewChunks('src/app/entry-client.tsx') } },
   },
 };
 

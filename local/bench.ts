@@ -11,22 +11,22 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Figure } from './bench/figure.ts';
-import { type MeasuredProduct, authFigures } from './bench/auth.ts';
-import { dashboardFigures } from './bench/dashboard.ts';
-import { forumFigures } from './bench/forum.ts';
-import { mediaFigures } from './bench/media.ts';
-import { livePageFigures } from './bench/live-pages.ts';
-import { memberFigures } from './bench/members.ts';
-import { memoryInMb } from './bench/memory.ts';
-import { type Started, npmStart } from './bench/npm-start.ts';
-import { paidToTier } from './bench/paid-to-tier.ts';
-import { reminderFigures } from './bench/reminders.ts';
-import { memberPageFigures, siteFigures } from './bench/site.ts';
-import { freePorts } from 'stand-ins/ports';
+import type { BenchmarkFigure } from './bench/figure.ts';
+import { type MeasuredProduct, measureAuthFigures } from './bench/auth.ts';
+import { measureDashboardFigures } from './bench/dashboard.ts';
+import { measureForumFigures } from './bench/forum.ts';
+import { measureMediaFigures } from './bench/media.ts';
+import { measureLivePageFigures } from './bench/live-pages.ts';
+import { measureMemberListFigures } from './bench/members.ts';
+import { measureMemoryInMb } from './bench/memory.ts';
+import { type NpmStartResult, runNpmStart } from './bench/npm-start.ts';
+import { measureTierDelays } from './bench/paid-to-tier.ts';
+import { measureReminderFigures } from './bench/reminders.ts';
+import { measureMemberPageFigures, measureSiteFigures } from './bench/site.ts';
+import { findFreePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { printLine } from './run/product.ts';
-import { readSettings, repository, settingNames } from './settings/settings.ts';
+import { readSettings, repositoryFolder, listSettingNames } from './settings/settings.ts';
 import { loadSecrets } from './settings/secrets.ts';
 import { onStopRequest } from './run/signals.ts';
 
@@ -51,7 +51,7 @@ const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
 // PostgreSQL runs as another user when root runs the bench, and that user must be able to enter the folder.
 chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
-const port = await freePorts(4);
+const port = await findFreePorts(4);
 const site = `http://localhost:${port}`;
 /** Rate limits are disabled because the bench sends more requests than a person would. */
 const noLimits = {
@@ -60,7 +60,7 @@ const noLimits = {
   MAIL_PER_MINUTE: '100000',
 };
 const environment = cleanEnvironment();
-let running: Started | undefined;
+let running: NpmStartResult | undefined;
 
 onStopRequest(async () => {
   await cleanUp();
@@ -75,74 +75,74 @@ try {
 await cleanUp();
 process.exit();
 
-async function measureSite(): Promise<Figure[]> {
+async function measureSite(): Promise<BenchmarkFigure[]> {
   if (address === undefined) await startLastCommit();
   return publicPages();
 }
 
-async function measureMemberPages(): Promise<Figure[]> {
+async function measureMemberPages(): Promise<BenchmarkFigure[]> {
   if (address === undefined) await startLastCommit();
   return pagesOfAMember();
 }
 
-function onLastCommit(part: (product: RunningProduct) => Promise<Figure[]>): () => Promise<Figure[]> {
+function onLastCommit(part: (product: RunningProduct) => Promise<BenchmarkFigure[]>): () => Promise<BenchmarkFigure[]> {
   return async () => part(await runningProduct(await startLastCommit()));
 }
 
-function firstPageOfAMember(product: RunningProduct): Promise<Figure[]> {
+function firstPageOfAMember(product: RunningProduct): Promise<BenchmarkFigure[]> {
   printLine('Measuring the dashboard among 5,000,000 rows of progress, which takes a few minutes to add ...');
-  return dashboardFigures(product);
+  return measureDashboardFigures(product);
 }
 
-function openPages(product: RunningProduct): Promise<Figure[]> {
+function openPages(product: RunningProduct): Promise<BenchmarkFigure[]> {
   printLine('Measuring 1,000 open pages of the forum ...');
-  return livePageFigures(product);
+  return measureLivePageFigures(product);
 }
 
-function manyReminders(product: RunningProduct): Promise<Figure[]> {
+function manyReminders(product: RunningProduct): Promise<BenchmarkFigure[]> {
   printLine('Measuring 10,000 reminders through two killed workers ...');
-  return reminderFigures(product);
+  return measureReminderFigures(product);
 }
 
-function largeForum(product: RunningProduct): Promise<Figure[]> {
+function largeForum(product: RunningProduct): Promise<BenchmarkFigure[]> {
   printLine('Measuring the forum among 2,000,000 posts, which take a few minutes to add ...');
-  return forumFigures(product);
+  return measureForumFigures(product);
 }
 
-function measureMedia({ pid }: RunningProduct): Promise<Figure[]> {
+function measureMedia({ pid }: RunningProduct): Promise<BenchmarkFigure[]> {
   printLine('Measuring 200 people who listen ...');
-  return mediaFigures({ site, pid });
+  return measureMediaFigures({ site, pid });
 }
 
-async function startLastCommit(): Promise<Started> {
+async function startLastCommit(): Promise<NpmStartResult> {
   printLine('Starting the last commit ...');
-  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
-  running = await npmStart(clone, environment);
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repositoryFolder, clone]);
+  running = await runNpmStart(clone, environment);
   return running;
 }
 
-function publicPages(): Promise<Figure[]> {
+function publicPages(): Promise<BenchmarkFigure[]> {
   printLine('Measuring the public pages; all of them take twenty minutes ...');
-  return siteFigures({ site: address ?? site, paths, repository, folder, environment });
+  return measureSiteFigures({ site: address ?? site, paths, repository: repositoryFolder, folder, environment });
 }
 
-function pagesOfAMember(): Promise<Figure[]> {
+function pagesOfAMember(): Promise<BenchmarkFigure[]> {
   printLine('Measuring the pages of a member, each five times ...');
-  return memberPageFigures({ site: address ?? site, paths, repository, folder, environment });
+  return measureMemberPageFigures({ site: address ?? site, paths, repository: repositoryFolder, folder, environment });
 }
 
-async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
+async function measure(): Promise<BenchmarkFigure[]> {
+  const figures: BenchmarkFigure[] = [];
   printLine(`On ${cpus().length} cores with ${Math.round(totalmem() / 2 ** 30)} GB, from the last commit.`);
   printLine('Measuring the first start of a fresh clone ...');
   const begun = Date.now();
-  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
-  running = await npmStart(clone, environment);
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repositoryFolder, clone]);
+  running = await runNpmStart(clone, environment);
   figures.push({ name: 'fresh clone to Ready', value: seconds((Date.now() - begun) / 1000), bound: 'at most 180 s' });
   await running.stop();
 
   printLine('Measuring a second start ...');
-  running = await npmStart(clone, environment);
+  running = await runNpmStart(clone, environment);
   figures.push({ name: 'second start', value: seconds(running.seconds), bound: 'at most 12 s' });
 
   printLine('Measuring the memory after half a minute of rest ...');
@@ -155,7 +155,7 @@ async function measure(): Promise<Figure[]> {
   figures.push({ name: 'api alone, idle', value: megabytes([running.parts['api'] ?? 0]), bound: 'at most 200 MB' });
 
   printLine('Measuring payments ...');
-  const { written, pushed } = await paidToTier(site, 9);
+  const { written, pushed } = await measureTierDelays(site, 9);
   const ofNine = (waits: number[]) => `${waits[4]} ms (slowest of 9: ${waits[8]} ms)`;
   figures.push(
     { name: 'paid to tier written', value: ofNine(written), bound: 'at most 2000 ms' },
@@ -166,10 +166,10 @@ async function measure(): Promise<Figure[]> {
   figures.push(...(await publicPages()), ...(await pagesOfAMember()));
 
   printLine('Measuring the accounts, which takes two minutes ...');
-  figures.push(...(await authFigures(product)));
+  figures.push(...(await measureAuthFigures(product)));
 
   printLine('Measuring the list of members among 100,000 of them ...');
-  figures.push(...(await memberFigures(product)));
+  figures.push(...(await measureMemberListFigures(product)));
   figures.push(...(await firstPageOfAMember(product)));
   figures.push(...(await openPages(product)), ...(await manyReminders(product)), ...(await largeForum(product)));
   return figures;
@@ -180,15 +180,15 @@ interface RunningProduct extends MeasuredProduct {
   pid: number;
 }
 
-async function runningProduct({ parts }: Started): Promise<RunningProduct> {
+async function runningProduct({ parts }: NpmStartResult): Promise<RunningProduct> {
   const dataDir = join(clone, '.local');
   const { url } = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
   const { authJwks } = loadSecrets(dataDir);
   const databaseUrl = await ensureDatabase(url, 'oneness');
-  return { site, databaseUrl, authJwks, twinPort: await freePorts(1), dataDir, pid: parts['api'] ?? 0 };
+  return { site, databaseUrl, authJwks, twinPort: await findFreePorts(1), dataDir, pid: parts['api'] ?? 0 };
 }
 
-function print(figures: Figure[]): void {
+function print(figures: BenchmarkFigure[]): void {
   const name = Math.max(...figures.map((figure) => figure.name.length));
   const value = Math.max(...figures.map((figure) => figure.value.length));
   printLine('');
@@ -200,13 +200,13 @@ function seconds(value: number): string {
 }
 
 function megabytes(pids: number[]): string {
-  const size = memoryInMb(pids);
+  const size = measureMemoryInMb(pids);
   return size === undefined ? 'not reported by this system' : `${size} MB`;
 }
 
 /** Excludes the developer's own settings, so that the bench runs with the defaults. */
 function cleanEnvironment(): Record<string, string> {
-  const personal = settingNames();
+  const personal = listSettingNames();
   const { environment: all } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });
   const kept = Object.entries(all).filter(([name]) => !personal.has(name) && !name.startsWith('npm_'));
   return { ...Object.fromEntries(kept), PATH: process.env['PATH'] ?? '', PORT: String(port), ...noLimits };

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readSettings, repository } from './settings/settings.ts';
+import { readSettings, repositoryFolder } from './settings/settings.ts';
 
 const { environment } = readSettings();
 const withoutUnit = process.argv.includes('--without-unit');
@@ -18,8 +18,8 @@ const steps: readonly (readonly string[])[] = [
 
 for (const [program = '', ...args] of steps) {
   process.stdout.write(`\n> ${program} ${args.join(' ')}\n`);
-  const { status } = spawnSync(process.execPath, [join(repository, 'node_modules/.bin', program), ...args], {
-    cwd: repository,
+  const { status } = spawnSync(process.execPath, [join(repositoryFolder, 'node_modules/.bin', program), ...args], {
+    cwd: repositoryFolder,
     env: { ...environment, NX_TUI: 'false', NX_DAEMON: 'false' },
     stdio: 'inherit',
   });

@@ -1,29 +1,29 @@
 /** `npm run dev`: runs the product with hot reload. Vite's server is in front of the API. */
 import { join } from 'node:path';
-import { isSiteReady, portsToCheck, prepare } from './start/bring-up.ts';
+import { isSiteReady, listPortsToCheck, prepareProduct } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';
-import { type Settings, readSettings, repository } from './settings/settings.ts';
+import { type ProductSettings, readSettings, repositoryFolder } from './settings/settings.ts';
 import { toClientHost } from './start/parts.ts';
-import { welcome } from './start/welcome.ts';
-import { programPart } from './run/supervisor-parts.ts';
+import { createWelcomeLines } from './start/welcome.ts';
+import { createProgramPart } from './run/supervisor-parts.ts';
 
-const swc = join(repository, 'node_modules/.bin/swc');
+const swc = join(repositoryFolder, 'node_modules/.bin/swc');
 
-function compiler({ dataDir, environment }: Settings, folder: string) {
-  return programPart({
+function compiler({ dataDir, environment }: ProductSettings, folder: string) {
+  return createProgramPart({
     name: `compile-${folder}`,
     args: ['--watch', '--watch-path=src', swc, 'src', '-d', 'dist', '--strip-leading-paths'],
-    cwd: join(repository, folder),
+    cwd: join(repositoryFolder, folder),
     environment,
     logFile: join(dataDir, 'logs', `compile-${folder}.log`),
   });
 }
 
-function siteServer({ dataDir, environment, port, host }: Settings, apiPort: number) {
-  return programPart({
+function siteServer({ dataDir, environment, port, host }: ProductSettings, apiPort: number) {
+  return createProgramPart({
     name: 'vite',
-    args: [join(repository, 'node_modules/.bin/vite'), '--host', host, '--port', String(port), '--strictPort'],
-    cwd: join(repository, 'frontend-public'),
+    args: [join(repositoryFolder, 'node_modules/.bin/vite'), '--host', host, '--port', String(port), '--strictPort'],
+    cwd: join(repositoryFolder, 'frontend-public'),
     environment: { ...environment, API_URL: `http://${toClientHost(host)}:${apiPort}` },
     logFile: join(dataDir, 'logs', 'vite.log'),
   });
@@ -36,9 +36,9 @@ await runCommand(() => {
     address: site.siteUrl,
     host: site.host,
     dataDir: site.dataDir,
-    ports: [...portsToCheck(settings), { port: site.port, part: 'the site', setting: 'PORT' }],
+    ports: [...listPortsToCheck(settings), { port: site.port, part: 'the site', setting: 'PORT' }],
     bringUp: async (supervisor) => {
-      const parts = await prepare(settings, supervisor);
+      const parts = await prepareProduct(settings, supervisor);
       await supervisor.start(compiler(site, 'email-templates'));
       await supervisor.start(compiler(site, 'backend'));
       await supervisor.start(parts.worker(['--watch']));
@@ -46,6 +46,6 @@ await runCommand(() => {
       await supervisor.start(siteServer(site, settings.port));
     },
     isReady: () => isSiteReady(settings),
-    welcome: () => welcome(site),
+    welcome: () => createWelcomeLines(site),
   });
 });

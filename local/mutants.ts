@@ -8,16 +8,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { startPostgres } from 'stand-ins/postgres/postgres';
-import { build } from './start/build.ts';
+import { buildProduct } from './start/build.ts';
 import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
-import { postgresPart } from './run/supervisor-parts.ts';
+import { createPostgresPart } from './run/supervisor-parts.ts';
 import { readSettings } from './settings/settings.ts';
 import { readCoverage } from './mutants/coverage.ts';
-import { takeSample } from './mutants/sample.ts';
-import { type State, writeState, readState } from './mutants/state.ts';
+import { takeMutantSample } from './mutants/sample.ts';
+import { type MutationTestState, writeMutationTestState, readMutationTestState } from './mutants/state.ts';
 import { testMutants } from './mutants/test-mutants.ts';
 import { type TestEnvironment, openTestEnvironment } from './test/test-environment.ts';
 
@@ -53,11 +53,11 @@ await workshop.close({ isFailed: !isDone });
 process.exit(isDone ? 0 : 1);
 
 async function runMutants({ dataDir, environment, supervisor }: TestEnvironment): Promise<boolean> {
-  const sample = await takeSample(seed, count);
-  const state = readState(values.results, sample, positionals);
-  await build(workshop, supervisor);
-  const server = { dataDir: join(dataDir, 'postgres'), port: await freePorts(1), fsync: false };
-  await supervisor.start(postgresPart(server));
+  const sample = await takeMutantSample(seed, count);
+  const state = readMutationTestState(values.results, sample, positionals);
+  await buildProduct(workshop, supervisor);
+  const server = { dataDir: join(dataDir, 'postgres'), port: await findFreePorts(1), fsync: false };
+  await supervisor.start(createPostgresPart(server));
   const sources = join(dataDir, 'mutants-sources.json');
   writeFileSync(sources, JSON.stringify(sample.sources));
   const place = {
@@ -71,7 +71,7 @@ async function runMutants({ dataDir, environment, supervisor }: TestEnvironment)
     },
   };
   const keep = () => {
-    if (!isStopping) writeState(values.results, state);
+    if (!isStopping) writeMutationTestState(values.results, state);
   };
   if (state.coverage === undefined) {
     state.coverage = await readCoverage(place, state.mutants, positionals);
@@ -82,7 +82,7 @@ async function runMutants({ dataDir, environment, supervisor }: TestEnvironment)
   return true;
 }
 
-function closingLines({ mutants, outOf }: State): string[] {
+function closingLines({ mutants, outOf }: MutationTestState): string[] {
   const are = (outcome: string) => mutants.filter((mutant) => mutant.outcome === outcome);
   const [killed, survived, late, missed] = ['killed', 'survived', 'out of time', 'not reached'].map(are);
   const open = [...(survived ?? []), ...(missed ?? [])];

@@ -1,23 +1,23 @@
 /** `npm run reset`: deletes the local data. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresHome } from 'stand-ins/postgres/home';
+import { getPostgresFolders } from 'stand-ins/postgres/home';
 import { stopServer } from 'stand-ins/postgres/postgres';
 import { printLine } from './run/product.ts';
-import { AlreadyRunning, claimFolder } from './run/running.ts';
+import { AlreadyRunningError, claimDataFolder } from './run/running.ts';
 import { readSettings } from './settings/settings.ts';
 
 const { dataDir } = readSettings();
-const database = postgresHome(join(dataDir, 'postgres'));
+const database = getPostgresFolders(join(dataDir, 'postgres'));
 if (existsSync(dataDir) || existsSync(database.folder)) await removeAll();
 else printLine('There is no local data.');
 
 async function removeAll(): Promise<void> {
   try {
     // Claiming the folder also ends processes that are still running after a start was killed.
-    await claimFolder(dataDir, 'a reset');
+    await claimDataFolder(dataDir, 'a reset');
   } catch (error) {
-    if (!(error instanceof AlreadyRunning)) throw error;
+    if (!(error instanceof AlreadyRunningError)) throw error;
     process.stderr.write(`The product runs (${error.address}). Stop it first, then run the command again.\n`);
     process.exit(1);
   }

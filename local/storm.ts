@@ -5,11 +5,11 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { build } from './start/build.ts';
+import { buildProduct } from './start/build.ts';
 import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
-import { openSite } from './storm/site.ts';
-import { storm } from './storm/storm.ts';
+import { connectToSite } from './storm/site.ts';
+import { runStripeStorm } from './storm/storm.ts';
 import { openTestEnvironment } from './test/test-environment.ts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' } } });
@@ -32,11 +32,11 @@ await workshop.close({ isFailed: !isWell });
 process.exit(isWell ? 0 : 1);
 
 async function weather(): Promise<boolean> {
-  await build(workshop, workshop.supervisor);
+  await buildProduct(workshop, workshop.supervisor);
   printLine(`Storm ${seed}`);
-  const site = await openSite(workshop);
+  const site = await connectToSite(workshop);
   try {
-    return await storm(site, seed);
+    return await runStripeStorm(site, seed);
   } finally {
     await site.close();
   }

@@ -1,13 +1,13 @@
 /** `npm test`: unit, integration and browser tests against real services, with one summary line at the end. */
-import { build } from './start/build.ts';
-import { freePorts } from 'stand-ins/ports';
+import { buildProduct } from './start/build.ts';
+import { findFreePorts } from 'stand-ins/ports';
 import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
 import { type BrowserRun, runBrowser } from './test/browser.ts';
-import { runIntegration } from './test/integration.ts';
+import { runIntegrationTests } from './test/integration.ts';
 import { startRedis } from './test/redis.ts';
-import { type Results, formatSummary, failedRun, addResults } from './test/results.ts';
-import { runUnit } from './test/unit.ts';
+import { type TestResults, formatTestSummary, createFailedResults, sumTestResults } from './test/results.ts';
+import { runUnitTests } from './test/unit.ts';
 import { type TestEnvironment, openTestEnvironment } from './test/test-environment.ts';
 
 const kinds = ['unit', 'integration', 'browser'];
@@ -25,23 +25,23 @@ onStopRequest(async () => {
 });
 const total = await runAll(workshop).catch((error: unknown) => {
   const fault = error instanceof Error ? error.message : String(error);
-  return addResults([announce('the tests', failedRun(fault))]);
+  return sumTestResults([announce('the tests', createFailedResults(fault))]);
 });
 const isFailed = total.failed.length > 0;
 await workshop.close({ isFailed });
-for (const line of formatSummary(total)) printLine(line);
+for (const line of formatTestSummary(total)) printLine(line);
 process.exit(isFailed ? 1 : 0);
 
-async function runAll(at: TestEnvironment): Promise<Results> {
+async function runAll(at: TestEnvironment): Promise<TestResults> {
   const wants = (name: string) => kind === undefined || kind === name;
-  const results: Results[] = [];
-  await build(at, at.supervisor);
+  const results: TestResults[] = [];
+  await buildProduct(at, at.supervisor);
   const redisUrl = kind === 'unit' ? undefined : await startRedis(at.supervisor, at.dataDir);
   const unit = async () => {
-    results.push(...(await timed('unit', runUnit(at))).map((result) => announce('unit', result)));
+    results.push(...(await timed('unit', runUnitTests(at))).map((result) => announce('unit', result)));
   };
   const integration = async () => {
-    results.push(announce('integration', await timed('integration', runIntegration(at, redisUrl, rest))));
+    results.push(announce('integration', await timed('integration', runIntegrationTests(at, redisUrl, rest))));
   };
   // Unit and integration tests run in parallel, because both spend much of their time waiting for timers and databases.
   const both = [...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])];
@@ -56,7 +56,7 @@ async function runAll(at: TestEnvironment): Promise<Results> {
     if (redisUrl === undefined)
       results.push({ passed: 0, failed: [], skipped: [`${journeys.main} with the queues on Redis`] });
   }
-  return addResults(results);
+  return sumTestResults(results);
 }
 
 /**
@@ -73,7 +73,7 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   const clock: BrowserRun = { name: 'browser-clock', settings: eager, folder: 'clock', journeys: rest };
   const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
   if (rest.length > 0) return { lanes: [[named([all, alone, strict, clock, release])]], last: [] };
-  const origin = `http://127.0.0.1:${await freePorts(1)}`;
+  const origin = `http://127.0.0.1:${await findFreePorts(1)}`;
   // One product has both settings, because they do not affect each other's journeys.
   const elsewhere: BrowserRun = {
     name: 'browser-elsewhere',
@@ -98,7 +98,7 @@ async function timed<Done>(name: string, work: Promise<Done>): Promise<Done> {
   return done;
 }
 
-function announce(name: string, results: Results): Results {
+function announce(name: string, results: TestResults): TestResults {
   if (results.fault === undefined) return results;
   printLine(`\n${name} could not run: ${results.fault}`);
   return { ...results, fault: `${name}: ${results.fault}` };

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
-import { freePorts } from 'stand-ins/ports';
-import { ApiProcess, environment, program } from './makers/api-process.ts';
-import { until } from './until.ts';
+import { findFreePorts } from 'stand-ins/ports';
+import { ApiProcess, buildProcessEnvironment, apiProgramFile } from './makers/api-process.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,8 +19,8 @@ describe('an api process in production', () => {
 
   it('exits with all errors when settings and demo accounts are for local use', async () => {
     await world.member({ email: 'admin@example.org' });
-    const env = { ...environment(), NODE_ENV: 'production', SITE_URL: 'http://oneness.example' };
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const env = { ...buildProcessEnvironment(), NODE_ENV: 'production', SITE_URL: 'http://oneness.example' };
+    const child = spawn(process.execPath, [apiProgramFile], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(code).toBe(1);
     for (const fault of [
@@ -38,7 +38,7 @@ describe('npm run start:api', () => {
   afterAll(() => world.close());
 
   const production = (port: number) => ({
-    ...Object.fromEntries(Object.entries(environment()).filter(([name]) => !name.startsWith('LIMIT_'))),
+    ...Object.fromEntries(Object.entries(buildProcessEnvironment()).filter(([name]) => !name.startsWith('LIMIT_'))),
     PORT: String(port),
     SITE_URL: 'https://oneness.example',
     STRIPE_SECRET_KEY: 'sk_test_of_production',
@@ -49,17 +49,17 @@ describe('npm run start:api', () => {
   });
 
   it('ends the api with exit code 0 when npm gets SIGTERM', async () => {
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     const npm = spawn('npm', ['run', 'start:api'], { cwd: root, env: production(port), stdio: 'inherit' });
     const responds = () =>
       fetch(`http://127.0.0.1:${port}/api/health/live`).then(
         () => true,
         () => false,
       );
-    await until(responds);
+    await waitUntil(responds);
     npm.kill('SIGTERM');
     expect(await once(npm, 'exit')).toEqual([0, null]);
-    await until(async () => !(await responds()));
+    await waitUntil(async () => !(await responds()));
   });
 });
 
@@ -76,7 +76,7 @@ describe('an api process', () => {
     expect({ status, isWhole: body.includes('<h1') }).toEqual({ status: 200, isWhole: true });
     expect(api.log).not.toContain('site.rendered');
     const [map] = await Promise.all([api.get('/sitemap.xml'), api.get('/llms.txt')]);
-    await until(() => Promise.resolve(api.log.includes('site.rendered')));
+    await waitUntil(() => Promise.resolve(api.log.includes('site.rendered')));
     expect(map.body).toContain('/contact</loc>');
   });
 
@@ -105,7 +105,7 @@ describe('an api process', () => {
     await world.untilLockWaits();
     await api.get('/api/health/live');
     api.terminate();
-    await until(() =>
+    await waitUntil(() =>
       fetch(`${api.url}/api/health/live`).then(
         () => false,
         () => true,

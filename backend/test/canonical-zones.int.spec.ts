@@ -1,5 +1,5 @@
 import { Migration20261125120000_canonical_zones as CanonicalZones } from '../migrations/Migration20261125120000_canonical_zones.ts';
-import { canonicalZone } from '#kernel/time-zone.ts';
+import { toCanonicalTimeZone } from '#kernel/time-zone.ts';
 import { Editor } from './makers/editor.ts';
 import { World } from './world.ts';
 
@@ -59,7 +59,7 @@ describe('a zone stored before names were canonical', () => {
 });
 
 it('each canonical name is a time zone of the database', async () => {
-  const names = [...new Set(Intl.supportedValuesOf('timeZone').map((name) => canonicalZone(name) ?? name))];
+  const names = [...new Set(Intl.supportedValuesOf('timeZone').map((name) => toCanonicalTimeZone(name) ?? name))];
   const unknown = await world.sql(
     'select name from unnest($1::text[]) name where name not in (select name from pg_timezone_names)',
     [names],

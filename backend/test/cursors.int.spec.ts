@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '#modules/content/kinds/index.ts';
+import { contentKinds } from '#modules/content/kinds/index.ts';
 import { JournalCipher } from '#modules/practice/use-cases/journal/journal-cipher.ts';
 import type { Settings } from '#platform/config/settings.ts';
 import { journalKey } from './settings.ts';
@@ -152,7 +152,7 @@ describe('an invalid cursor', () => {
       reader = await world.member({ roles: ['admin'], tier: 'seeker' });
       for (const statement of Object.values(twoRows)) await world.sql(statement, [reader.id]);
       const editor = await Editor.signUp(world);
-      const twice = Object.keys(kinds).flatMap((kind) => [kind, kind]);
+      const twice = Object.keys(contentKinds).flatMap((kind) => [kind, kind]);
       for (const kind of twice) await editor.create(kind, await editor.draft(kind));
     });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
-import type { Problem } from '#platform/http/problem.ts';
-import type { Caller } from './http.ts';
-import { Editor, type Piece } from './makers/editor.ts';
+import type { ProblemDetails } from '#platform/http/problem.ts';
+import type { ApiCaller } from './http.ts';
+import { Editor, type ContentItem } from './makers/editor.ts';
 import { World } from './world.ts';
 
 interface Schema {
@@ -52,8 +52,8 @@ const impossible = [
 describe('date-times from outside', () => {
   let world: World;
   let editor: Editor;
-  let staff: Caller;
-  let series: Piece;
+  let staff: ApiCaller;
+  let series: ContentItem;
   beforeAll(async () => {
     world = await World.start();
     editor = await Editor.signUp(world);
@@ -69,7 +69,7 @@ describe('date-times from outside', () => {
     for (const text of impossible) {
       const query = isQuery ? `?${new URLSearchParams({ [name]: text }).toString()}` : '';
       const body = isQuery ? undefined : JSON.stringify({ [name]: isList ? [text, text, text] : text });
-      const { status, body: problem } = await staff.send<Problem>(method, `${url}${query}`, body);
+      const { status, body: problem } = await staff.send<ProblemDetails>(method, `${url}${query}`, body);
       expect({ text, status }).toEqual({ text, status: 400 });
       expect(problem.errors?.map(({ field }) => field)).toContain(name);
     }
@@ -96,7 +96,7 @@ describe('date-times from outside', () => {
       ['POST', 'replays', { ...replay, startsAt: '2099-11-25T10:00:00Z' }],
     ];
     for (const [method, path, body] of attacks) {
-      const attack = editor.caller.send<Problem>(method, `/api/admin/${path}`, JSON.stringify(body));
+      const attack = editor.caller.send<ProblemDetails>(method, `/api/admin/${path}`, JSON.stringify(body));
       const begun = performance.now();
       expect((await reader.get('/api/circles')).status).toBe(200);
       expect(performance.now() - begun).toBeLessThan(scaleForLoad(1_000));

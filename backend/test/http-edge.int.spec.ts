@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
-import type { Problem } from '#platform/http/problem.ts';
+import type { ProblemDetails } from '#platform/http/problem.ts';
 import { Editor } from './makers/editor.ts';
-import { rawRequest, sendRaw } from './raw-request.ts';
-import { until } from './until.ts';
+import { buildRawRequest, sendRaw } from './raw-request.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 /** Security headers that every response must have. */
@@ -37,7 +37,7 @@ describe('the edge of the API', () => {
     ['a body nested too deeply', `{"email":${'['.repeat(30)}${']'.repeat(30)}}`, 400],
     ['a list that is too long', JSON.stringify({ email: Array.from({ length: 1001 }, () => 'a') }), 400],
   ])('returns a problem document for %s', async (_, body, status) => {
-    const answer = await world.send<Problem>('POST', subscribe, body);
+    const answer = await world.send<ProblemDetails>('POST', subscribe, body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ status, code: expect.stringMatching(/^request\./) as string });
@@ -50,7 +50,7 @@ describe('the edge of the API', () => {
   });
 
   it.each(['/api/events/%ff', '/%ff'])('returns a problem document for the malformed URL %s', async (path) => {
-    const answer = await world.get<Problem>(path);
+    const answer = await world.get<ProblemDetails>(path);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ status: 400, code: 'request.invalid' });
@@ -75,7 +75,7 @@ describe('the edge of the API', () => {
   });
 
   it('returns 415 for a body that is not JSON', async () => {
-    const answer = await world.send<Problem>('POST', subscribe, 'email=a@example.org', {
+    const answer = await world.send<ProblemDetails>('POST', subscribe, 'email=a@example.org', {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(answer.status).toBe(415);
@@ -83,7 +83,7 @@ describe('the edge of the API', () => {
   });
 
   it('returns 404 for an unknown operation and 400 for a repeated query parameter', async () => {
-    expect((await world.get<Problem>('/api/nothing')).body).toMatchObject({ status: 404, code: 'request.not-found' });
+    expect((await world.get<ProblemDetails>('/api/nothing')).body).toMatchObject({ status: 404, code: 'request.not-found' });
     expect((await world.get('/api/programs?q=a&q=b')).status).toBe(400);
   });
 
@@ -102,9 +102,9 @@ describe('the edge of the API', () => {
   const webSocket = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
   it.each([
     ['a malformed request', 'light\r\n\r\n', 400],
-    ['headers that are too large', rawRequest('GET /', [`X-Long: ${'x'.repeat(20_000)}`]), 431],
-    ['polling on the live channel', rawRequest('GET /api/live?EIO=4&transport=polling', [close]), 400],
-    ['a WebSocket without a key', rawRequest(page('/api/live'), [...webSocket, close]), 400],
+    ['headers that are too large', buildRawRequest('GET /', [`X-Long: ${'x'.repeat(20_000)}`]), 431],
+    ['polling on the live channel', buildRawRequest('GET /api/live?EIO=4&transport=polling', [close]), 400],
+    ['a WebSocket without a key', buildRawRequest(page('/api/live'), [...webSocket, close]), 400],
   ])('sends the security headers when it rejects %s', async (_, words, status) => {
     const answer = await sendRaw(world.url, words);
     expect(answer).toMatchObject({ status, headers: protectedBy });
@@ -123,21 +123,21 @@ describe('the edge of the API', () => {
       'GET /api/live/other',
       'GET /api/live',
     ]) {
-      const { status } = await sendRaw(world.url, rawRequest(first, offer));
+      const { status } = await sendRaw(world.url, buildRawRequest(first, offer));
       expect([first, status]).toEqual([
         first,
         { '/api/health/live': 200, '/about': 200, '/api/nothing': 404 }[first.slice(4)] ?? 400,
       ]);
     }
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
-    const elsewhere = rawRequest(page('/api/health/live'), [...webSocket, key, close]);
+    const elsewhere = buildRawRequest(page('/api/health/live'), [...webSocket, key, close]);
     expect((await sendRaw(world.url, elsewhere)).status).toBe(200);
   });
 
   it('returns 408 for a slow body without logging an error', async () => {
     const failures = jest.spyOn(Logger.prototype, 'error');
     const headers = ['Content-Type: application/json', 'Content-Length: 100'];
-    const answer = await sendRaw(world.url, rawRequest(`POST ${subscribe}`, headers, '{"email":'));
+    const answer = await sendRaw(world.url, buildRawRequest(`POST ${subscribe}`, headers, '{"email":'));
     expect(answer).toMatchObject({ status: 408, headers: { ...protectedBy, connection: 'close' } });
     expect(JSON.parse(answer.body)).toMatchObject({ status: 408, code: 'request.timeout' });
     expect(failures).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('the edge of the API', () => {
 
   it('returns only the request id when an internal error occurs', async () => {
     await world.sql('alter table events rename to events_away');
-    const { status, body, text } = await world.get<Problem>('/api/events');
+    const { status, body, text } = await world.get<ProblemDetails>('/api/events');
     await world.sql('alter table events_away rename to events');
     expect(status).toBe(500);
     expect(Object.keys(body).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
@@ -183,7 +183,7 @@ describe('the edge of the API', () => {
 
   it('is live and ready', async () => {
     expect((await world.get('/api/health/live')).status).toBe(200);
-    await until(async () => (await world.get('/api/health/ready')).status === 200);
+    await waitUntil(async () => (await world.get('/api/health/ready')).status === 200);
   });
 
   it('serves its OpenAPI document', async () => {

@@ -6,7 +6,7 @@ export interface ApiResponse<Body = Record<string, never>> {
 }
 
 /** An HTTP client that calls the product as a user or as a visitor. */
-export class Caller {
+export class ApiCaller {
   constructor(
     private readonly origin: string,
     private readonly accessToken?: string,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Caller } from './http.ts';
+import type { ApiCaller } from './http.ts';
 import { World } from './world.ts';
 
 interface Schema {
@@ -45,7 +45,7 @@ function sampleOf({ $ref, allOf: [whole] = [], ...schema }: Schema): unknown {
 
 describe('a URL with an invalid id', () => {
   let world: World;
-  let caller: Caller;
+  let caller: ApiCaller;
   beforeAll(async () => {
     world = await World.start();
     caller = world.as(await world.member({ roles: ['admin'], tier: 'visionary' }));

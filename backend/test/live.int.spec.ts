@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { createApi } from '#app/api.ts';
 import { ApiModule } from '#app/api.module.ts';
 import { LiveGateway } from '#platform/live/live.gateway.ts';
 import { Buyer } from './makers/buyer.ts';
 import { OpenPage } from './makers/open-page.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -25,7 +25,7 @@ for (const backend of backends) {
         settings: { LIMIT_FORUM_POSTS: '0', LIMIT_FORUM_POSTS_DAY: '0' },
         ...(backend.redisUrl && { redisUrl: backend.redisUrl }),
       });
-      const port = await freePorts(1);
+      const port = await findFreePorts(1);
       otherUrl = `http://127.0.0.1:${port}`;
       other = await createApi(ApiModule, { pages: false });
       await other.listen(port, '127.0.0.1');
@@ -79,7 +79,7 @@ for (const backend of backends) {
       const [toStays, toLeaves] = [subscriptions.map((pair) => pair[0]!), subscriptions.map((pair) => pair[1]!)];
       const reply = async () =>
         (await world.as(author!).post<{ number: number }>(`/api/forum/topics/${body.slug}/posts`, text())).body.number;
-      await until(async () => {
+      await waitUntil(async () => {
         await reply();
         return subscriptions.flat().every((messages) => messages.length > 0);
       });
@@ -87,7 +87,7 @@ for (const backend of backends) {
       // The page may still receive messages about earlier replies.
       const number = await reply();
       const hasIt = (messages: { lastNumber: number }[]) => messages.some(({ lastNumber }) => lastNumber >= number);
-      await until(async () => toStays.every(hasIt));
+      await waitUntil(async () => toStays.every(hasIt));
       await world.settle();
       expect(toLeaves.filter(hasIt)).toEqual([]);
     });
@@ -111,7 +111,7 @@ for (const backend of backends) {
       expect(page.isOpen).toBe(true);
       await world.as(member).post('/api/auth/logout');
       await checkSessions();
-      await until(async () => !page.isOpen);
+      await waitUntil(async () => !page.isOpen);
       expect(friends.isOpen).toBe(true);
       await expect(open(member)).rejects.toThrow('not-authenticated');
     });
@@ -130,7 +130,7 @@ describe('an open page during outages', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     let plan = 'free';
-    await until(async () => {
+    await waitUntil(async () => {
       plan = plan === 'free' ? 'seeker' : 'free';
       await world.as(admin).post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
       return page.received.length > 0;
@@ -141,12 +141,12 @@ describe('an open page during outages', () => {
 
   it('is disconnected when its api process stops, without delaying it', async () => {
     const { accessToken } = await world.member();
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     const leaving = await createApi(ApiModule, { pages: false });
     await leaving.listen(port, '127.0.0.1');
     const page = await OpenPage.open(`http://127.0.0.1:${port}`, { token: accessToken });
     await leaving.close();
-    await until(async () => !page.isOpen);
+    await waitUntil(async () => !page.isOpen);
   });
 });
 
@@ -188,14 +188,14 @@ describe('connecting to the live channel', () => {
   it('limits the open pages of a member', async () => {
     process.env['LIMIT_LIVE'] = '0';
     const roomy = await createApi(ApiModule, { pages: false });
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     await roomy.listen(port, '127.0.0.1');
     const { accessToken } = await world.member();
     const open = () => OpenPage.open(`http://127.0.0.1:${port}`, { token: accessToken });
     const pages = await Promise.all(Array.from({ length: 50 }, open));
     await expect(open()).rejects.toThrow('too-many-pages');
     pages.pop()?.close();
-    await until(async () =>
+    await waitUntil(async () =>
       open().then(
         (page) => pages.push(page) > 0,
         () => false,
@@ -212,7 +212,7 @@ describe('connecting to the live channel', () => {
       await OpenPage.open(world.url, { token: calm.accessToken }),
     ];
     for (let message = 0; message < 500; message += 1) loud.sendUnknown('x'.repeat(1_000));
-    await until(async () => !loud.isOpen);
+    await waitUntil(async () => !loud.isOpen);
     expect(quiet.isOpen).toBe(true);
     quiet.close();
   });

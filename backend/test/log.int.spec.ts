@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { ApiProcess } from './makers/api-process.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 /** Number of requests whose log lines do not fit into the pipe and the log buffer of the api process. */
@@ -21,7 +21,7 @@ describe('the log of an api process', () => {
     await api.waitForResponse('/api/health/live');
     const { headers } = await fetch(`${api.url}/api/events`);
     await fetch(`${api.url}/api/nothing`, { method: 'POST' });
-    await until(async () => Boolean(logged('/api/events') && logged('/api/nothing')));
+    await waitUntil(async () => Boolean(logged('/api/events') && logged('/api/nothing')));
     expect(logged('/api/events')).toMatchObject({
       level: 30,
       requestId: headers.get('x-request-id'),
@@ -38,7 +38,7 @@ describe('the log of an api process', () => {
     await api.waitForResponse('/about');
     const { headers } = await fetch(`${api.url}/about`);
     const ids = () => api.logged('request.completed').map((line) => line['requestId']);
-    await until(async () => ids().includes(headers.get('x-request-id')));
+    await waitUntil(async () => ids().includes(headers.get('x-request-id')));
   });
 
   it('has no secrets, no health checks and no files', async () => {
@@ -57,7 +57,7 @@ describe('the log of an api process', () => {
       headers: { 'content-type': 'application/json', authorization: 'Bearer header-secret' },
       body: JSON.stringify({ email: 'secret@example.org', password: 'body-secret' }),
     });
-    await until(async () => Boolean(logged('/api/auth/token')));
+    await waitUntil(async () => Boolean(logged('/api/auth/token')));
     const paths = api.logged('request.completed').map((line) => line['path']);
     expect(paths).toEqual(['/u/…', '/calendar/…', '/api/nothing', '/nothing/…', '/api/auth/token']);
     expect(api.log).not.toMatch(/secret|c2VjcmV0/i);
@@ -86,7 +86,7 @@ describe('the log of an api process', () => {
     api.readLogAgain();
     // The process can drop lines several times after the test starts to read the log again.
     const dropped = () => api.logged('log.lines-dropped').reduce((sum, { lines }) => sum + Number(lines), 0);
-    await until(async () => dropped() > 0 && api.logged('request.completed').length + dropped() >= floodRequests);
+    await waitUntil(async () => dropped() > 0 && api.logged('request.completed').length + dropped() >= floodRequests);
     // Some of the dropped lines may belong to other log events.
     expect(api.logged('request.completed').length + dropped()).toBeLessThan(floodRequests + 10);
   });

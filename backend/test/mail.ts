@@ -1,4 +1,4 @@
-export interface Mail {
+export interface ReceivedMail {
   readonly id: string;
   readonly to: string[];
   readonly from: string;
@@ -13,12 +13,12 @@ export interface Mail {
 export class MailReader {
   constructor(private readonly mailboxUrl: string) {}
 
-  async sentTo(email: string): Promise<Mail[]> {
+  async sentTo(email: string): Promise<ReceivedMail[]> {
     const { data } = await this.ask<{ data: { id: string; to: string[]; created_at: string }[] }>('/emails');
     const mine = data
       .filter(({ to }) => to.includes(email))
       .sort((one, other) => one.created_at.localeCompare(other.created_at));
-    return Promise.all(mine.map(({ id }) => this.ask<Mail>(`/emails/${id}`)));
+    return Promise.all(mine.map(({ id }) => this.ask<ReceivedMail>(`/emails/${id}`)));
   }
 
   private async ask<Body>(path: string): Promise<Body> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Caller } from './http.ts';
-import type { Problem } from '#platform/http/problem.ts';
+import type { ApiCaller } from './http.ts';
+import type { ProblemDetails } from '#platform/http/problem.ts';
 import { World } from './world.ts';
 
 interface Body {
@@ -37,7 +37,7 @@ const smuggled = {
 
 describe('unknown fields', () => {
   let world: World;
-  let admin: Caller;
+  let admin: ApiCaller;
   beforeAll(async () => {
     world = await World.start();
     admin = world.as(await world.member({ roles: ['admin'], tier: 'visionary' }));
@@ -48,7 +48,7 @@ describe('unknown fields', () => {
     'are each rejected at %s',
     async (operation) => {
       const [method = '', path = ''] = operation.split(' ');
-      const { status, body, text } = await admin.send<Problem>(method, path, JSON.stringify(smuggled));
+      const { status, body, text } = await admin.send<ProblemDetails>(method, path, JSON.stringify(smuggled));
       expect(status).toBe(400);
       const known = askedFor(method, path);
       const unasked = Object.keys(smuggled).filter((field) => !known.includes(field));

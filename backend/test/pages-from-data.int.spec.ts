@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { createApi } from '#app/api.ts';
 import { ApiModule } from '#app/api.module.ts';
-import { RenderedPages } from '#platform/site/rendered-pages.ts';
+import { RenderedPageStore } from '#platform/site/rendered-pages.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
-import { Caller } from './http.ts';
-import { until } from './until.ts';
+import { ApiCaller } from './http.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const freshWithinMs = 5_000;
@@ -14,15 +14,15 @@ const freshWithinMs = 5_000;
 describe('a page that shows content', () => {
   let world: World;
   let other: NestFastifyApplication;
-  let processes: Caller[];
-  let editor: Caller;
+  let processes: ApiCaller[];
+  let editor: ApiCaller;
   beforeAll(async () => {
     world = await World.start({ pages: true });
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     other = await createApi(ApiModule);
     await other.listen(port, '127.0.0.1');
     await other.get(SiteServer).start();
-    processes = [world, new Caller(`http://127.0.0.1:${port}`)];
+    processes = [world, new ApiCaller(`http://127.0.0.1:${port}`)];
     editor = world.as(await world.member({ roles: ['editor'] }));
   });
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe('a page that shows content', () => {
 
   async function untilBoth(path: string, isSo: (html: string) => boolean): Promise<number> {
     const since = Date.now();
-    for (const process of processes) await until(async () => isSo((await process.get(path)).text));
+    for (const process of processes) await waitUntil(async () => isSo((await process.get(path)).text));
     return Date.now() - since;
   }
 
@@ -60,7 +60,7 @@ describe('a page that shows content', () => {
     const times = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + 3_600_000).toISOString() };
     return write('POST', '/api/admin/events', { title, slug, ...times });
   };
-  const readAgain = () => world.app.get(RenderedPages, { strict: false }).refresh();
+  const readAgain = () => world.app.get(RenderedPageStore, { strict: false }).refresh();
 
   it('is not rendered again while its content is the same', async () => {
     await addEvent('First Evening', 'first-evening');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '#platform/http/access.ts';
+import type { PrincipalRole } from '#platform/http/access.ts';
 import type { Tier } from '#kernel/tier.ts';
-import type { Caller } from './http.ts';
-import { permissions } from './permissions.ts';
+import type { ApiCaller } from './http.ts';
+import { apiPermissions } from './permissions.ts';
 import type { CallerKind } from './permissions/callers.ts';
 import { World } from './world.ts';
 
@@ -19,7 +19,7 @@ const operations = Object.entries(paths).flatMap(([path, operation]) =>
 // The logout request comes last, because it ends the sessions that the other requests use.
 operations.sort((one, other) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')));
 
-const askers: Record<Exclude<CallerKind, 'visitor'>, { tier?: Tier; roles?: Role[] }> = {
+const askers: Record<Exclude<CallerKind, 'visitor'>, { tier?: Tier; roles?: PrincipalRole[] }> = {
   free: {},
   seeker: { tier: 'seeker' },
   creator: { tier: 'creator' },
@@ -31,7 +31,7 @@ const askers: Record<Exclude<CallerKind, 'visitor'>, { tier?: Tier; roles?: Role
 
 describe('permissions', () => {
   let world: World;
-  const callers = new Map<string, Caller>();
+  const callers = new Map<string, ApiCaller>();
   beforeAll(async () => {
     world = await World.start();
     callers.set('visitor', world);
@@ -40,12 +40,12 @@ describe('permissions', () => {
   afterAll(() => world.close());
 
   it('have a row for each operation and no other rows', () => {
-    expect(Object.keys(permissions).sort()).toEqual([...operations].sort());
+    expect(Object.keys(apiPermissions).sort()).toEqual([...operations].sort());
   });
 
   it.each(operations)('%s', async (operation) => {
     const [method = '', path = ''] = operation.split(' ');
-    const row = permissions[operation];
+    const row = apiPermissions[operation];
     const url = path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000');
     for (const [asker, caller] of callers) {
       // Sends an invalid body, to check that a caller without access is rejected before the body is validated.

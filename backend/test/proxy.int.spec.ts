@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { createApi } from '#app/api.ts';
 import { ApiModule } from '#app/api.module.ts';
-import { Caller } from './http.ts';
+import { ApiCaller } from './http.ts';
 import { World } from './world.ts';
 
 const here = '127.0.0.1';
@@ -14,16 +14,16 @@ describe('the IP of a caller', () => {
   afterEach(() => Promise.all(apis.splice(0).map((api) => api.close())));
   afterAll(() => world.close());
 
-  async function apiBehind(proxies: string): Promise<Caller> {
+  async function apiBehind(proxies: string): Promise<ApiCaller> {
     process.env['TRUST_PROXY'] = proxies;
     const api = await createApi(ApiModule, { pages: false });
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     await api.listen(port, here);
     apis.push(api);
-    return new Caller(`http://${here}:${port}`);
+    return new ApiCaller(`http://${here}:${port}`);
   }
 
-  async function addressKept(caller: Caller, forwarded: string): Promise<string | null | undefined> {
+  async function addressKept(caller: ApiCaller, forwarded: string): Promise<string | null | undefined> {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' });
     const { status } = await caller.send('POST', '/api/auth/token?grant_type=password', body, {
       'x-forwarded-for': forwarded,

@@ -1,11 +1,11 @@
-import { Site } from '#platform/site/site.ts';
+import { SiteInvalidator } from '#platform/site/site.ts';
 import { ContentWriter } from '#modules/content/index.ts';
-import { PageChanges } from '#platform/site/page-changes.ts';
-import { RenderedPages } from '#platform/site/rendered-pages.ts';
+import { PageChangeLog } from '#platform/site/page-changes.ts';
+import { RenderedPageStore } from '#platform/site/rendered-pages.ts';
 import { expectedStructuredData, parseStructuredData } from './structured-data.ts';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { readCalendar } from './calendar-file.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const hour = 3_600_000;
@@ -46,8 +46,8 @@ describe('the public pages', () => {
   /** Waits until these pages are in the sitemap and no page waits to be rendered again. */
   async function untilShown(...paths: string[]): Promise<void> {
     await world.settle();
-    for (const path of paths) await until(async () => (await listedPaths()).includes(path));
-    await world.app.get(RenderedPages, { strict: false }).refresh();
+    for (const path of paths) await waitUntil(async () => (await listedPaths()).includes(path));
+    await world.app.get(RenderedPageStore, { strict: false }).refresh();
   }
 
   it('are all in the sitemap, without private pages, and each responds', async () => {
@@ -68,7 +68,7 @@ describe('the public pages', () => {
     };
     await world.sql(`update page_changes set changed_at = '2020-02-02'`);
     const { text } = await world.get('/about');
-    const changes = world.app.get(PageChanges, { strict: false });
+    const changes = world.app.get(PageChangeLog, { strict: false });
     await changes.record('/about', text.replace('<main', '<main data-drawn="again"'));
     expect(await dayOf('/about')).toBe('2020-02-02');
     await changes.record('/about', text.replace('</main>', 'And one thing more.</main>'));
@@ -230,7 +230,7 @@ describe('the public pages', () => {
     const id = await addEvent('One Night', 'one-night');
     await world.settle();
     const openedAt = Date.now();
-    await until(async () => (await listedPaths()).includes(path));
+    await waitUntil(async () => (await listedPaths()).includes(path));
     expect((await world.get(path)).text).toContain('One Night');
     expect(Date.now() - openedAt).toBeLessThan(scaleForLoad(5_000));
 
@@ -238,7 +238,7 @@ describe('the public pages', () => {
     await addEvent('Another Night', 'another-night');
     await world.settle();
     const closedAt = Date.now();
-    await until(async () => (await world.get(path)).status === 404);
+    await waitUntil(async () => (await world.get(path)).status === 404);
     expect(await listedPaths()).not.toContain(path);
     expect(Date.now() - closedAt).toBeLessThan(scaleForLoad(5_000));
   });
@@ -251,7 +251,7 @@ describe('the public pages', () => {
     await world.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen site'`,
     );
-    await until(async () => (await listedPaths()).includes('/events/a-quiet-night'));
+    await waitUntil(async () => (await listedPaths()).includes('/events/a-quiet-night'));
   });
 
   it('exist for each past event', async () => {
@@ -260,9 +260,9 @@ describe('the public pages', () => {
        select gen_random_uuid(), 'Night ' || n, 'night-' || n, now() - n * interval '1 day', now() - n * interval '23 hours'
        from generate_series(1, 70) n`,
     );
-    await world.app.get(Site, { strict: false }).invalidate('events');
+    await world.app.get(SiteInvalidator, { strict: false }).invalidate('events');
     const [first, last] = ['/events/night-1', '/events/night-70'];
-    for (const path of [last, first]) await until(async () => (await listedPaths()).includes(path));
+    for (const path of [last, first]) await waitUntil(async () => (await listedPaths()).includes(path));
     const { text, headers } = await world.get(last);
     expect(text).toContain(`<link rel="canonical" href="${world.url}${last}"`);
     expect((await pictureAt(`/og${last}.png`)).type).toBe('image/png');
@@ -270,7 +270,7 @@ describe('the public pages', () => {
     expect((await world.get('/events/night-71')).status).toBe(404);
 
     await world.sql(`update events set title = 'A night renamed' where slug = 'night-70'`);
-    await world.app.get(Site, { strict: false }).invalidate('events');
-    await until(async () => (await world.get(last)).text.includes('A night renamed'));
+    await world.app.get(SiteInvalidator, { strict: false }).invalidate('events');
+    await waitUntil(async () => (await world.get(last)).text.includes('A night renamed'));
   });
 });

@@ -1,6 +1,6 @@
 import { Queues } from '#platform/queue/queues.service.ts';
 import { queueNames } from '#platform/queue/queues.ts';
-import { Relay } from '#platform/outbox/relay.ts';
+import { OutboxRelay } from '#platform/outbox/relay.ts';
 import { ReactionRunner } from '#platform/reactions/reaction-runner.ts';
 import { World } from './world.ts';
 
@@ -29,10 +29,10 @@ for (const backend of backends) {
       const queues = world.app.get(Queues);
       await Promise.all(queueNames.map((name) => queues.get(name).pause()));
       await join('two@example.org');
-      await world.app.get(Relay).publishPending();
+      await world.app.get(OutboxRelay).publishPending();
       await Promise.all(queueNames.map((name) => queues.get(name).obliterate({ force: true })));
       await Promise.all(queueNames.map((name) => queues.get(name).resume()));
-      await world.app.get(Relay).requeueStuck(0);
+      await world.app.get(OutboxRelay).requeueStuck(0);
       await world.settle();
       expect(await world.mail.sentTo('two@example.org')).toHaveLength(1);
     });

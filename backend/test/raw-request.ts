@@ -22,5 +22,5 @@ export async function sendRaw(url: string, words: string): Promise<RawResponse> 
   return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers) as Record<string, string>, body };
 }
 
-export const rawRequest = (first: string, headers: readonly string[] = [], body = ''): string =>
+export const buildRawRequest = (first: string, headers: readonly string[] = [], body = ''): string =>
   [`${first} HTTP/1.1`, 'Host: localhost', ...headers, '', body].join('\r\n');

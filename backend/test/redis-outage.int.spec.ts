@@ -1,6 +1,6 @@
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { RedisServer } from './makers/redis-server.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
 
 /**
@@ -57,7 +57,7 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
       expect(Date.now() - beganAt).toBeLessThan(scaleForLoad(answersWithinMs));
     }
     expect((await world.as(member).get('/api/account/export')).status).toBe(503);
-    await until(async () => (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'));
+    await waitUntil(async () => (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'));
 
     // The product needs no Redis for this request, because the endpoint has no rate limit in this test.
     await world.post('/api/functions/subscribe-email', { email: 'zoe@example.org', source: 'footer' });
@@ -66,9 +66,9 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
     expect(oldest).toBeLessThan(scaleForLoad(transactionEndsWithinMs));
 
     await faults[fault].end(redis);
-    await until(async () => (await world.mail.sentTo('zoe@example.org')).length === 1);
-    await until(async () => (await world.post(...(requests[2] as [string, object]))).status < 300);
-    await until(async () => (await world.get('/api/health/ready')).status === 200);
+    await waitUntil(async () => (await world.mail.sentTo('zoe@example.org')).length === 1);
+    await waitUntil(async () => (await world.post(...(requests[2] as [string, object]))).status < 300);
+    await waitUntil(async () => (await world.get('/api/health/ready')).status === 200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiProcess } from './makers/api-process.ts';
 import { Nginx } from './makers/nginx.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const atOnce = 8;
@@ -60,7 +60,7 @@ whereNginxIs('two api processes behind nginx', () => {
     const { stop } = load();
     for (const [at, old] of apis.entries()) {
       old.terminate();
-      await until(async () => (await old.get('/api/health/ready').catch(() => undefined))?.status === 503);
+      await waitUntil(async () => (await old.get('/api/health/ready').catch(() => undefined))?.status === 503);
       expect((await old.get('/api/health/live')).status).toBe(200);
       await old.waitForExit();
       const fresh = await ApiProcess.start({ ...settings, PORT: new URL(old.url).port });

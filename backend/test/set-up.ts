@@ -3,16 +3,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { testSettings } from './settings.ts';
-import tearDown from './tear-down.ts';
+import tearDownTests from './tear-down.ts';
 
 /** Starts one PostgreSQL per test run, with a migrated template database that each World copies. */
-export default async function setUp(): Promise<void> {
+export default async function setUpTests(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
     const server = await startPostgres({
       dataDir: mkdtempSync(join(tmpdir(), 'oneness-test-')),
-      port: await freePorts(1),
+      port: await findFreePorts(1),
       fsync: false,
     });
     process.env['TEST_DATABASE_URL'] = server.url;
@@ -22,7 +22,7 @@ export default async function setUp(): Promise<void> {
     await makeTemplate(process.env['TEST_DATABASE_URL']);
   } catch (error) {
     // Stops what was started, because Jest does not call the tear-down when the set-up fails.
-    await tearDown();
+    await tearDownTests();
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import { currentRequest } from '#platform/audit/audit-log.ts';
+import { getRequestContext } from '#platform/audit/audit-log.ts';
 import type { World } from './world.ts';
 
 type Asked = string | { text: string };
 
-export async function statementsDuring(world: World, work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(world: World, work: () => Promise<unknown>): Promise<string[]> {
   const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
   const client = await pool.connect();
   client.release();
@@ -13,7 +13,7 @@ export async function statementsDuring(world: World, work: () => Promise<unknown
   const { query } = prototype;
   const sent: string[] = [];
   prototype.query = function (asked, ...rest) {
-    if (currentRequest()) sent.push(typeof asked === 'string' ? asked : asked.text);
+    if (getRequestContext()) sent.push(typeof asked === 'string' ? asked : asked.text);
     return query.call(this, asked, ...rest);
   };
   try {

@@ -1,3 +1,3 @@
-export default async function tearDown(): Promise<void> {
+export default async function tearDownTests(): Promise<void> {
   await (globalThis as { stopTestPostgres?: () => Promise<void> }).stopTestPostgres?.();
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { highestTier, tierRank, tiers, type Tier } from '#kernel/tier.ts';
+import { getHighestTier, getTierRank, tiers, type Tier } from '#kernel/tier.ts';
 import { ContentWriter } from '#modules/content/index.ts';
-import type { Caller } from './http.ts';
+import type { ApiCaller } from './http.ts';
 import { World } from './world.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -22,7 +22,7 @@ const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
 
 describe('content above a tier', () => {
   let world: World;
-  const askers = new Map<string, { caller: Caller; tier: Tier }>();
+  const askers = new Map<string, { caller: ApiCaller; tier: Tier }>();
   const idsBySegment = new Map<string, string[]>();
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('content above a tier', () => {
       const zoomLink = `https://meet.example/${wayIn}`;
       const eventId = await content.add('events', { ...event, visibilityTier: tier, zoomLink });
       note('events', eventId, event.slug);
-      const seenFrom = highestTier('creator', tier);
+      const seenFrom = getHighestTier('creator', tier);
       const replay = { videoUrl: canary(seenFrom, 'videoUrl'), transcript: canary(seenFrom, 'transcript') };
       const held = { event: eventId as never, knownAs: startsAt, startsAt, createdAt };
       note('replays', await content.add('replays', { title: tier, ...held, ...replay }));
@@ -102,7 +102,7 @@ describe('content above a tier', () => {
   it.each(['visitor', ...tiers])(
     'is absent from every operation for a %s, and all other content is present',
     async (asker) => {
-      const { caller, tier } = askers.get(asker) as { caller: Caller; tier: Tier };
+      const { caller, tier } = askers.get(asker) as { caller: ApiCaller; tier: Tier };
       const seen = new Set<string>();
       const leaks: string[] = [];
       for (const { method, address } of requests()) {
@@ -110,12 +110,12 @@ describe('content above a tier', () => {
         if (text.includes(wayIn)) leaks.push(`${method} ${address}: the way into the room`);
         for (const [, of = '', field = ''] of text.matchAll(/canary-(\w+)-(\w+)-/g)) {
           seen.add(canary(of as Tier, field));
-          if (tierRank(of as Tier) > tierRank(tier)) leaks.push(`${method} ${address}: ${field} for ${of}`);
+          if (getTierRank(of as Tier) > getTierRank(tier)) leaks.push(`${method} ${address}: ${field} for ${of}`);
         }
       }
       expect(leaks).toEqual([]);
       const owed = tiers
-        .filter((of) => tierRank(of) <= tierRank(tier))
+        .filter((of) => getTierRank(of) <= getTierRank(tier))
         .flatMap((of) => guardedFields.map((f) => canary(of, f)));
       expect([...seen].toSorted()).toEqual(owed.toSorted());
     },

@@ -2,7 +2,7 @@
 export const waitLimitMs = Number(process.env['TEST_PATIENCE_MS'] ?? 120_000);
 export const pollMs = 15;
 
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + waitLimitMs; Date.now() < end;) {
     if (await isSo()) return;
     await new Promise((next) => setTimeout(next, pollMs));

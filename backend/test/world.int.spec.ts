@@ -1,4 +1,4 @@
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 describe('World', () => {
@@ -6,6 +6,6 @@ describe('World', () => {
     const listening = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
     const before = listening();
     await expect(World.start({ settings: { BILLING_GRACE_DAYS: '-1' } })).rejects.toThrow('BILLING_GRACE_DAYS');
-    await until(async () => listening() === before);
+    await waitUntil(async () => listening() === before);
   });
 });

@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { startMailbox } from 'stand-ins/mailbox/mailbox';
 import { startStripe, type RunningStripe } from 'stand-ins/stripe/start-stripe';
 import { createApi } from '#app/api.ts';
 import { ApiModule } from '#app/api.module.ts';
-import type { Role } from '#platform/http/access.ts';
+import type { PrincipalRole } from '#platform/http/access.ts';
 import type { Tier } from '#kernel/tier.ts';
 import { GrantTier } from '#modules/membership/index.ts';
 import { SetUpPrices } from '#modules/billing/index.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
-import { Relay } from '#platform/outbox/relay.ts';
-import { Consumers, ConsumersModule } from '#platform/queue/consumers.module.ts';
-import { Caller } from './http.ts';
+import { OutboxRelay } from '#platform/outbox/relay.ts';
+import { QueueConsumers, ConsumersModule } from '#platform/queue/consumers.module.ts';
+import { ApiCaller } from './http.ts';
 import { MailReader } from './mail.ts';
 import { testSettings, webhookSecret } from './settings.ts';
 import { pollMs, waitLimitMs } from './until.ts';
@@ -48,7 +48,7 @@ const maxTimeoutFactor = 6;
  * The whole product with a real database, real queues, a simulated payment provider and a test mailbox. Tests use it
  * over HTTP.
  */
-export class World extends Caller {
+export class World extends ApiCaller {
   private constructor(
     readonly url: string,
     readonly app: NestFastifyApplication,
@@ -61,7 +61,7 @@ export class World extends Caller {
   }
 
   static async start({ redisUrl, reachDatabase, pages = false, settings = {} }: WorldOptions = {}): Promise<World> {
-    const port = await freePorts(3);
+    const port = await findFreePorts(3);
     const url = `http://127.0.0.1:${port}`;
     const databaseUrl = await copyOfTemplate(port);
     const ends: (() => Promise<unknown>)[] = [];
@@ -93,7 +93,7 @@ export class World extends Caller {
       const app = await createApi(WorldModule, { pages });
       ends.push(() => app.close());
       await app.get(SetUpPrices, { strict: false }).setUp();
-      await app.get(Consumers).start();
+      await app.get(QueueConsumers).start();
       await app.listen(port, '127.0.0.1');
       if (pages) await app.get(SiteServer).start();
       const database = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
@@ -115,8 +115,8 @@ export class World extends Caller {
     return this.stop();
   }
 
-  as({ accessToken }: Pick<Member, 'accessToken'>): Caller {
-    return new Caller(this.url, accessToken);
+  as({ accessToken }: Pick<Member, 'accessToken'>): ApiCaller {
+    return new ApiCaller(this.url, accessToken);
   }
 
   /** Signs up a member, then sets the roles and confirms the email address by SQL, and grants the tier. */
@@ -129,7 +129,7 @@ export class World extends Caller {
     emailConfirmed = roles.length > 0,
   }: {
     tier?: Tier;
-    roles?: Role[];
+    roles?: PrincipalRole[];
     email?: string;
     firstName?: string;
     lastName?: string;
@@ -181,7 +181,7 @@ export class World extends Caller {
 
   /** Waits until all webhooks are delivered and all reactions have run. */
   async settle(): Promise<void> {
-    const relay = this.app.get(Relay);
+    const relay = this.app.get(OutboxRelay);
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       await this.moveStripe('0s');
       await relay.publishPending();

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
-import { demoAccount, createMember, signIn } from '../support/people.ts';
-import { expectTier } from '../support/payment-api.ts';
-import { buyAsUnlinkedCustomer, linkCustomer } from '../support/unlinked-customer.ts';
+import { getDemoCredentials, createMember, signIn } from '../support/people.ts';
+import { expectMemberTier } from '../support/payment-api.ts';
+import { buyPlanAsUnlinkedCustomer, linkStripeCustomer } from '../support/unlinked-customer.ts';
 
 const open = (page: Page, role: 'admin' | 'editor' | 'support' = 'admin') =>
-  signIn(page, demoAccount(role), '/admin/billing');
+  signIn(page, getDemoCredentials(role), '/admin/billing');
 
 test('billing shows its delay, its incoming events and the figures of its charts', async ({ page }) => {
   const complaints = await collectBrowserErrors(page);
@@ -36,18 +36,18 @@ test('an administrator processes an event again', async ({ page }) => {
 
 test('billing shows an event with its error when processing fails, and without it after the fix', async ({ page }) => {
   const person = await createMember(page.request);
-  const customer = await buyAsUnlinkedCustomer(page.request, 'creator');
+  const customer = await buyPlanAsUnlinkedCustomer(page.request, 'creator');
   await open(page);
   const waiting = page.getByRole('table', { name: 'Unprocessed events' });
   const paid = waiting.getByRole('row').filter({ hasText: 'invoice.paid' }).first();
   await expect(paid).toContainText('failed');
   await expect(paid).toContainText('Something of ours is sold to this customer, but no member answers to it.');
 
-  await linkCustomer(page.request, customer, person.email);
+  await linkStripeCustomer(page.request, customer, person.email);
   const replays = await waiting.getByRole('button', { name: /^Replay/ }).allTextContents();
   for (const name of replays) await waiting.getByRole('button', { name }).click();
   await expect(page.getByText('All events are processed.')).toBeVisible();
-  await expectTier(page.request, person, 'creator');
+  await expectMemberTier(page.request, person, 'creator');
   await page.getByRole('tab', { name: 'All' }).click();
   const dealtWith = page
     .getByRole('table', { name: 'All events' })

@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { addItem, changeItem, clickSave, deleteItem, findItem, newTitle, openContent } from '../support/content.ts';
+import { createContentItem, updateContentItem, clickSave, deleteContentItem, findContentRow, createUniqueTitle, openContentList } from '../support/content.ts';
 
 test('the slug follows the title until an editor types it, and shows an error when it is taken', async ({ page }) => {
   const { title, slug } = await addProgram(page.request);
-  await openContent(page, 'programs');
+  await openContentList(page, 'programs');
   await page.getByRole('button', { name: 'Add program' }).first().click();
   const dialog = page.getByRole('dialog');
   for (const foreign of ['静かな朝', 'בוקר שקט']) {
@@ -26,11 +26,11 @@ test('the slug follows the title until an editor types it, and shows an error wh
 test('the dialog merges the changes of two editors when they change different fields', async ({ page }) => {
   const { id, title } = await addProgram(page.request);
   const dialog = await editProgram(page, title);
-  await changeItem(page.request, 'programs', id, { summary: 'From another editor' });
+  await updateContentItem(page.request, 'programs', id, { summary: 'From another editor' });
   await dialog.getByLabel('Length in words').fill('3 weeks');
   await clickSave(page);
   await expect(page.getByText('Program updated successfully')).toBeVisible();
-  await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  await (await findContentRow(page, title)).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('From another editor');
   await expect(dialog.getByLabel('Length in words')).toHaveValue('3 weeks');
 });
@@ -38,7 +38,7 @@ test('the dialog merges the changes of two editors when they change different fi
 test('the second editor chooses a value when two editors change the same field', async ({ page }) => {
   const { id, title } = await addProgram(page.request);
   const dialog = await editProgram(page, title);
-  await changeItem(page.request, 'programs', id, { summary: 'Theirs', icon: '/icon.svg' });
+  await updateContentItem(page.request, 'programs', id, { summary: 'Theirs', icon: '/icon.svg' });
   await dialog.getByLabel('Summary').fill('Mine');
   await clickSave(page);
   const conflict = page.getByRole('dialog', { name: 'Another person saved this' });
@@ -52,7 +52,7 @@ test('the second editor chooses a value when two editors change the same field',
   await conflict.getByRole('radio', { name: /^Summary: Yours/ }).check();
   await conflict.getByRole('button', { name: 'Save my choice' }).click();
   await expect(page.getByText('Program updated successfully')).toBeVisible();
-  await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  await (await findContentRow(page, title)).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('Mine');
   await expect(dialog.getByLabel('Icon')).toHaveValue('/icon.svg');
 });
@@ -60,7 +60,7 @@ test('the second editor chooses a value when two editors change the same field',
 test('an editor can add an item again when it was deleted during the edit', async ({ page }) => {
   const { id, title } = await addProgram(page.request);
   const dialog = await editProgram(page, title);
-  await deleteItem(page.request, 'programs', id);
+  await deleteContentItem(page.request, 'programs', id);
   await dialog.getByLabel('Summary').fill('Not lost');
   await clickSave(page);
   await expect(dialog.getByText('This program was deleted while you were writing.')).toBeVisible();
@@ -68,12 +68,12 @@ test('an editor can add an item again when it was deleted during the edit', asyn
   await expect(page.getByText('Program created successfully')).toBeVisible();
   // The list shows the deleted row until the list is fetched again.
   await expect(page.locator(`[data-row-key="${id}"]`)).toHaveCount(0);
-  await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  await (await findContentRow(page, title)).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('Not lost');
 });
 
 test('the dialog asks about unsaved changes when an editor closes it or leaves the page', async ({ page }) => {
-  await openContent(page, 'programs');
+  await openContentList(page, 'programs');
   await page.getByRole('button', { name: 'Add program' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add program' });
   await dialog.getByLabel('Title').fill('Half a thought');
@@ -101,8 +101,8 @@ test('the dialog asks about unsaved changes when an editor closes it or leaves t
 });
 
 function addProgram(request: APIRequestContext, values: object = {}) {
-  const title = newTitle('program');
-  return addItem(request, 'programs', {
+  const title = createUniqueTitle('program');
+  return createContentItem(request, 'programs', {
     title,
     slug: title.toLowerCase().replaceAll(' ', '-'),
     summary: 'As it was',
@@ -111,8 +111,8 @@ function addProgram(request: APIRequestContext, values: object = {}) {
 }
 
 async function editProgram(page: Page, title: string): Promise<Locator> {
-  await openContent(page, 'programs');
-  await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  await openContentList(page, 'programs');
+  await (await findContentRow(page, title)).getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit program' });
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
   return dialog;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { selectOption, findItem, newTitle, openContent, clickSave } from '../support/content.ts';
-import { demoAccount, signIn } from '../support/people.ts';
+import { selectOption, findContentRow, createUniqueTitle, openContentList, clickSave } from '../support/content.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
 
 interface ContentJourney {
   kind: string;
@@ -105,11 +105,11 @@ const journeys: ContentJourney[] = [
 
 for (const { kind, one, fillIn, question, seenAt, titleLabel = 'Title' } of journeys) {
   test(`an editor adds, changes and deletes one of the ${kind}, and members see it`, async ({ page, browser }) => {
-    const title = newTitle(one);
+    const title = createUniqueTitle(one);
     const name = one.charAt(0).toUpperCase() + one.slice(1);
     const member = await (await browser.newContext()).newPage();
-    await signIn(member, demoAccount('visionary'), '/members/dashboard');
-    await openContent(page, kind);
+    await signIn(member, getDemoCredentials('visionary'), '/members/dashboard');
+    await openContentList(page, kind);
 
     await page
       .getByRole('button', { name: `Add ${one}` })
@@ -124,7 +124,7 @@ for (const { kind, one, fillIn, question, seenAt, titleLabel = 'Title' } of jour
     await expect(page.getByText(`${name} created successfully`)).toBeVisible();
     await expect(dialog).toBeHidden();
 
-    const row = await findItem(page, title);
+    const row = await findContentRow(page, title);
     await row.getByRole('button', { name: `Edit ${title}` }).click();
     const edited = page.getByRole('dialog', { name: `Edit ${one}` });
     await expect(edited.getByLabel(titleLabel)).toHaveValue(title);
@@ -133,7 +133,7 @@ for (const { kind, one, fillIn, question, seenAt, titleLabel = 'Title' } of jour
     await expect(page.getByText(`${name} updated successfully`)).toBeVisible();
     if (seenAt) await expectTitleOnPage(member, seenAt, `${title} again`, 1);
 
-    await (await findItem(page, `${title} again`)).getByRole('button', { name: /^Delete/ }).click();
+    await (await findContentRow(page, `${title} again`)).getByRole('button', { name: /^Delete/ }).click();
     const asked = page.getByRole('dialog', { name: question });
     await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
     if (one === 'program') await asked.getByLabel('To confirm, type the title').fill(`${title} again`);
@@ -156,8 +156,8 @@ async function expectTitleOnPage(page: Page, path: string, title: string, times:
 test('an editor schedules a series from the dashboard, and the list of upcoming events shows its dates', async ({
   page,
 }) => {
-  const title = newTitle('circle');
-  await signIn(page, demoAccount('editor'), '/admin/dashboard');
+  const title = createUniqueTitle('circle');
+  await signIn(page, getDemoCredentials('editor'), '/admin/dashboard');
   await page.getByRole('link', { name: 'Schedule New Event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule New Event' })).toBeVisible();
   const form = page.getByRole('main');
@@ -184,7 +184,7 @@ test('an editor schedules a series from the dashboard, and the list of upcoming 
 });
 
 test('the role support reads all content and cannot change it', async ({ page }) => {
-  await openContent(page, 'lessons', 'support');
+  await openContentList(page, 'lessons', 'support');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
   await page.goto('/admin/dashboard');

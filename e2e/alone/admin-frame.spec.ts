@@ -1,19 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { contactForm, fillForm, sendButton, readReference } from '../support/inquiries.ts';
-import { emailLinks, onlyEmailTo } from '../support/mailbox.ts';
-import { demoAccount, newPerson, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { contactForm, fillInquiryForm, getSendButton, readInquiryReference } from '../support/inquiries.ts';
+import { extractEmailLinks, fetchOnlyEmail } from '../support/mailbox.ts';
+import { getDemoCredentials, createTestPerson, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const adminMenu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
 test('the menu shows the signed-in user and their role', async ({ page }) => {
-  await signIn(page, demoAccount('support'), '/admin/users');
+  await signIn(page, getDemoCredentials('support'), '/admin/users');
   await expect(adminMenu(page)).toContainText('Support');
   await expect(adminMenu(page).getByRole('link', { name: 'Members area' })).toBeVisible();
 });
 
 test('the theme is stored when a user chooses it in the menu', async ({ page }) => {
-  await signIn(page, demoAccount('support'), '/admin/users');
+  await signIn(page, getDemoCredentials('support'), '/admin/users');
   const dark = page.getByRole('switch', { name: 'Dark theme' });
   await expect(dark).not.toBeChecked();
   await dark.click();
@@ -23,11 +23,11 @@ test('the theme is stored when a user chooses it in the menu', async ({ page }) 
 });
 
 test('the number of open messages in the menu decreases when staff reply to one', async ({ page }) => {
-  await openSettled(page, contactForm.path);
-  await fillForm(page, contactForm);
-  await sendButton(page, contactForm).click();
-  const reference = await readReference(page);
-  await signIn(page, demoAccount('support'), '/admin/messages');
+  await openPageUntilIdle(page, contactForm.path);
+  await fillInquiryForm(page, contactForm);
+  await getSendButton(page, contactForm).click();
+  const reference = await readInquiryReference(page);
+  await signIn(page, getDemoCredentials('support'), '/admin/messages');
   const link = adminMenu(page).getByRole('link', { name: /^Messages/ });
   const waiting = async () => Number(/(\d+) waiting/.exec((await link.textContent()) ?? '')?.[1] ?? 0);
   await expect.poll(waiting).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('the number of open messages in the menu decreases when staff reply to one'
 });
 
 test('a button has the same width, keeps its Tab order and submits once while it is busy', async ({ page }) => {
-  await signIn(page, demoAccount('admin'), '/admin/subscribers');
+  await signIn(page, getDemoCredentials('admin'), '/admin/subscribers');
   let sent = 0;
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/functions/start-email-campaign', async (route) => {
@@ -64,10 +64,10 @@ test('a button has the same width, keeps its Tab order and submits once while it
 });
 
 test('the mailing list shows its size, and when a subscriber was emailed and unsubscribed', async ({ page }) => {
-  const { email } = newPerson();
+  const { email } = createTestPerson();
   await page.request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });
-  const mail = await onlyEmailTo(page.request, email);
-  await signIn(page, demoAccount('admin'), '/admin/subscribers');
+  const mail = await fetchOnlyEmail(page.request, email);
+  await signIn(page, getDemoCredentials('admin'), '/admin/subscribers');
   const count = (name: string) =>
     page
       .getByRole('term')
@@ -83,7 +83,7 @@ test('the mailing list shows its size, and when a subscriber was emailed and uns
   await expect(item).toContainText(/Last email \d+ \w+ \d{4}/);
   await expect(item.getByRole('button', { name: /^Resend Welcome/ })).toBeVisible();
 
-  const leave = emailLinks(mail).find((link) => new URL(link).pathname.startsWith('/u/')) ?? '';
+  const leave = extractEmailLinks(mail).find((link) => new URL(link).pathname.startsWith('/u/')) ?? '';
   await page.request.post(leave);
   await page.reload();
   await expect(count('Total Subscribers')).toHaveText(/^[\d,]+$/);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { paymentTotals, buyPlan, openCheckout, payCheckout, withDelayedWebhooks } from '../support/checkout.ts';
-import { createMember, signIn, type Person } from '../support/people.ts';
+import { fetchPaymentTotals, buyPlan, openCheckout, payCheckout, runWithDelayedWebhooks } from '../support/checkout.ts';
+import { createMember, signIn, type TestPerson } from '../support/people.ts';
 
-let person: Person;
+let person: TestPerson;
 test.beforeEach(async ({ page }) => {
   person = await createMember(page.request);
   await signIn(page, person);
@@ -16,9 +16,9 @@ test('the checkout charges nothing and shows an error when a card is declined, a
   await expect(checkout.getByRole('alert')).toHaveText(
     'The bank declined the card. Nothing was charged; try another card.',
   );
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 0, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 0, refunded: 0 });
   await payCheckout(checkout, 'Creator');
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 25_000, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 25_000, refunded: 0 });
 });
 
 test('the checkout charges nothing when the bank rejects a payment, also after the return to the site', async ({
@@ -33,7 +33,7 @@ test('the checkout charges nothing when the bank rejects a payment, also after t
   await checkout.getByRole('button', { name: 'Cancel' }).click();
   await expect(checkout.getByText('If your bank did not approve the payment, try another card')).toBeVisible();
   await expect(checkout.getByRole('button', { name: 'Become a Seeker' })).toBeEnabled();
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 0, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 0, refunded: 0 });
 });
 
 test('the membership page opens the existing checkout when a visitor clicks twice', async ({ page }) => {
@@ -44,14 +44,14 @@ test('the membership page opens the existing checkout when a visitor clicks twic
 });
 
 test('a visitor is a member right after the payment when the webhook is late', async ({ page }) => {
-  await withDelayedWebhooks(page.request, async () => {
+  await runWithDelayedWebhooks(page.request, async () => {
     await payCheckout(await openCheckout(page, 'Seeker', 'Monthly'), 'Seeker');
   });
 });
 
 test('the return page shows that the payment is pending when it is not confirmed yet', async ({ page }) => {
   await page.context().route('**/api/account/membership/sync', (route) => route.abort());
-  await withDelayedWebhooks(page.request, async () => {
+  await runWithDelayedWebhooks(page.request, async () => {
     const checkout = await openCheckout(page, 'Seeker');
     await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(checkout.getByText('Activating your membership...')).toBeVisible();
@@ -70,7 +70,7 @@ test('the membership page offers a change of plan, and no second checkout, when 
   await expect(page).toHaveURL(/\/account\/membership\?/);
   await expect(page.getByRole('heading', { name: /Visionary, \$500 a year, from/ })).toBeFocused();
   expect(context.pages()).toHaveLength(1);
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 25_000, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 25_000, refunded: 0 });
 });
 
 test('a member with an outdated page is not charged twice', async ({ page, context }) => {
@@ -82,5 +82,5 @@ test('a member with an outdated page is not charged twice', async ({ page, conte
   await expect(page.getByText('You have a paid membership already.')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/membership\?/);
   await expect.poll(() => context.pages().length).toBe(1);
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 10_000, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 10_000, refunded: 0 });
 });

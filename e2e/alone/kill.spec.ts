@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { emailsTo } from '../support/mailbox.ts';
-import { newPerson, type Person } from '../support/people.ts';
-import { readLogs, killProcess } from '../support/processes.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { createTestPerson, type TestPerson } from '../support/people.ts';
+import { readProductLogs, killProcess } from '../support/processes.ts';
 
 const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 
@@ -14,7 +14,7 @@ interface Session {
 test('the journey loses no step and sends no email twice when api, worker and database are killed', async ({
   request,
 }) => {
-  const person = newPerson();
+  const person = createTestPerson();
 
   await test.step('the visitor joins the list, and the worker dies before it sends the email', async () => {
     const worker = killProcess('worker');
@@ -71,7 +71,7 @@ test('the journey loses no step and sends no email twice when api, worker and da
   });
 
   await test.step('the logs contain no password, token, email or journal text', () => {
-    const logged = readLogs();
+    const logged = readProductLogs();
     for (const secret of [person.password, person.email, session.access_token, session.refresh_token, canary]) {
       expect(logged.includes(secret), 'the logs contain a secret').toBe(false);
     }
@@ -92,11 +92,11 @@ test('the journey loses no step and sends no email twice when api, worker and da
  */
 const EMAIL_COUNT = 3;
 
-async function emailSubjects(request: APIRequestContext, { email }: Person): Promise<string[]> {
-  return (await emailsTo(request, email)).map(({ subject }) => subject);
+async function emailSubjects(request: APIRequestContext, { email }: TestPerson): Promise<string[]> {
+  return (await fetchEmails(request, email)).map(({ subject }) => subject);
 }
 
-function subscribe(request: APIRequestContext, { email, firstName }: Person) {
+function subscribe(request: APIRequestContext, { email, firstName }: TestPerson) {
   return request.post('/api/functions/subscribe-email', { data: { email, firstName, source: 'footer' } });
 }
 
@@ -111,7 +111,7 @@ async function waitForRecovery(request: APIRequestContext, ...parts: (() => bool
   await expect.poll(isServed, { intervals: [100] }).toBe(true);
 }
 
-async function listCharges(request: APIRequestContext, { email }: Person): Promise<unknown[]> {
+async function listCharges(request: APIRequestContext, { email }: TestPerson): Promise<unknown[]> {
   const customers = (await (
     await request.get(`${STRIPE}/v1/customers?email=${email}`, { headers: { authorization: 'Bearer sk_test_local' } })
   ).json()) as { data: { id: string }[] };

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
-import { countRingAnimations, blockSubscriptionCheck, waitForSubscription } from '../support/live.ts';
-import { changeAccount, newPerson, createMember, signIn, signUp } from '../support/people.ts';
+import { countRingAnimations, blockSubscriptionCheck, waitForLiveSubscription } from '../support/live.ts';
+import { updateAccount, createTestPerson, createMember, signIn, signUp } from '../support/people.ts';
 import { killProcess } from '../support/processes.ts';
 
 test('a payment unlocks the rooms on other devices without a reload or a request', async ({ page, browser }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   await signUp(page, person);
   const [laptop, calm] = await Promise.all([
     browser.newContext().then((context) => context.newPage()),
@@ -14,7 +14,7 @@ test('a payment unlocks the rooms on other devices without a reload or a request
   const complaints = [await collectBrowserErrors(laptop), await collectBrowserErrors(calm)];
   let reloads = 0;
   for (const device of [laptop, calm]) {
-    const isListening = waitForSubscription(device);
+    const isListening = waitForLiveSubscription(device);
     await signIn(device, person);
     await isListening;
     await expect(device.getByText('Upgrade to unlock')).toHaveCount(6);
@@ -43,22 +43,22 @@ test('a payment unlocks the rooms on other devices without a reload or a request
 
 test('the dashboard locks rooms without a ring animation when a tier is removed', async ({ page }) => {
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'visionary' });
+  await updateAccount(page.request, person, { plan: 'visionary' });
   await signInAndSubscribe(page, person);
   await expect(page.getByText('Your membership: Visionary')).toBeVisible();
   await blockSubscriptionCheck(page);
   const rings = await countRingAnimations(page);
-  await changeAccount(page.request, person, { plan: 'seeker' });
+  await updateAccount(page.request, person, { plan: 'seeker' });
   await expect(page.getByText('Your membership: Seeker')).toBeVisible();
   expect(await rings()).toBe(0);
 });
 
 test('an editor is redirected from the open admin when the role is removed', async ({ page }) => {
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { role: 'editor', operation: 'add' });
+  await updateAccount(page.request, person, { role: 'editor', operation: 'add' });
   await signInAndSubscribe(page, person, '/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
-  await changeAccount(page.request, person, { role: 'editor', operation: 'remove' });
+  await updateAccount(page.request, person, { role: 'editor', operation: 'remove' });
   await expect(page).toHaveURL(/\/members\/dashboard$/);
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
 });
@@ -71,19 +71,19 @@ test('a page reconnects and receives updates when its api process is replaced', 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library', exact: true }).click();
   await expect(page.getByText('We could not load the library.')).toBeVisible();
   await page.unroute('**/api/resources?*');
-  const isBack = waitForSubscription(page);
+  const isBack = waitForLiveSubscription(page);
   killProcess('api');
   await isBack;
   const thing = page.getByRole('main').getByRole('heading', { name: 'A Week of Noticing' });
   await expect(thing, 'the page retries the failed request').toBeVisible();
   await page.goBack();
   await blockSubscriptionCheck(page);
-  await changeAccount(page.request, person, { plan: 'seeker' });
+  await updateAccount(page.request, person, { plan: 'seeker' });
   await expect(page.getByText('Your membership: Seeker')).toBeVisible();
 });
 
 async function signInAndSubscribe(page: Page, person: { email: string; password: string }, at?: string): Promise<void> {
-  const isListening = waitForSubscription(page);
+  const isListening = waitForLiveSubscription(page);
   await signIn(page, person, at);
   await isListening;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { openMembers } from '../support/member-list.ts';
+import { openMemberList } from '../support/member-list.ts';
 
 test('the list of members has no duplicate rows across pages, and Previous shows the same rows again', async ({
   page,
 }) => {
-  await openMembers(page);
+  await openMemberList(page);
   const names = () => page.getByRole('row').filter({ hasText: '@' }).allInnerTexts();
   await expect(page.getByText(/^1 to 20 of /)).toBeVisible();
   const first = await names();

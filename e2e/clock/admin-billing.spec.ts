@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { advanceClock, withLostWebhooks } from '../support/checkout.ts';
-import { expectTier, startPaymentByApi } from '../support/payment-api.ts';
-import { demoAccount, createMember, signIn } from '../support/people.ts';
+import { advanceStripeClock, runWithLostWebhooks } from '../support/checkout.ts';
+import { expectMemberTier, startPaymentByApi } from '../support/payment-api.ts';
+import { getDemoCredentials, createMember, signIn } from '../support/people.ts';
 
 test('billing finds, explains and repairs a difference when webhooks are lost', async ({ page }) => {
   const person = await createMember(page.request);
-  await withLostWebhooks(page.request, async () => {
+  await runWithLostWebhooks(page.request, async () => {
     await startPaymentByApi(page.request, person, 'creator');
-    await advanceClock(page.request, '1m');
+    await advanceStripeClock(page.request, '1m');
   });
-  await signIn(page, demoAccount('admin'), '/admin/billing');
+  await signIn(page, getDemoCredentials('admin'), '/admin/billing');
   const difference = page
     .getByRole('table', { name: 'Differences' })
     .getByRole('row')
@@ -18,5 +18,5 @@ test('billing finds, explains and repairs a difference when webhooks are lost', 
   await expect(difference).toContainText('no subscription');
   await expect(difference).toContainText('creator monthly at 2500');
   await expect(difference).toContainText(/(?<!not )fixed/);
-  await expectTier(page.request, person, 'creator');
+  await expectMemberTier(page.request, person, 'creator');
 });

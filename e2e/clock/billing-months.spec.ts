@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { advanceClock, paymentTotals, buyPlan, expectMembershipText } from '../support/checkout.ts';
-import { emailsTo } from '../support/mailbox.ts';
-import { createMember, signIn, type Person } from '../support/people.ts';
+import { advanceStripeClock, fetchPaymentTotals, buyPlan, expectMembershipText } from '../support/checkout.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { createMember, signIn, type TestPerson } from '../support/people.ts';
 
-let person: Person;
+let person: TestPerson;
 test.beforeEach(async ({ page }) => {
   person = await createMember(page.request);
   await signIn(page, person);
@@ -14,12 +14,12 @@ test('a change of plan starts with the next billing cycle', async ({ page }) => 
   await page.getByRole('button', { name: 'Choose Creator, $25 a month' }).click();
   await page.getByRole('button', { name: /^Change on/ }).click();
   await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('Creator, $25 a month');
-  await advanceClock(page.request, '32d');
+  await advanceStripeClock(page.request, '32d');
   await expectMembershipText(page, /Creator.*\$25 a month/);
   await expect(page.getByRole('region', { name: 'What comes next' })).toHaveCount(0);
   await page.goto('/members/dashboard');
   await expect(page.getByText('Your membership: Creator')).toBeVisible();
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 3_500, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 3_500, refunded: 0 });
 });
 
 test('a cancelled membership ends after its last day', async ({ page }) => {
@@ -27,22 +27,22 @@ test('a cancelled membership ends after its last day', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click();
   await expect(page.getByRole('button', { name: 'Keep my membership' })).toBeVisible();
-  await advanceClock(page.request, '32d');
+  await advanceStripeClock(page.request, '32d');
   await expectMembershipText(page, 'Free');
   await page.goto('/members/dashboard');
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
 });
 
 test('a member sees a failed payment on the site and by email, and a new card fixes it', async ({ page }) => {
   await buyPlan(page, 'Creator', 'Monthly');
   await chooseCard(page, 'Manage subscription', 'Use a card that is declined');
-  await advanceClock(page.request, '32d');
+  await advanceStripeClock(page.request, '32d');
   await expectMembershipText(page, 'Your last payment of $25 did not go through.');
   await expectPaymentEmails(page, 1);
-  await advanceClock(page.request, '5d');
+  await advanceStripeClock(page.request, '5d');
   await expectPaymentEmails(page, 2);
-  await advanceClock(page.request, '7d');
+  await advanceStripeClock(page.request, '7d');
   await expectPaymentEmails(page, 3);
 
   await page.goto('/members/dashboard');
@@ -54,17 +54,17 @@ test('a member sees a failed payment on the site and by email, and a new card fi
   await chooseCard(page, 'Update card', 'Use a card that works');
   await expectMembershipText(page, 'The next charge is $25');
   await expect(banner).toHaveCount(0);
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 5_000, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 5_000, refunded: 0 });
 });
 
 test('the rooms lock after the grace period when the bank requires a confirmation', async ({ page }) => {
   await buyPlan(page, 'Seeker', 'Monthly');
   await chooseCard(page, 'Manage subscription', 'Use a card that asks each time');
-  await advanceClock(page.request, '32d');
+  await advanceStripeClock(page.request, '32d');
   await expectMembershipText(page, 'Everything stays open until');
   await page.goto('/members/dashboard');
   await expect(page.getByRole('complementary', { name: 'A payment is overdue' })).toBeVisible();
-  await advanceClock(page.request, '15d');
+  await advanceStripeClock(page.request, '15d');
   await expectMembershipText(page, 'Free');
   await page.goto('/members/dashboard');
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
@@ -82,7 +82,7 @@ async function chooseCard(page: Page, button: string, card: string): Promise<voi
 
 async function expectPaymentEmails(page: Page, count: number): Promise<void> {
   const aboutPayment = async () =>
-    (await emailsTo(page.request, person.email)).filter(({ subject }) => /payment|card|unless you pay/i.test(subject))
+    (await fetchEmails(page.request, person.email)).filter(({ subject }) => /payment|card|unless you pay/i.test(subject))
       .length;
   await expect.poll(aboutPayment).toBe(count);
 }

@@ -1,10 +1,10 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { advanceClock } from '../support/checkout.ts';
-import { addItem, deleteItem, newTitle, type Item } from '../support/content.ts';
-import { playFilm } from '../support/lessons.ts';
-import { emailsTo } from '../support/mailbox.ts';
-import { adminHeaders, changeAccount, userIdByEmail, createMember, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { advanceStripeClock } from '../support/checkout.ts';
+import { createContentItem, deleteContentItem, createUniqueTitle, type ContentItem } from '../support/content.ts';
+import { playLessonVideo } from '../support/lessons.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { createAdminHeaders, updateAccount, fetchUserIdByEmail, createMember, signIn, type TestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const stripe = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const minuteMs = 60_000;
@@ -17,10 +17,10 @@ async function productNow(request: APIRequestContext): Promise<number> {
 
 async function advanceToMinutesBefore(request: APIRequestContext, moment: string, minutes: number): Promise<void> {
   const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - (await productNow(request))) / 1000);
-  await advanceClock(request, `${seconds}s`);
+  await advanceStripeClock(request, `${seconds}s`);
 }
 
-interface Circle extends Item {
+interface Circle extends ContentItem {
   startsAt: string;
 }
 
@@ -29,22 +29,22 @@ interface Circle extends Item {
  * there.
  */
 test.beforeAll(async ({ request }) => {
-  const answer = await request.get('/api/admin/events?limit=100', { headers: await adminHeaders(request) });
+  const answer = await request.get('/api/admin/events?limit=100', { headers: await createAdminHeaders(request) });
   const { items } = (await answer.json()) as { items: { id: string; category: string }[] };
-  for (const { id, category } of items) if (category === 'circle') await deleteItem(request, 'events', id);
+  for (const { id, category } of items) if (category === 'circle') await deleteContentItem(request, 'events', id);
 });
 
 /** These circles are deleted after each test, so that the next test finds no other open circle. */
 const createdCircles: string[] = [];
 test.afterEach(async ({ request }) => {
-  for (const id of createdCircles.splice(0)) await deleteItem(request, 'events', id);
+  for (const id of createdCircles.splice(0)) await deleteContentItem(request, 'events', id);
 });
 
 async function createCircle(request: APIRequestContext, hours: number, values: object = {}): Promise<Circle> {
   const start = Math.ceil((await productNow(request)) / minuteMs) * minuteMs + hours * 60 * minuteMs;
-  const title = newTitle('circle');
+  const title = createUniqueTitle('circle');
   const startsAt = new Date(start).toISOString();
-  const item = await addItem(request, 'events', {
+  const item = await createContentItem(request, 'events', {
     ...{ title, slug: title.toLowerCase().replaceAll(' ', '-'), category: 'circle', zoomLink: meetingUrl, startsAt },
     ...{ endsAt: new Date(start + 75 * minuteMs).toISOString(), ...values },
   });
@@ -52,23 +52,23 @@ async function createCircle(request: APIRequestContext, hours: number, values: o
   return { ...item, startsAt };
 }
 
-async function createSeeker(request: APIRequestContext): Promise<Person> {
+async function createSeeker(request: APIRequestContext): Promise<TestPerson> {
   const person = await createMember(request);
-  await changeAccount(request, person, { plan: 'seeker' });
+  await updateAccount(request, person, { plan: 'seeker' });
   return person;
 }
 
-async function openAs(browser: Browser, person: Person, path: string): Promise<Page> {
+async function openAs(browser: Browser, person: TestPerson, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.context().route('https://meet.example/**', (route) => route.fulfill({ body: 'The room' }));
   await signIn(page, person);
-  await openSettled(page, path);
+  await openPageUntilIdle(page, path);
   return page;
 }
 
 const soon = { timeout: 90_000 };
-const expectEmailed = (request: APIRequestContext, { email }: Person, subject: string) =>
-  expect.poll(async () => (await emailsTo(request, email)).map((mail) => mail.subject), soon).toContain(subject);
+const expectEmailed = (request: APIRequestContext, { email }: TestPerson, subject: string) =>
+  expect.poll(async () => (await fetchEmails(request, email)).map((mail) => mail.subject), soon).toContain(subject);
 
 test('a member registers for a circle, gets a reminder, joins when it opens and watches the replay', async ({
   browser,
@@ -86,12 +86,12 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
 
   await advanceToMinutesBefore(request, circle.startsAt, 23 * 60);
   await expectEmailed(request, person, `${circle.title} begins in a day`);
-  const [mail] = await emailsTo(request, person.email);
+  const [mail] = await fetchEmails(request, person.email);
   expect(`${mail?.html}`).toContain(`/events/${circle.slug}`);
   expect(`${mail?.html}`).not.toContain(meetingUrl);
 
   const moved = new Date(Date.parse(circle.startsAt) + 30 * minuteMs).toISOString();
-  const headers = await adminHeaders(request);
+  const headers = await createAdminHeaders(request);
   const data = {
     date: circle.startsAt,
     startsAt: moved,
@@ -107,10 +107,10 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
   await expect(await opened).toHaveURL(meetingUrl);
 
   await advanceToMinutesBefore(request, moved, -2);
-  await openSettled(page, '/members/meditations');
+  await openPageUntilIdle(page, '/members/meditations');
   const row = page.getByRole('article', { name: circle.title });
   await expect(row).toContainText('Live now, 1 person');
-  await openSettled(page, '/members/dashboard');
+  await openPageUntilIdle(page, '/members/dashboard');
   await expect(page.getByRole('button', { name: new RegExp(`^Join the circle ?: ${circle.title}`) })).toBeVisible();
   await expect(page.getByText('1 person is there. Just listening is fine.')).toBeVisible();
   const there = await request.get(
@@ -119,24 +119,24 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
       headers,
     },
   );
-  expect(await there.json()).toMatchObject({ items: [{ userId: await userIdByEmail(request, person.email) }] });
+  expect(await there.json()).toMatchObject({ items: [{ userId: await fetchUserIdByEmail(request, person.email) }] });
 
   await advanceToMinutesBefore(request, moved, -61);
   await page.reload();
   await expect(page.getByText(/^The circle has ended\. The replay comes by Monday\./)).toBeVisible();
 
-  await changeAccount(request, person, { plan: 'creator' });
+  await updateAccount(request, person, { plan: 'creator' });
   const recording = { eventId: circle.id, startsAt: moved, title: `${circle.title}, recorded`, durationSec: 600 };
-  await addItem(request, 'replays', { ...recording, videoUrl: '/files/media/replay-2.mp4' });
+  await createContentItem(request, 'replays', { ...recording, videoUrl: '/files/media/replay-2.mp4' });
   await page.reload();
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(page.getByRole('heading', { level: 1, name: recording.title })).toBeVisible();
   await expect(page.getByText(/, you were there$/)).toBeVisible();
-  await playFilm(page);
-  await openSettled(page, '/members/notifications');
+  await playLessonVideo(page);
+  await openPageUntilIdle(page, '/members/notifications');
   await expect(page.getByRole('link', { name: new RegExp(`^${recording.title}`) })).toBeVisible(soon);
   for (const path of [`/events/${circle.slug}`, '/members/meditations']) {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     await expect(
       page
         .getByRole('main')

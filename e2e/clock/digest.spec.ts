@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { advanceClock } from '../support/checkout.ts';
-import { emailLinks, emailsTo } from '../support/mailbox.ts';
-import { changeAccount, authHeaders, createMember, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { advanceStripeClock } from '../support/checkout.ts';
+import { extractEmailLinks, fetchEmails } from '../support/mailbox.ts';
+import { updateAccount, createAuthHeaders, createMember, signIn, type TestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const soon = { timeout: 90_000 };
 
@@ -27,53 +27,53 @@ test('a member gets one daily digest instead of single emails, and none after on
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A chair by the window' })).toBeVisible();
   const topic = new URL(page.url()).pathname;
-  await openSettled(page, '/members/dashboard');
+  await openPageUntilIdle(page, '/members/dashboard');
 
   const [writer, other] = await openAsNewMember(browser, topic);
   await replyToTopic(other, 'On the floor.');
   await replyToTopic(other, 'And you?');
   await page.getByRole('button', { name: 'What is new, 2 unread' }).click();
   await expect(page.getByRole('link', { name: /answered you in “A chair by the window”/ })).toHaveCount(1);
-  const subjects = async () => (await emailsTo(request, reader.email)).map(({ subject }) => subject);
+  const subjects = async () => (await fetchEmails(request, reader.email)).map(({ subject }) => subject);
   expect((await subjects()).filter((subject) => subject.includes(writer.lastName))).toEqual([]);
 
-  await advanceClock(request, '25h');
+  await advanceStripeClock(request, '25h');
   await expect.poll(subjects, soon).toContain('2 things are new');
-  const digest = (await emailsTo(request, reader.email)).find(({ subject }) => subject === '2 things are new');
-  const links = digest ? emailLinks(digest).map((href) => new URL(href)) : [];
+  const digest = (await fetchEmails(request, reader.email)).find(({ subject }) => subject === '2 things are new');
+  const links = digest ? extractEmailLinks(digest).map((href) => new URL(href)) : [];
   expect(links.map(({ pathname }) => pathname)).toContain(topic);
 
   const leave = links.find(({ pathname }) => pathname.startsWith('/u/'));
   await page.goto(leave?.pathname ?? '');
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByText('These emails have stopped')).toBeVisible();
-  await openSettled(page, '/account/notifications');
+  await openPageUntilIdle(page, '/account/notifications');
   for (const box of await page.getByLabel('in the digest').all()) await expect(box).not.toBeChecked();
 
   await replyToTopic(other, 'Anyone else?');
-  await openSettled(page, '/members/dashboard');
+  await openPageUntilIdle(page, '/members/dashboard');
   await expect(page.getByRole('button', { name: 'What is new, 3 unread' })).toBeVisible();
-  await advanceClock(request, '25h');
+  await advanceStripeClock(request, '25h');
   // In the same hour, the server also sends the daily digest to other members who chose it.
-  await openSettled(page, topic);
+  await openPageUntilIdle(page, topic);
   await replyToTopic(page, 'By the window.');
   await expect.poll(() => countUnread(request, writer), { intervals: [200] }).toBe(1);
-  await advanceClock(request, '25h');
+  await advanceStripeClock(request, '25h');
   await expect
-    .poll(async () => (await emailsTo(request, writer.email)).map(({ subject }) => subject), soon)
+    .poll(async () => (await fetchEmails(request, writer.email)).map(({ subject }) => subject), soon)
     .toContain('One thing is new');
   expect((await subjects()).filter((subject) => subject.endsWith('new'))).toEqual(['2 things are new']);
 });
 
-async function countUnread(request: APIRequestContext, person: Person): Promise<number> {
-  const answered = await request.get('/api/notifications/unread', { headers: await authHeaders(request, person) });
+async function countUnread(request: APIRequestContext, person: TestPerson): Promise<number> {
+  const answered = await request.get('/api/notifications/unread', { headers: await createAuthHeaders(request, person) });
   return ((await answered.json()) as { unread: number }).unread;
 }
 
-async function openAsNewMember(browser: Browser, path: string): Promise<[Person, Page]> {
+async function openAsNewMember(browser: Browser, path: string): Promise<[TestPerson, Page]> {
   const page = await (await browser.newContext()).newPage();
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'seeker' });
+  await updateAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, path);
   return [person, page];
 }

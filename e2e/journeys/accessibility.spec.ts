@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findAccessibilityErrors, setLook, findViolations } from '../support/accessibility.ts';
+import { findAccessibilityErrors, setWidthAndTheme, findColorSchemeAccessibilityViolations } from '../support/accessibility.ts';
 import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/page-paths.ts';
-import { suppressPopUp } from '../support/book-launch.ts';
+import { suppressBookPopup } from '../support/book-launch.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
-import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
-  await suppressPopUp(page);
+  await suppressBookPopup(page);
 });
 
 test('every public page is accessible at every width and in both themes', async ({ page }) => {
@@ -16,10 +16,10 @@ test('every public page is accessible at every width and in both themes', async 
 });
 
 test("every page for members is accessible, also when it is above the member's tier", async ({ page }) => {
-  await signIn(page, demoAccount('visionary'));
+  await signIn(page, getDemoCredentials('visionary'));
   const replay = await firstItemPath(page, '/members/replays');
   await expectAccessible(page, [...MEMBER_PATHS, replay, await nextEvent(page)]);
-  await signIn(page, demoAccount('seeker'));
+  await signIn(page, getDemoCredentials('seeker'));
   await expectAccessible(page, ['/members/meditations', '/members/forum', replay]);
 });
 
@@ -27,7 +27,7 @@ test('every page for staff and every locked page is accessible, without policy v
   page,
 }) => {
   const complaints = await collectBrowserErrors(page);
-  await signIn(page, demoAccount('admin'));
+  await signIn(page, getDemoCredentials('admin'));
   const lists = ['/admin/users', '/admin/ventures', '/admin/messages'];
   const details = [];
   for (const list of lists) details.push(await firstItemPath(page, list));
@@ -40,12 +40,12 @@ test('every page for staff and every locked page is accessible, without policy v
 
 test('the menu of a phone and the account menu are accessible in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await openSettled(page, '/about');
+  await openPageUntilIdle(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Join Now' })).toBeVisible();
   const faults = await errorsInBothThemes(page, 360);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, demoAccount('creator'), '/about');
+  await signIn(page, getDemoCredentials('creator'), '/about');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   faults.push(...(await errorsInBothThemes(page, 1280)));
@@ -55,8 +55,8 @@ test('the menu of a phone and the account menu are accessible in both themes', a
 async function errorsInBothThemes(page: Page, width: number): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await setLook(page, { width, colorScheme });
-    faults.push(...(await findViolations(page, { colorScheme })));
+    await setWidthAndTheme(page, { width, colorScheme });
+    faults.push(...(await findColorSchemeAccessibilityViolations(page, { colorScheme })));
   }
   return faults;
 }
@@ -65,7 +65,7 @@ async function errorsInBothThemes(page: Page, width: number): Promise<string[]> 
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   const faults: string[] = [];
   for (const path of paths) {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     faults.push(...(await findAccessibilityErrors(page)));
   }
   expect(faults).toEqual([]);
@@ -78,13 +78,13 @@ async function nextEvent(page: Page): Promise<string> {
 }
 
 async function pagesInMenu(page: Page): Promise<string[]> {
-  await openSettled(page, '/admin/dashboard');
+  await openPageUntilIdle(page, '/admin/dashboard');
   const links = await page.getByRole('navigation', { name: 'Admin' }).locator('a[href^="/admin"]').all();
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
 }
 
 async function firstItemPath(page: Page, list: string): Promise<string> {
-  await openSettled(page, list);
+  await openPageUntilIdle(page, list);
   const first = page.getByRole('main').locator(`a[href^="${list}/"]`).first();
   return (await first.getAttribute('href')) ?? list;
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { latestAccountEmail, emailedCode } from '../support/mailbox.ts';
-import { newPerson, createMember, signIn, signInByForm, signUp } from '../support/people.ts';
+import { fetchLatestAccountEmail, fetchEmailedCode } from '../support/mailbox.ts';
+import { createTestPerson, createMember, signIn, signInByForm, signUp } from '../support/people.ts';
 
 test('the banner disappears when a member confirms a new email with the code', async ({ page }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   await signUp(page, person);
   const banner = page.getByRole('complementary', { name: 'Confirm your email' });
   await expect(banner).toContainText(person.email);
-  const { code } = await latestAccountEmail(page.request, person.email, 'signup');
+  const { code } = await fetchLatestAccountEmail(page.request, person.email, 'signup');
   await banner.getByRole('link', { name: 'Enter the code' }).click();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm email' }).click();
@@ -18,14 +18,14 @@ test('the banner disappears when a member confirms a new email with the code', a
 
 test('the email changes when the old and the new email have confirmed', async ({ page, browser }) => {
   const person = await createMember(page.request);
-  const { email } = newPerson();
+  const { email } = createTestPerson();
   await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(email);
   await page.getByRole('button', { name: 'Send both emails' }).click();
   await expect(page.getByText('Your email is changing to')).toBeVisible();
 
-  const { link } = await latestAccountEmail(page.request, person.email, 'email_change');
+  const { link } = await fetchLatestAccountEmail(page.request, person.email, 'email_change');
   const phone = await browser.newContext();
   const there = await phone.newPage();
   await there.goto(link);
@@ -33,7 +33,7 @@ test('the email changes when the old and the new email have confirmed', async ({
   await expect(there.getByText('This email is confirmed.')).toBeVisible();
   await phone.close();
 
-  const { code } = await latestAccountEmail(page.request, email, 'email_change');
+  const { code } = await fetchLatestAccountEmail(page.request, email, 'email_change');
   const form = page.getByRole('region', { name: 'Email' });
   await form.getByLabel(`Code sent to ${email}`).fill(code);
   await form.getByRole('button', { name: 'Confirm' }).last().click();
@@ -79,7 +79,7 @@ test('a member who forgot the password confirms by email instead', async ({ page
   await signIn(page, person, '/account');
   const form = page.getByRole('region', { name: 'Password' });
   await form.getByRole('button', { name: 'Email me a code instead' }).click();
-  const code = await emailedCode(page.request, person.email);
+  const code = await fetchEmailedCode(page.request, person.email);
   await form.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await form.getByLabel('New password').fill('eleven slow evenings');
   await form.getByRole('button', { name: 'Change password' }).click();
@@ -104,7 +104,7 @@ test('the form asks for an emailed code and keeps its input when the password is
   await form.getByLabel('New password').fill('eleven slow evenings');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByLabel('New password')).toHaveValue('eleven slow evenings');
-  await form.getByLabel('Code from the email').fill(await emailedCode(page.request, person.email));
+  await form.getByLabel('Code from the email').fill(await fetchEmailedCode(page.request, person.email));
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });

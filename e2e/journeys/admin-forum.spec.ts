@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
-import { contactForm, formField, sendButton, readReference } from '../support/inquiries.ts';
-import { emailLinks, emailsTo } from '../support/mailbox.ts';
-import { changeAccount, demoAccount, authHeaders, createMember, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { contactForm, getFormField, getSendButton, readInquiryReference } from '../support/inquiries.ts';
+import { extractEmailLinks, fetchEmails } from '../support/mailbox.ts';
+import { updateAccount, getDemoCredentials, createAuthHeaders, createMember, signIn, type TestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('a post is hidden after three reports, its author is warned and appeals, and a moderator restores it', async ({
   page,
@@ -33,8 +33,8 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   await expect(post).toContainText('Hidden until a moderator has checked it');
 
   const [staff, colleague] = [
-    await openAs(browser, demoAccount('support'), '/admin/forum'),
-    await openAs(browser, demoAccount('editor'), '/admin/forum'),
+    await openAs(browser, getDemoCredentials('support'), '/admin/forum'),
+    await openAs(browser, getDemoCredentials('editor'), '/admin/forum'),
   ];
   for (const desk of [staff, colleague])
     await desk.getByRole('list', { name: 'Waiting' }).getByRole('link', { name: title }).click();
@@ -51,9 +51,9 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expect(page.getByText('This is about a moderation decision')).toBeVisible();
   for (const [label, text] of Object.entries({ Name: 'Amara', Email: author.email, Message: 'I meant a gift.' }))
-    await formField(page, label).fill(text);
-  await sendButton(page, contactForm).click();
-  const reference = await readReference(page);
+    await getFormField(page, label).fill(text);
+  await getSendButton(page, contactForm).click();
+  const reference = await readInquiryReference(page);
 
   await staff.getByRole('tab', { name: 'Decided' }).click();
   await topicRow(staff, title).getByRole('link', { name: 'Warned' }).click();
@@ -75,7 +75,7 @@ test('a post is hidden after three reports, its author is warned and appeals, an
 test('the forum pages of the admin are accessible at every width, in both themes and by keyboard, and store filters in the URL', async ({
   page,
 }) => {
-  await signIn(page, demoAccount('admin'), '/admin/forum?state=shown');
+  await signIn(page, getDemoCredentials('admin'), '/admin/forum?state=shown');
   await expect(page.getByRole('link', { name: 'Moderation' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('region', { name: 'What to do' })).toBeVisible();
   await page.keyboard.press('w');
@@ -89,26 +89,26 @@ test('the forum pages of the admin are accessible at every width, in both themes
   const chosen = await page.getByRole('list', { name: 'Waiting' }).getByRole('link').nth(0).getAttribute('href');
   const faults: string[] = [];
   for (const path of [chosen ?? '', '/admin/forum?show=decided', '/admin/forum?show=suspended']) {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     faults.push(...(await findAccessibilityErrors(page)));
   }
   expect(faults).toEqual([]);
 });
 
-async function createForumMember(request: APIRequestContext): Promise<Person> {
+async function createForumMember(request: APIRequestContext): Promise<TestPerson> {
   const person = await createMember(request);
-  await changeAccount(request, person, { plan: 'seeker' });
+  await updateAccount(request, person, { plan: 'seeker' });
   return person;
 }
 
-async function openAs(browser: Browser, person: Pick<Person, 'email' | 'password'>, path: string): Promise<Page> {
+async function openAs(browser: Browser, person: Pick<TestPerson, 'email' | 'password'>, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, person, path);
   return page;
 }
 
 async function report(request: APIRequestContext, path: string): Promise<void> {
-  const headers = await authHeaders(request, await createForumMember(request));
+  const headers = await createAuthHeaders(request, await createForumMember(request));
   const posts = await request.get(`/api/forum/topics/${path.split('/').at(-1)}/posts`, { headers });
   const { items } = (await posts.json()) as { items: { id: string }[] };
   const asked = await request.post(`/api/forum/posts/${items[0]?.id}/reports`, {
@@ -135,8 +135,8 @@ async function giveReason(page: Page, reason: string): Promise<void> {
 async function replyLink(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined;
   const find = async () => {
-    const mail = (await emailsTo(request, email)).find(({ subject }) => subject === 'About your forum post');
-    return (link = mail && emailLinks(mail).find((href) => href.includes('/contact?decision=')));
+    const mail = (await fetchEmails(request, email)).find(({ subject }) => subject === 'About your forum post');
+    return (link = mail && extractEmailLinks(mail).find((href) => href.includes('/contact?decision=')));
   };
   await expect.poll(find, { intervals: [200] }).toBeDefined();
   return link ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { pointSiteAt, startAdminOrigin } from '../support/admin-origin.ts';
+import { setAdminOrigin, startAdminOrigin } from '../support/admin-origin.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
-import { demoAccount, signIn } from '../support/people.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
 
 // A page with mocked responses counts as external, and the browser forbids external pages to load from localhost
 // without this permission.
@@ -11,8 +11,8 @@ test('the site loads the admin from another origin', async ({ page, baseURL }) =
   const admin = await startAdminOrigin(baseURL ?? '');
   try {
     const complaints = await collectBrowserErrors(page);
-    await pointSiteAt(page, admin);
-    await signIn(page, demoAccount('admin'));
+    await setAdminOrigin(page, admin);
+    await signIn(page, getDemoCredentials('admin'));
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toBeVisible();
@@ -25,7 +25,7 @@ test('the site loads the admin from another origin', async ({ page, baseURL }) =
 });
 
 test('the site works and shows an error in place of the admin when the admin is unavailable', async ({ page }) => {
-  await signIn(page, demoAccount('admin'));
+  await signIn(page, getDemoCredentials('admin'));
   await page.route('**/admin-app/**', (route) => route.abort());
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

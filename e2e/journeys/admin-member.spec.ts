@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { setLook } from '../support/accessibility.ts';
+import { setWidthAndTheme } from '../support/accessibility.ts';
 import { buyPlanByApi } from '../support/payment-api.ts';
-import { openMembers, findMemberRow } from '../support/member-list.ts';
+import { openMemberList, findMemberRow } from '../support/member-list.ts';
 import {
-  demoAccount,
+  getDemoCredentials,
   requestAccountDeletion,
   createUnconfirmedAccount,
-  newPerson,
+  createTestPerson,
   createMember,
   signIn,
   signInByForm,
@@ -17,7 +17,7 @@ import { setUpTwoStepSignIn } from '../support/second-factor.ts';
 test('an administrator refunds the first payment, and the history shows it', async ({ page }) => {
   const person = await createMember(page.request);
   await buyPlanByApi(page.request, person, 'creator');
-  await openMembers(page);
+  await openMemberList(page);
   await (await findMemberRow(page, person.email)).getByRole('link', { name: person.lastName }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${person.firstName} ${person.lastName}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Membership' })).toContainText('Creator, $25 a month');
@@ -33,7 +33,7 @@ test('an administrator refunds the first payment, and the history shows it', asy
   await expect(page.getByRole('region', { name: 'Membership' })).toContainText('Refunded');
   await expect(page.getByRole('table', { name: 'Payments' })).toContainText('$25 refunded');
   const activity = page.getByRole('region', { name: 'Activity' });
-  await expect(activity).toContainText(demoAccount('admin').email);
+  await expect(activity).toContainText(getDemoCredentials('admin').email);
   await expect(activity).toContainText('First payment refunded$25');
   await expect(activity).not.toContainText(/Cents|sub_|in_|[0-9a-f]{8}-/);
   await expect(page.getByRole('button', { name: 'Refund the first payment' })).toHaveCount(0);
@@ -48,7 +48,7 @@ test("each role sees only the parts of a member's page that it needs", async ({ 
     ['admin', ['Membership', 'Two-step sign-in', 'Payments', 'Emails', 'Activity']],
   ] as const) {
     const own = await (await browser.newContext()).newPage();
-    await openMembers(own, role);
+    await openMemberList(own, role);
     await (await findMemberRow(own, person.email)).getByRole('button', { name: /^Actions for/ }).click();
     await own.getByRole('menuitem', { name: 'See history' }).click();
     await expect(own.getByRole('heading', { level: 1, name: person.lastName })).toBeVisible();
@@ -60,9 +60,9 @@ test("each role sees only the parts of a member's page that it needs", async ({ 
 });
 
 test("the list and the member's page show an unconfirmed email and a deleted account", async ({ page }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   await createUnconfirmedAccount(page.request, person);
-  await openMembers(page);
+  await openMemberList(page);
   await expect(await findMemberRow(page, person.email)).toContainText('Email not confirmed');
   await (await findMemberRow(page, person.email)).getByRole('link', { name: person.lastName }).click();
   await expect(page.getByText('Email not confirmed')).toBeVisible();
@@ -85,7 +85,7 @@ test('a member without access to the second factor can sign in after an administ
   await setUpTwoStepSignIn(own);
   await own.context().close();
 
-  await openMembers(page);
+  await openMemberList(page);
   await (await findMemberRow(page, person.email)).getByRole('link', { name: person.lastName }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
@@ -99,7 +99,7 @@ test('a member without access to the second factor can sign in after an administ
 });
 
 test('the page shows a message when the account does not exist', async ({ page }) => {
-  await signIn(page, demoAccount('support'), '/admin/users/01900000-0000-7000-8000-000000000000');
+  await signIn(page, getDemoCredentials('support'), '/admin/users/01900000-0000-7000-8000-000000000000');
   await expect(page.getByText('This account no longer exists.')).toBeVisible();
   await page.getByRole('link', { name: 'All members' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
@@ -110,7 +110,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const person = await createMember(page.request);
     await buyPlanByApi(page.request, person, 'seeker');
-    await openMembers(page);
+    await openMemberList(page);
     const faults = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     const row = await findMemberRow(page, person.email);
@@ -125,7 +125,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('button', { name: 'Refund the first payment' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await setLook(page, { width, colorScheme });
+      await setWidthAndTheme(page, { width, colorScheme });
       expect(await faults()).toEqual([]);
     }
     const ring = () => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { paymentTotals, buyPlan } from '../support/checkout.ts';
-import { emailsTo } from '../support/mailbox.ts';
-import { createMember, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { fetchPaymentTotals, buyPlan } from '../support/checkout.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { createMember, signIn, type TestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
-let person: Person;
+let person: TestPerson;
 test.beforeEach(async ({ page }) => {
   person = await createMember(page.request);
   await signIn(page, person);
@@ -31,7 +31,7 @@ test('a change of plan shows its effect, waits for the next cycle and can be und
   await next.getByRole('button', { name: 'Undo the change' }).click();
   await expect(next).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('The next charge is $25');
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
 });
 
 test('a cancelled membership lasts until its end date and can be resumed', async ({ page }) => {
@@ -58,9 +58,9 @@ test('a member gets the first payment back within thirty days, and the account s
   await expect(plan).toContainText(/Free.*We refunded \$250 on/);
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('Refunded');
   await expect(page.getByRole('region', { name: 'Refund' })).toHaveCount(0);
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 25_000, refunded: 25_000 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 25_000, refunded: 25_000 });
   await expect
-    .poll(async () => (await emailsTo(page.request, person.email)).map(({ text }) => text).join(' '))
+    .poll(async () => (await fetchEmails(page.request, person.email)).map(({ text }) => text).join(' '))
     .toContain('$250');
   await plan.getByRole('link', { name: 'See membership' }).click();
   await expect(page.getByText('We refunded $250. You can choose a plan again at any time.')).toBeVisible();
@@ -74,7 +74,7 @@ test('an upgrade charges the amount shown, and another tab no longer offers it',
   await expect(pay).toBeVisible();
   await expect(change).toContainText('Your 30-day refund includes this payment.');
   const second = await context.newPage();
-  await openSettled(second, page.url().replace(/^https?:\/\/[^/]+/, ''));
+  await openPageUntilIdle(second, page.url().replace(/^https?:\/\/[^/]+/, ''));
   const secondChange = second.getByRole('region', { name: 'Change plan' });
   const secondPay = secondChange.getByRole('button', { name: /^Pay .+ today$/ });
   await expect(secondPay).toBeVisible();
@@ -87,7 +87,7 @@ test('an upgrade charges the amount shown, and another tab no longer offers it',
   await expect(change).toContainText('You already have this plan.');
   await expect(pay).toHaveCount(0);
   const cents = Math.round(Number(amount) * 100);
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 10_000 + cents, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 10_000 + cents, refunded: 0 });
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText(`$${String((10_000 + cents) / 100)}`);
 
   const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { advancePageClock, SEEN_KEY } from '../support/book-launch.ts';
-import { openSettled } from '../support/settle.ts';
+import { advancePageClock, BOOK_POPUP_SEEN_KEY } from '../support/book-launch.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test.describe('the book’s pop-up', () => {
   test.beforeEach(async ({ page }) => {
@@ -12,7 +12,7 @@ test.describe('the book’s pop-up', () => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await page.clock.pauseAt('2026-11-21T10:00:01Z');
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     await advancePageClock(page, 1_950);
     expect(asked.filter((url) => url.includes('book-launch-sheet'))).toEqual([]);
     await page.clock.runFor(50);
@@ -83,7 +83,7 @@ test.describe('the book’s pop-up', () => {
 
   for (const name of ['Close', 'Not now']) {
     test(`closes with "${name}" and returns the focus`, async ({ page }) => {
-      await openSettled(page, '/');
+      await openPageUntilIdle(page, '/');
       const before = page.getByRole('main').getByRole('link', { name: 'Learn More' });
       await before.focus();
       await page.clock.runFor(2_100);
@@ -94,7 +94,7 @@ test.describe('the book’s pop-up', () => {
   }
 
   test('does not take the focus while a visitor is typing', async ({ page }) => {
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     const field = page.getByRole('contentinfo').getByLabel('Email');
     await field.focus();
     await page.clock.runFor(2_100);
@@ -113,7 +113,7 @@ test.describe('the book’s pop-up', () => {
 
   for (const path of ['/?play', '/?play=1', '/about', '/book']) {
     test(`does not open at ${path}`, async ({ page }) => {
-      await openSettled(page, path);
+      await openPageUntilIdle(page, path);
       await advancePageClock(page, 10_000);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await storedSeen(page)).toBeNull();
@@ -122,7 +122,7 @@ test.describe('the book’s pop-up', () => {
 
   test('waits until the menu is closed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await advancePageClock(page, 5_000);
@@ -135,14 +135,14 @@ test.describe('the book’s pop-up', () => {
 });
 
 async function openPopUp(page: Page): Promise<Locator> {
-  await openSettled(page, '/');
+  await openPageUntilIdle(page, '/');
   await page.clock.runFor(2_100);
   const dialog = page.getByRole('dialog', { name: 'It is here.' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-const storedSeen = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), SEEN_KEY);
+const storedSeen = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), BOOK_POPUP_SEEN_KEY);
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);

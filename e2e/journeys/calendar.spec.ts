@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
-import { changeAccount, createMember, signIn } from '../support/people.ts';
+import { updateAccount, createMember, signIn } from '../support/people.ts';
 
 test('a member subscribes to the circles of the plan in a calendar, by a URL that can be replaced', async ({
   page,
@@ -8,7 +8,7 @@ test('a member subscribes to the circles of the plan in a calendar, by a URL tha
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'seeker' });
+  await updateAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, '/members/meditations');
   const ways = page.getByRole('button', { name: 'Subscribe in your calendar' });
   await ways.press('Enter');

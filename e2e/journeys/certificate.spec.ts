@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { changeAccount, createMember, signIn } from '../support/people.ts';
+import { updateAccount, createMember, signIn } from '../support/people.ts';
 
 test('a member completes a program and gets its certificate by keyboard alone', async ({ page }) => {
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'creator' });
+  await updateAccount(page.request, person, { plan: 'creator' });
   await signIn(page, person, '/members/certificates/unity-practices');
   await expect(page.getByText('There is no certificate for Unity Practices yet.')).toBeVisible();
   const words = await page.getByText(/You have seen 0 of \d+\./).innerText();

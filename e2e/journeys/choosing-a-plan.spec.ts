@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { paymentTotals, payCheckout } from '../support/checkout.ts';
-import { demoAccount, fillSignUp, newPerson, createMember, signUp } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { fetchPaymentTotals, payCheckout } from '../support/checkout.ts';
+import { getDemoCredentials, fillSignUpForm, createTestPerson, createMember, signUp } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
 /** Chooses Creator with monthly billing as a visitor, which opens the sign-up form. */
 async function chooseSignedOut(page: Page): Promise<void> {
-  await openSettled(page, '/membership');
+  await openPageUntilIdle(page, '/membership');
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   await page.getByRole('article', { name: 'Creator' }).getByRole('button').click();
@@ -21,9 +21,9 @@ const expectPaymentOpen = (page: Page) =>
   expect(main(page).getByText('Payment for Creator is open in the other tab.')).toBeVisible();
 
 test('a visitor chooses a plan, creates an account and pays without choosing again', async ({ page }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   await chooseSignedOut(page);
-  await fillSignUp(page, person);
+  await fillSignUpForm(page, person);
   const opened = page.waitForEvent('popup');
   await main(page).getByRole('button', { name: 'Create account' }).click();
   const checkout = await opened;
@@ -31,7 +31,7 @@ test('a visitor chooses a plan, creates an account and pays without choosing aga
   await expectPaymentOpen(page);
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   await payCheckout(checkout, 'Creator');
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
   await page.bringToFront();
   await expect(main(page).getByText(/You have Creator at \$25 a month/)).toBeVisible();
   await expect(main(page).getByText('is open in the other tab')).toHaveCount(0);
@@ -59,7 +59,7 @@ test('the payment tab closes and the plan is preserved when the account cannot b
   context,
 }) => {
   await chooseSignedOut(page);
-  await fillSignUp(page, { ...newPerson(), email: demoAccount('free').email });
+  await fillSignUpForm(page, { ...createTestPerson(), email: getDemoCredentials('free').email });
   const opened = page.waitForEvent('popup');
   await main(page).getByRole('button', { name: 'Create account' }).click();
   await opened;
@@ -70,7 +70,7 @@ test('the payment tab closes and the plan is preserved when the account cannot b
 
 test('an invalid form opens no tab', async ({ page, context }) => {
   await chooseSignedOut(page);
-  await fillSignUp(page, { ...newPerson(), password: 'short' });
+  await fillSignUpForm(page, { ...createTestPerson(), password: 'short' });
   await main(page).getByRole('button', { name: 'Create account' }).click();
   await expect(main(page).getByText('Password must be at least 8 characters')).toBeVisible();
   expect(context.pages()).toHaveLength(1);
@@ -79,7 +79,7 @@ test('an invalid form opens no tab', async ({ page, context }) => {
 test('the payment tab closes and one click retries when the checkout cannot be opened', async ({ page, context }) => {
   await page.route('**/api/functions/create-checkout', (route) => route.abort(), { times: 1 });
   await chooseSignedOut(page);
-  await fillSignUp(page, newPerson());
+  await fillSignUpForm(page, createTestPerson());
   await main(page).getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Failed to create checkout session. Please try again.')).toBeVisible();
   await expect(page).toHaveURL(/\/membership\?/);
@@ -93,7 +93,7 @@ test('the payment tab closes and one click retries when the checkout cannot be o
 test('the page shows a link when the browser blocks the payment tab', async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null));
   await chooseSignedOut(page);
-  await fillSignUp(page, newPerson());
+  await fillSignUpForm(page, createTestPerson());
   await main(page).getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/membership\?/);
   const opened = page.waitForEvent('popup');
@@ -102,8 +102,8 @@ test('the page shows a link when the browser blocks the payment tab', async ({ p
 });
 
 test('the first tab shows that the payment is open, with a link to it', async ({ page }) => {
-  await signUp(page, newPerson());
-  await openSettled(page, '/membership');
+  await signUp(page, createTestPerson());
+  await openPageUntilIdle(page, '/membership');
   const opened = page.waitForEvent('popup');
   await page.getByRole('article', { name: 'Creator' }).getByRole('button').click();
   await opened;
@@ -114,13 +114,13 @@ test('the first tab shows that the payment is open, with a link to it', async ({
 });
 
 test('the first tab offers no second payment while the membership is being activated', async ({ page }) => {
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   let before: string | undefined;
   await page.route('**/api/account/membership', async (route) => {
     before ??= await (await route.fetch()).text();
     await route.fulfill({ contentType: 'application/json', body: before });
   });
-  await openSettled(page, '/membership?plan=creator&billing=monthly');
+  await openPageUntilIdle(page, '/membership?plan=creator&billing=monthly');
   const opened = page.waitForEvent('popup');
   await main(page).getByRole('button', { name: 'Go to payment' }).click();
   await payCheckout(await opened, 'Creator');

@@ -1,19 +1,19 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { findLessonWithFilm, lessonPath, type FilmLesson } from '../support/lessons.ts';
-import { changeAccount, createMember, signIn, type Person } from '../support/people.ts';
+import { findVideoLesson, createLessonPath, type VideoLesson } from '../support/lessons.ts';
+import { updateAccount, createMember, signIn, type TestPerson } from '../support/people.ts';
 
 const dashboard = '/members/dashboard';
 
 test('a member with a history resumes the last lesson', async ({ page }) => {
   const member = await seeker(page.request);
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await sendProgress(page.request, member, lesson, 5);
   await signIn(page, member, dashboard);
   const card = page.getByRole('region', { name: lesson.title });
   await expect(card).toContainText('Continue where you left off');
   await expect(card).toContainText('0:05 of');
   await card.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(lessonPath(lesson));
+  await expect(page).toHaveURL(createLessonPath(lesson));
 });
 
 test('a new member sees where to begin, and the page is cached until sign-out', async ({ page }) => {
@@ -36,16 +36,16 @@ test('a new member sees where to begin, and the page is cached until sign-out', 
   await expect.poll(() => cachedPages(page)).toBe(0);
 });
 
-async function seeker(request: APIRequestContext): Promise<Person> {
+async function seeker(request: APIRequestContext): Promise<TestPerson> {
   const person = await createMember(request);
-  await changeAccount(request, person, { plan: 'seeker' });
+  await updateAccount(request, person, { plan: 'seeker' });
   return person;
 }
 
 async function sendProgress(
   request: APIRequestContext,
-  { email, password }: Person,
-  { slug }: FilmLesson,
+  { email, password }: TestPerson,
+  { slug }: VideoLesson,
   positionSec: number,
 ): Promise<void> {
   const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeAccount, createMember, signIn, userIdByEmail } from '../support/people.ts';
+import { updateAccount, createMember, signIn, fetchUserIdByEmail } from '../support/people.ts';
 
 type OldRow = [database: string, table: string, key: string, value: object];
 
 test('unsent work that an earlier release stored is sent, and its drafts and refusals are shown', async ({ page }) => {
   const member = await createMember(page.request);
-  await changeAccount(page.request, member, { plan: 'creator' });
-  const id = await userIdByEmail(page.request, member.email);
+  await updateAccount(page.request, member, { plan: 'creator' });
+  const id = await fetchUserIdByEmail(page.request, member.email);
   const meditation = await findOpenMeditation(page);
   const time = new Date(Date.now() - 600_000).toISOString();
   const sit = { clientId: crypto.randomUUID(), kind: 'silent', startedAt: time, seconds: 300, zone: 'UTC' };

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { adminHeaders, demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { createAdminHeaders, getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 interface EventRow {
   slug: string;
@@ -19,7 +19,7 @@ for (const { timezoneId, place } of [
 
     test('show the visitor’s time before the institute’s, without layout shift', async ({ page }) => {
       const next = await nextCircle(page, 'Weekly Unity Circle');
-      await openSettled(page, `/events/${next.slug}`);
+      await openPageUntilIdle(page, `/events/${next.slug}`);
       const times = page.getByRole('complementary').first();
       await expect(times.getByText(`your time, ${place}`)).toBeVisible();
       await expect(times.getByText('7:00 PM', { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ for (const { who, timezoneId, locale, hour, yours } of [
         items: EventRow[];
       };
       const gathering = items.find(({ title }) => title === 'Winter Gathering');
-      await openSettled(page, `/events/${gathering?.slug}`);
+      await openPageUntilIdle(page, `/events/${gathering?.slug}`);
       const times = page.getByRole('complementary').first();
       await expect(times.getByRole('term').first()).toHaveText(hour);
       await expect(times.getByRole('definition').first()).toHaveText('in Santa Fe');
@@ -79,7 +79,7 @@ test.describe('a visitor in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('does not see the same time twice', async ({ page }) => {
-    await signIn(page, demoAccount('creator'));
+    await signIn(page, getDemoCredentials('creator'));
     await page.goto('/members/dashboard');
     const next = page.getByRole('region', { name: /Weekly Unity Circle|Deep Practice Circle|Workshop/ });
     await expect(next.getByText('in New York')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('a visitor in New York', () => {
 
 test.describe('events', () => {
   test('show the three rhythms and link a visitor to membership', async ({ page }) => {
-    await openSettled(page, '/events');
+    await openPageUntilIdle(page, '/events');
     for (const [name, rhythm] of [
       ['Live Circles', 'Weekly'],
       ['Workshops', 'Monthly'],
@@ -118,7 +118,7 @@ test.describe('events', () => {
 
   test('show the next dates when they repeat, and can be added to a calendar', async ({ page }) => {
     const next = await nextCircle(page, 'Weekly Unity Circle');
-    await openSettled(page, `/events/${next.slug}`);
+    await openPageUntilIdle(page, `/events/${next.slug}`);
     await expect(page.getByRole('heading', { name: 'Every Wednesday' })).toBeVisible();
     await expect(
       page.getByRole('listitem').filter({ hasText: /^Wednesday \d+ \w+( \d{4})?, 7:00 PM in New York/ }),
@@ -133,7 +133,7 @@ test.describe('events', () => {
 
   test('have a calendar file without the link to join', async ({ page }) => {
     const next = await nextCircle(page, 'Weekly Unity Circle');
-    await openSettled(page, `/events/${next.slug}`);
+    await openPageUntilIdle(page, `/events/${next.slug}`);
     const saving = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Calendar file' }).click();
     const file = await saving;
@@ -145,8 +145,8 @@ test.describe('events', () => {
 
   test('show the link to join to a member of the required tier', async ({ page }) => {
     const next = await nextCircle(page, 'Weekly Unity Circle');
-    await signIn(page, demoAccount('seeker'));
-    await openSettled(page, '/events');
+    await signIn(page, getDemoCredentials('seeker'));
+    await openPageUntilIdle(page, '/events');
     await page.getByRole('link', { name: /^See how to join.*Weekly Unity Circle$/ }).click();
     await expect(page).toHaveURL(new RegExp(`${next.slug}$`));
     // The button is also shown before the start of the event, with the time at which it becomes active.
@@ -156,7 +156,7 @@ test.describe('events', () => {
 });
 
 test('the resources page lists all public resources, also the oldest', async ({ page, request }) => {
-  const headers = await adminHeaders(request);
+  const headers = await createAdminHeaders(request);
   const listed = await (await request.get('/api/resources?limit=100')).json();
   const { items } = listed as { items: { title: string; visibilityTier: string }[] };
   const open = items.filter(({ visibilityTier }) => visibilityTier === 'free').map(({ title }) => title);

@@ -1,23 +1,23 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
-import { fillForm, sendButton, siteForms, storedReferences, readReference } from '../support/inquiries.ts';
-import { fillSignUp, newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { fillInquiryForm, getSendButton, inquiryForms, fetchStoredReferences, readInquiryReference } from '../support/inquiries.ts';
+import { fillSignUpForm, createTestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 import { collectRequestErrors } from '../support/page-checks.ts';
 
 test('a visitor sends every form of the site and sees its own texts', async ({ page, baseURL }) => {
   const complaints = await collectBrowserErrors(page);
   const faults = collectRequestErrors(page, baseURL ?? '');
-  for (const form of siteForms) {
-    await openSettled(page, form.path);
-    const email = await fillForm(page, form);
-    await sendButton(page, form).click();
-    const reference = await readReference(page);
-    expect(await storedReferences(page.request, email)).toEqual([reference]);
+  for (const form of inquiryForms) {
+    await openPageUntilIdle(page, form.path);
+    const email = await fillInquiryForm(page, form);
+    await getSendButton(page, form).click();
+    const reference = await readInquiryReference(page);
+    expect(await fetchStoredReferences(page.request, email)).toEqual([reference]);
   }
 
-  await openSettled(page, '/about');
-  const { firstName, email } = newPerson();
+  await openPageUntilIdle(page, '/about');
+  const { firstName, email } = createTestPerson();
   const list = page.getByRole('contentinfo').getByRole('form', { name: 'Join the mailing list' });
   await list.getByRole('button', { name: 'Join' }).click();
   await expectToast(page, 'Email required', 'Please enter your email address');
@@ -28,7 +28,7 @@ test('a visitor sends every form of the site and sees its own texts', async ({ p
   await expect(list.getByLabel('First name')).toHaveValue('');
   await expect(list.getByLabel('Email')).toHaveValue('');
 
-  await openSettled(page, '/resources');
+  await openPageUntilIdle(page, '/resources');
   const wide = page.getByRole('main').getByRole('form', { name: 'Join the mailing list' });
   await expect(wide.getByRole('textbox')).toHaveCount(1);
   await expect(wide.getByLabel('Email')).toHaveAttribute('required');
@@ -38,10 +38,10 @@ test('a visitor sends every form of the site and sees its own texts', async ({ p
   await join(page, wide, email);
   await expectToast(page, 'Already subscribed', "You're already part of our community!");
 
-  await openSettled(page, '/auth');
+  await openPageUntilIdle(page, '/auth');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: "Don't have an account? Sign up" }).click();
-  await fillSignUp(page, newPerson());
+  await fillSignUpForm(page, createTestPerson());
   await main.getByRole('button', { name: 'Create account' }).click();
   await expectToast(page, 'Success!', 'Account created successfully. Welcome to the Institute of Oneness!');
   await expect(page).toHaveURL('/members/dashboard');

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
-import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const OUR_SIDE = 'Something went wrong on our side.';
 
 test('the dashboard shows an error, and not the free plan, when its request fails', async ({ page }) => {
   await failRequests(page, '**/api/members/dashboard?*');
-  await signIn(page, demoAccount('creator'));
+  await signIn(page, getDemoCredentials('creator'));
   const alert = page.getByRole('alert').filter({ hasText: 'We could not load your page.' });
   await expect(alert).toContainText(OUR_SIDE);
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(0);
@@ -18,7 +18,7 @@ test('the dashboard shows an error, and not the free plan, when its request fail
 });
 
 test('the membership stays as it is when a later check fails', async ({ page }) => {
-  await signIn(page, demoAccount('creator'));
+  await signIn(page, getDemoCredentials('creator'));
   await expect(page.getByText('Your membership: Creator')).toBeVisible();
   await failRequests(page, '**/api/functions/check-subscription');
   const asked = page.waitForResponse('**/api/functions/check-subscription');
@@ -29,7 +29,7 @@ test('the membership stays as it is when a later check fails', async ({ page }) 
 });
 
 test('an error blames the network only while it is offline', async ({ page }) => {
-  await signIn(page, demoAccount('creator'), '/account');
+  await signIn(page, getDemoCredentials('creator'), '/account');
   await failRequests(page, '**/api/replays?*');
   await page.goto('/members/replays');
   const alert = page.getByRole('alert');
@@ -41,7 +41,7 @@ test('an error blames the network only while it is offline', async ({ page }) =>
 });
 
 test('the page distinguishes a missing module from a failed request', async ({ page }) => {
-  await signIn(page, demoAccount('creator'), '/members/modules/no-such-module');
+  await signIn(page, getDemoCredentials('creator'), '/members/modules/no-such-module');
   await expect(page.getByText('This module does not exist.')).toBeVisible();
   await failRequests(page, '**/api/modules/*');
   await page.reload();
@@ -49,7 +49,7 @@ test('the page distinguishes a missing module from a failed request', async ({ p
 });
 
 test('staff see no offers and open the rooms that they manage', async ({ page }) => {
-  await signIn(page, demoAccount('editor'));
+  await signIn(page, getDemoCredentials('editor'));
   await expect(page.getByRole('region', { name: 'Your rooms' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'See membership' })).toHaveCount(0);
@@ -58,7 +58,7 @@ test('staff see no offers and open the rooms that they manage', async ({ page })
 for (const end of ['success=true', 'canceled=true', 'success=true&session_id=cs_1'])
   test(`the page after the checkout hydrates without errors: ${end}`, async ({ page }) => {
     const complaints = await collectBrowserErrors(page);
-    await openSettled(page, `/membership?${end}`);
+    await openPageUntilIdle(page, `/membership?${end}`);
     await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
     expect(complaints).toEqual([]);
   });

@@ -1,51 +1,51 @@
 import { expect, test } from '@playwright/test';
-import { suppressPopUp } from '../support/book-launch.ts';
-import { expectPlaying, pageFilm, openHomeFilm, filmState } from '../support/film.ts';
-import { waitForResponses, openSettled } from '../support/settle.ts';
+import { suppressBookPopup } from '../support/book-launch.ts';
+import { expectVideoPlaying, getPageVideo, openHomeVideo, getVideoState } from '../support/film.ts';
+import { waitForResponses, openPageUntilIdle } from '../support/settle.ts';
 
 test.describe('the film on the home page', () => {
   test.beforeEach(async ({ page }) => {
-    await suppressPopUp(page);
+    await suppressBookPopup(page);
   });
 
   test('loops muted until the first key press', async ({ page }) => {
-    const film = await openHomeFilm(page);
-    await expectPlaying(film);
-    expect(await filmState(film)).toMatchObject({ muted: true, loop: true });
+    const film = await openHomeVideo(page);
+    await expectVideoPlaying(film);
+    expect(await getVideoState(film)).toMatchObject({ muted: true, loop: true });
     await page.keyboard.press('x');
-    await expect.poll(() => filmState(film)).toMatchObject({ muted: false, volume: 1, paused: false });
+    await expect.poll(() => getVideoState(film)).toMatchObject({ muted: false, volume: 1, paused: false });
     await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
   });
 
   test('stays muted when a visitor presses keys that only move through the page', async ({ page }) => {
-    const film = await openHomeFilm(page);
-    await expectPlaying(film);
+    const film = await openHomeVideo(page);
+    await expectVideoPlaying(film);
     for (const key of ['Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Shift', 'Control', 'Alt', 'Control+c'])
       await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: 'Enable Sound' })).toBeVisible();
-    expect(await filmState(film)).toMatchObject({ muted: true });
+    expect(await getVideoState(film)).toMatchObject({ muted: true });
     await page.keyboard.press('x');
-    await expect.poll(() => filmState(film)).toMatchObject({ muted: false, volume: 1 });
+    await expect.poll(() => getVideoState(film)).toMatchObject({ muted: false, volume: 1 });
   });
 
   test('is unmuted by the first click anywhere', async ({ page }) => {
-    const film = await openHomeFilm(page);
+    const film = await openHomeVideo(page);
     await page.getByText('John 17:21').click();
-    await expect.poll(() => filmState(film)).toMatchObject({ muted: false, volume: 1 });
+    await expect.poll(() => getVideoState(film)).toMatchObject({ muted: false, volume: 1 });
   });
 
   test('is unmuted and muted by its button', async ({ page }) => {
-    const film = await openHomeFilm(page);
+    const film = await openHomeVideo(page);
     await page.getByRole('button', { name: 'Enable Sound' }).click();
-    await expect.poll(() => filmState(film)).toMatchObject({ muted: false, volume: 1, paused: false });
+    await expect.poll(() => getVideoState(film)).toMatchObject({ muted: false, volume: 1, paused: false });
     await page.getByRole('button', { name: 'Mute Sound' }).click();
-    await expect.poll(() => filmState(film)).toMatchObject({ muted: true });
+    await expect.poll(() => getVideoState(film)).toMatchObject({ muted: true });
     await page.keyboard.press('x');
     await expect(page.getByRole('button', { name: 'Enable Sound' })).toBeVisible();
   });
 
   test('shows captions', async ({ page }) => {
-    const film = await openHomeFilm(page);
+    const film = await openHomeVideo(page);
     await expect
       .poll(() =>
         film.evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, video.textTracks[0]?.cues?.length]),
@@ -54,19 +54,19 @@ test.describe('the film on the home page', () => {
   });
 
   test('pauses while it is not visible', async ({ page }) => {
-    const film = await openHomeFilm(page);
-    await expectPlaying(film);
+    const film = await openHomeVideo(page);
+    await expectVideoPlaying(film);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => filmState(film)).toMatchObject({ paused: true });
+    await expect.poll(() => getVideoState(film)).toMatchObject({ paused: true });
   });
 
   test('pauses while motion is paused', async ({ page }) => {
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     await page.getByRole('button', { name: 'Pause motion' }).click();
-    const film = pageFilm(page);
+    const film = getPageVideo(page);
     await film.scrollIntoViewIfNeeded();
     await expect(film).toHaveAttribute('poster', '/media/home.jpg');
-    expect(await filmState(film)).toMatchObject({ paused: true, at: 0 });
+    expect(await getVideoState(film)).toMatchObject({ paused: true, at: 0 });
   });
 });
 
@@ -74,37 +74,37 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the film on the home page is a picture until a visitor starts it', async ({ page }) => {
-    await suppressPopUp(page);
-    const film = await openHomeFilm(page);
+    await suppressBookPopup(page);
+    const film = await openHomeVideo(page);
     await page.keyboard.press('x');
     await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
-    expect(await filmState(film)).toMatchObject({ paused: true, at: 0 });
+    expect(await getVideoState(film)).toMatchObject({ paused: true, at: 0 });
     await page.getByRole('button', { name: 'Play' }).click();
-    await expectPlaying(film);
+    await expectVideoPlaying(film);
   });
 
   test('the film of the press kit does not start by itself', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-    await openSettled(page, '/press-kit');
-    await pageFilm(page).scrollIntoViewIfNeeded();
+    await openPageUntilIdle(page, '/press-kit');
+    await getPageVideo(page).scrollIntoViewIfNeeded();
     await waitForResponses(page);
     expect(fetched).not.toContain('/media/press-kit.mp4');
-    expect(await filmState(pageFilm(page))).toMatchObject({ paused: true, at: 0 });
+    expect(await getVideoState(getPageVideo(page))).toMatchObject({ paused: true, at: 0 });
   });
 });
 
 test('the film about us is fetched and starts with sound and controls when a visitor clicks it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-  await openSettled(page, '/about');
+  await openPageUntilIdle(page, '/about');
   const play = page.getByRole('main').getByRole('button', { name: 'Play video' });
   await play.scrollIntoViewIfNeeded();
   expect(fetched).not.toContain('/media/about.mp4');
   await play.click();
-  await expectPlaying(pageFilm(page));
-  expect(await filmState(pageFilm(page))).toMatchObject({ muted: false, controls: true });
-  await expect(pageFilm(page)).toBeFocused();
+  await expectVideoPlaying(getPageVideo(page));
+  expect(await getVideoState(getPageVideo(page))).toMatchObject({ muted: false, controls: true });
+  await expect(getPageVideo(page)).toBeFocused();
 });
 
 test('the server supports range requests, so a visitor can seek in a film', async ({ page }) => {
@@ -117,12 +117,12 @@ test('the server supports range requests, so a visitor can seek in a film', asyn
   expect(await piece.body()).toEqual((await whole.body()).subarray(length - 100));
   expect((await page.request.get('/media/home.mp4', { headers: { range: `bytes=${length}-` } })).status()).toBe(416);
 
-  await openSettled(page, '/press-kit');
-  const film = pageFilm(page);
+  await openPageUntilIdle(page, '/press-kit');
+  const film = getPageVideo(page);
   await film.scrollIntoViewIfNeeded();
-  await expectPlaying(film);
+  await expectVideoPlaying(film);
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 20;
   });
-  await expect.poll(async () => (await filmState(film)).at).toBeGreaterThan(20);
+  await expect.poll(async () => (await getVideoState(film)).at).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { demoAccount, signIn } from '../support/people.ts';
-import { waitForResponses, openSettled } from '../support/settle.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { waitForResponses, openPageUntilIdle } from '../support/settle.ts';
 
 for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth', '/test-email']) {
   test(`the first paint of ${path} waits for no script, and scripts load after it`, async ({ page }) => {
@@ -12,7 +12,7 @@ for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth'
 }
 
 test('a page for visitors does not load the shell of the pages for members', async ({ page }) => {
-  await openSettled(page, '/about');
+  await openPageUntilIdle(page, '/about');
   const names = (await loadedScripts(page)).map(({ name }) => name);
   expect(names).toContainEqual(expect.stringMatching(/\/assets\/about-/));
   expect(names).not.toContainEqual(expect.stringMatching(/\/assets\/members-frame-/));
@@ -29,7 +29,7 @@ test('a click before the scripts have loaded is processed afterwards', async ({ 
 });
 
 test('the text of a lesson is visible before the scripts and does not move when they load', async ({ page }) => {
-  await signIn(page, demoAccount('seeker'));
+  await signIn(page, getDemoCredentials('seeker'));
   const letCome = await blockScripts(page);
   const [ahead, root] = [page.locator('#ahead'), page.locator('#root')];
   const places = (within: Locator) =>
@@ -51,7 +51,7 @@ test('the text of a lesson is visible before the scripts and does not move when 
 test('the scripts of a lesson load after the text is visible, and do not wait for a slow response', async ({
   page,
 }) => {
-  await signIn(page, demoAccount('seeker'));
+  await signIn(page, getDemoCredentials('seeker'));
   const address = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-4';
   const code = async () => (await loadedScripts(page)).filter(({ name }) => name.includes('/assets/'));
   await page.goto(address);
@@ -73,7 +73,7 @@ test('the scripts of a lesson load after the text is visible, and do not wait fo
 
 test('the form signs in once when a visitor sends it before the scripts have loaded', async ({ page }) => {
   const letCome = await blockScripts(page);
-  const { email, password } = demoAccount('seeker');
+  const { email, password } = getDemoCredentials('seeker');
   await page.goto('/auth?next=%2Fmembers%2Fmodules', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -115,7 +115,7 @@ test('the requested form is visible from the start, and the link to the other fo
 });
 
 test('a signed-in user keeps the typed text when the session is detected later', async ({ page }) => {
-  await signIn(page, demoAccount('admin'), '/account');
+  await signIn(page, getDemoCredentials('admin'), '/account');
   const letCome = await blockScripts(page);
   await page.goto('/test-email', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('guest@example.org');
@@ -125,7 +125,7 @@ test('a signed-in user keeps the typed text when the session is detected later',
 });
 
 test('the sign-in form is shown when a stored session cannot be read', async ({ page }) => {
-  await signIn(page, demoAccount('seeker'), '/account');
+  await signIn(page, getDemoCredentials('seeker'), '/account');
   await blockScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   const submit = page.getByRole('button', { name: 'Sign in' });

@@ -1,11 +1,11 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { suppressPopUp } from '../support/book-launch.ts';
-import { openSettled } from '../support/settle.ts';
+import { suppressBookPopup } from '../support/book-launch.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
 test('a button has a visible outline and focus when forced colours are active', async ({ page }) => {
-  await suppressPopUp(page);
+  await suppressBookPopup(page);
   for (const [path, role, name] of [
     ['/', 'link', 'Join the Movement'],
     ['/', 'link', 'See membership'],
@@ -13,7 +13,7 @@ test('a button has a visible outline and focus when forced colours are active', 
     ['/auth', 'button', 'Sign in'],
     ['/contact', 'button', 'Send message'],
   ] as const) {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     const button = page.getByRole('main').getByRole(role, { name, exact: true });
     expect(await buttonStyle(button), `${name} at ${path}`).toEqual({ border: 'solid', isFocused: false });
     await button.focus();

@@ -2,18 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import {
   contactForm,
-  formField,
-  fillForm,
-  sendButton,
-  siteForms,
-  storedReferences,
-  readReference,
+  getFormField,
+  fillInquiryForm,
+  getSendButton,
+  inquiryForms,
+  fetchStoredReferences,
+  readInquiryReference,
 } from '../support/inquiries.ts';
-import { emailsTo } from '../support/mailbox.ts';
-import { newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { createTestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
-for (const form of siteForms)
+for (const form of inquiryForms)
   test.describe(form.path, () => {
     const door = '**/api/forms/**';
 
@@ -22,69 +22,69 @@ for (const form of siteForms)
       page.on('request', (request) => {
         if (request.url().includes('/api/forms/')) calls += 1;
       });
-      await openSettled(page, form.path);
-      const filled: Record<string, string> = { Name: 'Amara', Email: newPerson().email, ...form.fields };
+      await openPageUntilIdle(page, form.path);
+      const filled: Record<string, string> = { Name: 'Amara', Email: createTestPerson().email, ...form.fields };
       for (const [label, words] of Object.entries(form.missing)) {
-        await sendButton(page, form).click();
-        await expect(formField(page, label)).toBeFocused();
-        await expect(formField(page, label)).toHaveAccessibleDescription(new RegExp(words));
-        await formField(page, label).fill(filled[label] ?? '');
+        await getSendButton(page, form).click();
+        await expect(getFormField(page, label)).toBeFocused();
+        await expect(getFormField(page, label)).toHaveAccessibleDescription(new RegExp(words));
+        await getFormField(page, label).fill(filled[label] ?? '');
       }
       expect(calls).toBe(0);
     });
 
     test('shows an error at an invalid email and at a text that is too long, and keeps both', async ({ page }) => {
-      await openSettled(page, form.path);
-      const email = await fillForm(page, form, { email: 'amara@example' });
-      await sendButton(page, form).click();
-      await expect(formField(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
-      await expect(formField(page, 'Email')).toHaveValue(email);
+      await openPageUntilIdle(page, form.path);
+      const email = await fillInquiryForm(page, form, { email: 'amara@example' });
+      await getSendButton(page, form).click();
+      await expect(getFormField(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+      await expect(getFormField(page, 'Email')).toHaveValue(email);
 
       for (const [label, { length, words }] of Object.entries(form.tooLong)) {
-        await fillForm(page, form);
-        await formField(page, label).fill('a'.repeat(length));
-        await sendButton(page, form).click();
-        await expect(formField(page, label)).toBeFocused();
-        await expect(formField(page, label)).toHaveAccessibleDescription(new RegExp(words));
-        await expect(formField(page, label)).toHaveValue('a'.repeat(length));
+        await fillInquiryForm(page, form);
+        await getFormField(page, label).fill('a'.repeat(length));
+        await getSendButton(page, form).click();
+        await expect(getFormField(page, label)).toBeFocused();
+        await expect(getFormField(page, label)).toHaveAccessibleDescription(new RegExp(words));
+        await expect(getFormField(page, label)).toHaveValue('a'.repeat(length));
       }
     });
 
     test('treats a script in a name as text, here and in the email', async ({ page }) => {
       const name = '<script>document.title = "gone"</script>';
-      await openSettled(page, form.path);
-      const email = await fillForm(page, form, { name });
-      await sendButton(page, form).click();
-      const reference = await readReference(page);
+      await openPageUntilIdle(page, form.path);
+      const email = await fillInquiryForm(page, form, { name });
+      await getSendButton(page, form).click();
+      const reference = await readInquiryReference(page);
       await expect(page.getByText(`Thank you, ${name}.`)).toBeVisible();
       await expect(page).not.toHaveTitle('gone');
-      expect(await storedReferences(page.request, email)).toEqual([reference]);
+      expect(await fetchStoredReferences(page.request, email)).toEqual([reference]);
 
-      const receipt = async () => (await emailsTo(page.request, email)).at(-1);
+      const receipt = async () => (await fetchEmails(page.request, email)).at(-1);
       await expect.poll(async () => (await receipt())?.text).toContain(reference);
       expect((await receipt())?.html).not.toContain('<script>document');
     });
 
     test('sends the message once when the button is pressed twice', async ({ page }) => {
-      await openSettled(page, form.path);
-      const email = await fillForm(page, form);
-      await sendButton(page, form).dblclick();
-      const reference = await readReference(page);
-      expect(await storedReferences(page.request, email)).toEqual([reference]);
+      await openPageUntilIdle(page, form.path);
+      const email = await fillInquiryForm(page, form);
+      await getSendButton(page, form).dblclick();
+      const reference = await readInquiryReference(page);
+      expect(await fetchStoredReferences(page.request, email)).toEqual([reference]);
     });
 
     test('keeps the text while offline, and sends it on retry', async ({ page }) => {
-      await openSettled(page, form.path);
-      const email = await fillForm(page, form);
+      await openPageUntilIdle(page, form.path);
+      const email = await fillInquiryForm(page, form);
       await page.context().setOffline(true);
-      await sendButton(page, form).click();
+      await getSendButton(page, form).click();
       await expect(page.getByText('You are offline. Send it again once you are back.')).toBeVisible();
-      for (const [label, text] of Object.entries(form.fields)) await expect(formField(page, label)).toHaveValue(text);
+      for (const [label, text] of Object.entries(form.fields)) await expect(getFormField(page, label)).toHaveValue(text);
       await page.context().setOffline(false);
       await page.waitForFunction(() => navigator.onLine);
       await page.getByRole('button', { name: 'Try again' }).click();
-      const reference = await readReference(page);
-      expect(await storedReferences(page.request, email)).toEqual([reference]);
+      const reference = await readInquiryReference(page);
+      expect(await fetchStoredReferences(page.request, email)).toEqual([reference]);
     });
 
     test('reports the reference of the first attempt on retry when its response was lost', async ({ page }) => {
@@ -93,40 +93,40 @@ for (const form of siteForms)
         answers.push(((await (await route.fetch()).json()) as { reference: string }).reference);
         await route.abort();
       });
-      await openSettled(page, form.path);
-      const email = await fillForm(page, form);
-      await sendButton(page, form).click();
+      await openPageUntilIdle(page, form.path);
+      const email = await fillInquiryForm(page, form);
+      await getSendButton(page, form).click();
       await expect(page.getByText(/cannot reach the server just now/)).toBeVisible();
       await page.unroute(door);
       await page.getByRole('button', { name: 'Try again' }).click();
-      expect([await readReference(page)]).toEqual(answers);
-      expect(await storedReferences(page.request, email)).toEqual(answers);
+      expect([await readInquiryReference(page)]).toEqual(answers);
+      expect(await fetchStoredReferences(page.request, email)).toEqual(answers);
     });
 
     test('thanks and stores nothing when a bot fills in the hidden field', async ({ page }) => {
-      await openSettled(page, form.path);
-      const email = await fillForm(page, form);
+      await openPageUntilIdle(page, form.path);
+      const email = await fillInquiryForm(page, form);
       await page
         .locator('main [name="website"]')
         .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
-      await sendButton(page, form).click();
-      await readReference(page);
-      expect(await storedReferences(page.request, email)).toEqual([]);
+      await getSendButton(page, form).click();
+      await readInquiryReference(page);
+      expect(await fetchStoredReferences(page.request, email)).toEqual([]);
     });
   });
 
 test('a draft survives reloads and other pages until it is sent', async ({ page }) => {
-  await openSettled(page, contactForm.path);
-  await fillForm(page, contactForm);
+  await openPageUntilIdle(page, contactForm.path);
+  await fillInquiryForm(page, contactForm);
   await page.reload();
-  await expect(formField(page, 'Message')).toHaveValue(contactForm.fields['Message'] ?? '');
+  await expect(getFormField(page, 'Message')).toHaveValue(contactForm.fields['Message'] ?? '');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About' }).click();
   await page.goBack();
-  await expect(formField(page, 'Message')).toHaveValue(contactForm.fields['Message'] ?? '');
-  await sendButton(page, contactForm).click();
-  await readReference(page);
-  await openSettled(page, contactForm.path);
-  await expect(formField(page, 'Message')).toHaveValue('');
+  await expect(getFormField(page, 'Message')).toHaveValue(contactForm.fields['Message'] ?? '');
+  await getSendButton(page, contactForm).click();
+  await readInquiryReference(page);
+  await openPageUntilIdle(page, contactForm.path);
+  await expect(getFormField(page, 'Message')).toHaveValue('');
 });
 
 test("a form shows a message when the server's rate limit rejects it, and can be sent again", async ({ page }) => {
@@ -137,30 +137,30 @@ test("a form shows a message when the server's rate limit rejects it, and can be
       json: { title: 'Too Many Requests', code: 'limit' },
     }),
   );
-  await openSettled(page, contactForm.path);
-  await fillForm(page, contactForm);
-  await sendButton(page, contactForm).click();
+  await openPageUntilIdle(page, contactForm.path);
+  await fillInquiryForm(page, contactForm);
+  await getSendButton(page, contactForm).click();
   await expect(page.getByText('That was a lot in a short time.')).toBeVisible();
   await page.unroute('**/api/forms/contact');
-  await sendButton(page, contactForm).click();
-  await readReference(page);
+  await getSendButton(page, contactForm).click();
+  await readInquiryReference(page);
 });
 
 test('a form shows an error at the field that only the server rejects', async ({ page }) => {
   await page.route('**/api/forms/contact', (route) =>
     route.fulfill({ status: 400, json: { errors: [{ field: 'email', message: 'Invalid email address' }] } }),
   );
-  await openSettled(page, contactForm.path);
-  await fillForm(page, contactForm);
-  await sendButton(page, contactForm).click();
-  await expect(formField(page, 'Email')).toBeFocused();
-  await expect(formField(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+  await openPageUntilIdle(page, contactForm.path);
+  await fillInquiryForm(page, contactForm);
+  await getSendButton(page, contactForm).click();
+  await expect(getFormField(page, 'Email')).toBeFocused();
+  await expect(getFormField(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
 });
 
 test('the share button copies the link and confirms it when the browser cannot share', async ({ page, baseURL }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
-  await openSettled(page, '/get-involved');
+  await openPageUntilIdle(page, '/get-involved');
   await page.getByRole('button', { name: 'Share the link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/`);
@@ -173,12 +173,12 @@ for (const width of [360, 1280])
     test('a form is accessible in each of its states', async ({ page }) => {
       const faults = async () =>
         (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      await openSettled(page, contactForm.path);
-      await sendButton(page, contactForm).click();
+      await openPageUntilIdle(page, contactForm.path);
+      await getSendButton(page, contactForm).click();
       expect(await faults()).toEqual([]);
-      await fillForm(page, contactForm);
-      await sendButton(page, contactForm).click();
-      await readReference(page);
+      await fillInquiryForm(page, contactForm);
+      await getSendButton(page, contactForm).click();
+      await readInquiryReference(page);
       expect(await faults()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });

@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { openAsNewMember } from '../support/forum.ts';
-import { adminHeaders } from '../support/people.ts';
+import { openPageAsNewMember } from '../support/forum.ts';
+import { createAdminHeaders } from '../support/people.ts';
 
 test('a text that is too long stays in the field and is counted in visible characters', async ({ page }) => {
-  await openAsNewMember(page, '/members/forum/new');
+  await openPageAsNewMember(page, '/members/forum/new');
   const field = page.getByRole('textbox', { name: 'Your words' });
   await field.focus();
   await page.keyboard.insertText('🌅'.repeat(2_600));
@@ -31,10 +31,10 @@ test('a member keeps the text and sees the reason when the topic is deleted or t
   browser,
   request,
 }) => {
-  await openAsNewMember(page, '/members/forum/new');
+  await openPageAsNewMember(page, '/members/forum/new');
   await createTopic(page, 'Gone before noon');
   const other = await (await browser.newContext()).newPage();
-  await openAsNewMember(other, new URL(page.url()).pathname);
+  await openPageAsNewMember(other, new URL(page.url()).pathname);
   await other.getByRole('textbox', { name: 'Your reply' }).fill('A long answer.');
   await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a member keeps the text and sees the reason when the topic is deleted or t
 });
 
 test('unsent text is restored after a reload and deleted at sign-out', async ({ page }) => {
-  await openAsNewMember(page, '/members/forum/new');
+  await openPageAsNewMember(page, '/members/forum/new');
   await page.getByLabel('Your words').fill('Not yet.');
   await expect.poll(() => countDrafts(page)).toBe(1);
   await page.reload();
@@ -72,7 +72,7 @@ test('two tabs share one draft, and text typed during the request becomes a seco
   page,
   context,
 }) => {
-  await openAsNewMember(page, '/members/forum/new');
+  await openPageAsNewMember(page, '/members/forum/new');
   const title = `Two tabs ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Your words').fill('The first post.');
@@ -111,7 +111,7 @@ async function createTopic(page: Page, title: string): Promise<string> {
 async function suspend(request: APIRequestContext, postId: string): Promise<void> {
   const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const done = await request.post(`/api/admin/forum/posts/${postId}/suspension`, {
-    headers: await adminHeaders(request),
+    headers: await createAdminHeaders(request),
     data: { reason: 'Nothing is sold here.', until, version: 1 },
   });
   expect(done.ok(), await done.text()).toBe(true);

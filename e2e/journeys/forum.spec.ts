@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAsNewMember } from '../support/forum.ts';
-import { demoAccount, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { openPageAsNewMember } from '../support/forum.ts';
+import { getDemoCredentials, signIn, type TestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('new replies of another member are offered, and not inserted, while a member reads', async ({ page, browser }) => {
-  const asking = await openAsNewMember(page, '/members/forum/new');
+  const asking = await openPageAsNewMember(page, '/members/forum/new');
   const title = `The minute before the door ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Your words').fill('How do you come **home**?');
   await page.getByRole('button', { name: 'Post' }).click();
@@ -15,7 +15,7 @@ test('new replies of another member are offered, and not inserted, while a membe
   await expect(page.locator('strong', { hasText: 'home' })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await openAsNewMember(other, new URL(page.url()).pathname);
+  await openPageAsNewMember(other, new URL(page.url()).pathname);
   await postReply(other, 'I put the bags down first.');
   const answer = page.getByRole('article').filter({ hasText: 'I put the bags down' });
   const news = page.getByRole('button', { name: '1 new reply' });
@@ -68,7 +68,7 @@ test('new replies of another member are offered, and not inserted, while a membe
   await expect(mention).toBeVisible();
 
   // The list of topics, which was open before, no longer marks the topic as new.
-  await openSettled(page, '/members/forum');
+  await openPageUntilIdle(page, '/members/forum');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).not.toContainText('new');
   await postReply(other, 'One more.');
@@ -85,7 +85,7 @@ test('new replies of another member are offered, and not inserted, while a membe
 
 test('members see each other with the profile that each of them has chosen', async ({ page, browser }) => {
   const name = `Zora of ${crypto.randomUUID().slice(0, 8)}`;
-  await openAsNewMember(page, '/account#forum');
+  await openPageAsNewMember(page, '/account#forum');
   await page.getByLabel('Name in the forum').fill(name);
   await page.getByLabel('A line about you').fill('Holds a circle at home.');
   await page.getByRole('region', { name: 'In the forum' }).getByRole('button', { name: 'Save' }).click();
@@ -94,7 +94,7 @@ test('members see each other with the profile that each of them has chosen', asy
   await postReply(page, 'Zora was here.');
 
   const other = await (await browser.newContext()).newPage();
-  await openAsNewMember(other, '/members/forum/the-third-breath');
+  await openPageAsNewMember(other, '/members/forum/the-third-breath');
   const said = other.getByRole('article').filter({ hasText: 'Zora was here.' });
   await said.getByRole('button', { name, exact: true }).click();
   const card = other.getByRole('dialog', { name });
@@ -121,7 +121,7 @@ test('a lesson has one thread, which a member starts on its page and another rep
   browser,
 }) => {
   const path = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-3';
-  await openAsNewMember(page, path);
+  await openPageAsNewMember(page, path);
   await page.getByRole('link', { name: 'Start the discussion' }).click();
   await page.getByRole('checkbox', { name: 'Follow replies' }).uncheck();
   await page.getByLabel('Your words').fill('What did you hear in it?');
@@ -130,7 +130,7 @@ test('a lesson has one thread, which a member starts on its page and another rep
   const talk = new URL(page.url()).pathname;
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
-  await openAsNewMember(phone, path);
+  await openPageAsNewMember(phone, path);
   await expect(phone.getByRole('region', { name: 'Discussion' })).toContainText('What did you hear in it?');
   await phone.getByRole('link', { name: 'Read and reply' }).click();
   await phone.getByRole('link', { name: 'Reply', exact: true }).click();
@@ -146,11 +146,11 @@ test('a lesson has one thread, which a member starts on its page and another rep
 });
 
 test('the focus moves to the first new post when a member loads more by keyboard', async ({ page }) => {
-  await signIn(page, demoAccount('seeker'));
+  await signIn(page, getDemoCredentials('seeker'));
   await page.route(/forum.topics\?/, (route) =>
     route.continue({ url: route.request().url().replace('limit=50', 'limit=5') }),
   );
-  await openSettled(page, '/members/forum');
+  await openPageUntilIdle(page, '/members/forum');
   const rows = page.getByRole('region', { name: 'Recent discussions' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
   const shown = await rows.count();
@@ -159,19 +159,19 @@ test('the focus moves to the first new post when a member loads more by keyboard
 });
 
 test("a member below the forum's tier sees the upgrade page and no posts", async ({ page }) => {
-  await signIn(page, demoAccount('free'), '/members/dashboard');
+  await signIn(page, getDemoCredentials('free'), '/members/dashboard');
   const refused: string[] = [];
   page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
   const paths = ['/members/forum/the-third-breath', '/members/forum', '/members/forum/new'];
   for (const path of paths) {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     await expect(page.getByText('The forum opens with Seeker.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   }
   expect(refused, 'what is refused is not asked for again').toHaveLength(paths.length);
 });
 
-const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName }: TestPerson): string => `${firstName} ${lastName}`;
 
 async function postReply(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your reply' }).fill(words);

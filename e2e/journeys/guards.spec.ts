@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { MEMBER_PATHS } from '../support/page-paths.ts';
-import { demoAccount, newPerson, signIn, signInByForm, signUp } from '../support/people.ts';
+import { getDemoCredentials, createTestPerson, signIn, signInByForm, signUp } from '../support/people.ts';
 
 test('a visitor is sent to sign in when the page is for members or staff', async ({ page }) => {
   for (const path of [...MEMBER_PATHS, '/admin', '/admin/users', '/admin/content']) {
@@ -11,19 +11,19 @@ test('a visitor is sent to sign in when the page is for members or staff', async
 });
 
 test('sign-in opens the requested page', async ({ page }) => {
-  await signInByForm(page, demoAccount('seeker'), '/members/resources');
+  await signInByForm(page, getDemoCredentials('seeker'), '/members/resources');
   await expect(page).toHaveURL(/\/members\/resources$/);
 });
 
 test('sign-in opens the dashboard when `next` is a URL of another site', async ({ page }) => {
-  await signInByForm(page, demoAccount('seeker'), '/auth?next=//elsewhere.example/members/resources');
+  await signInByForm(page, getDemoCredentials('seeker'), '/auth?next=//elsewhere.example/members/resources');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 
 test('a member without a role is redirected from the admin to the dashboard, and sees no link to it', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
@@ -31,14 +31,14 @@ test('a member without a role is redirected from the admin to the dashboard, and
 
 for (const role of ['admin', 'editor', 'support'] as const) {
   test(`the role ${role} opens the admin from the navigation`, async ({ page }) => {
-    await signIn(page, demoAccount(role));
+    await signIn(page, getDemoCredentials(role));
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   });
 }
 
 test('the sign-in page redirects a signed-in user', async ({ page }) => {
-  await signIn(page, demoAccount('free'));
+  await signIn(page, getDemoCredentials('free'));
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
@@ -46,7 +46,7 @@ test('the sign-in page redirects a signed-in user', async ({ page }) => {
 const ROLE_CHECKS = ['**/api/rpc/is_admin', '**/api/functions/check-admin', '**/api/user-roles**'] as const;
 
 test('the screen shows Loading... while the admin checks the role', async ({ page }) => {
-  await signIn(page, demoAccount('support'));
+  await signIn(page, getDemoCredentials('support'));
   const answered = Promise.withResolvers<void>();
   await page.route(ROLE_CHECKS[0], async (route) => {
     await answered.promise;
@@ -64,7 +64,7 @@ test('the admin falls back to the second role check when the first fails; the na
 }) => {
   const [procedure, , roles] = ROLE_CHECKS;
   for (const way of [procedure, roles]) await page.route(way, (route) => route.fulfill({ status: 503, body: 'away' }));
-  await signIn(page, demoAccount('support'));
+  await signIn(page, getDemoCredentials('support'));
   const lastWay = page.waitForResponse(roles);
   await page.goto('/members/dashboard');
   await lastWay;
@@ -75,7 +75,7 @@ test('the admin falls back to the second role check when the first fails; the na
 });
 
 test('the admin denies access and logs each failure when every role check fails', async ({ page }) => {
-  await signIn(page, demoAccount('support'));
+  await signIn(page, getDemoCredentials('support'));
   for (const way of ROLE_CHECKS) await page.route(way, (route) => route.fulfill({ status: 503, body: 'away' }));
   const failures: string[] = [];
   page.on('console', (message) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { suppressPopUp } from '../support/book-launch.ts';
-import { openSettled } from '../support/settle.ts';
+import { suppressBookPopup } from '../support/book-launch.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
-test.beforeEach(({ page }) => suppressPopUp(page));
+test.beforeEach(({ page }) => suppressBookPopup(page));
 
 for (const [width, height] of [
   [844, 390],
@@ -12,7 +12,7 @@ for (const [width, height] of [
 ] as const)
   test(`at ${width} by ${height} the first screen shows the headline and the button`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByRole('link', { name: 'Join the Movement' })).toBeInViewport({ ratio: 1 });
   });
@@ -24,6 +24,6 @@ for (const [colorScheme, words] of [
   test(`at noon, in the ${colorScheme} theme, the sky names the light it shows`, async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00-05:00' });
     await page.emulateMedia({ colorScheme });
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
   });

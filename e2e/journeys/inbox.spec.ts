@@ -2,16 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   contactForm,
-  fillForm,
+  fillInquiryForm,
   partnerForm,
-  sendButton,
-  readReference,
+  getSendButton,
+  readInquiryReference,
   volunteerForm,
-  type SiteForm,
+  type InquiryForm,
 } from '../support/inquiries.ts';
-import { emailsTo } from '../support/mailbox.ts';
-import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 interface SentInquiry {
   email: string;
@@ -23,14 +23,14 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sea
 const inquiryRow = (page: Page, { reference }: SentInquiry): Locator =>
   page.getByRole('row').filter({ hasText: reference });
 
-async function sendInquiry(page: Page, form: SiteForm): Promise<SentInquiry> {
-  await openSettled(page, form.path);
-  const email = await fillForm(page, form);
-  await sendButton(page, form).click();
-  return { email, reference: await readReference(page) };
+async function sendInquiry(page: Page, form: InquiryForm): Promise<SentInquiry> {
+  await openPageUntilIdle(page, form.path);
+  const email = await fillInquiryForm(page, form);
+  await getSendButton(page, form).click();
+  return { email, reference: await readInquiryReference(page) };
 }
 
-async function openInquiry(page: Page, { inbox }: SiteForm, written: SentInquiry): Promise<void> {
+async function openInquiry(page: Page, { inbox }: InquiryForm, written: SentInquiry): Promise<void> {
   await page.goto(inbox);
   await search(page).fill(written.reference);
   await inquiryRow(page, written).getByRole('link', { name: 'Amara Okafor' }).click();
@@ -40,7 +40,7 @@ async function openInquiry(page: Page, { inbox }: SiteForm, written: SentInquiry
 for (const form of [partnerForm, volunteerForm, contactForm])
   test(`a message from ${form.path} is new in its inbox, with a due time`, async ({ page }) => {
     const written = await sendInquiry(page, form);
-    await signIn(page, demoAccount('support'), form.inbox);
+    await signIn(page, getDemoCredentials('support'), form.inbox);
     await search(page).fill(written.email);
     const row = inquiryRow(page, written);
     await expect(row).toContainText('New');
@@ -56,7 +56,7 @@ for (const form of [partnerForm, volunteerForm, contactForm])
 
 test('a reply is emailed once, and the inquiry counts as answered', async ({ page }) => {
   const written = await sendInquiry(page, contactForm);
-  await signIn(page, demoAccount('support'), contactForm.inbox);
+  await signIn(page, getDemoCredentials('support'), contactForm.inbox);
   await openInquiry(page, contactForm, written);
   const reply = page.getByRole('textbox', { name: 'Reply to Amara Okafor' });
   await reply.fill('Dear Amara,\n\nthe next circle is on Thursday at seven.');
@@ -72,13 +72,13 @@ test('a reply is emailed once, and the inquiry counts as answered', async ({ pag
   await expect(page.getByRole('list', { name: 'Replies' })).toContainText('on Thursday at seven');
   await expect(page.getByRole('main').getByText('answered', { exact: true })).toBeVisible();
   const replies = async () =>
-    (await emailsTo(page.request, written.email)).filter(({ text }) => text.includes('on Thursday at seven')).length;
+    (await fetchEmails(page.request, written.email)).filter(({ text }) => text.includes('on Thursday at seven')).length;
   await expect.poll(replies, { intervals: [200] }).toBe(1);
 });
 
 test('staff write notes on an inquiry and change its status', async ({ page }) => {
   const written = await sendInquiry(page, partnerForm);
-  await signIn(page, demoAccount('editor'), partnerForm.inbox);
+  await signIn(page, getDemoCredentials('editor'), partnerForm.inbox);
   await openInquiry(page, partnerForm, written);
   await page.getByRole('textbox', { name: 'New note' }).fill('Met them at the May gathering.');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -100,7 +100,7 @@ test('staff write notes on an inquiry and change its status', async ({ page }) =
 
 test('an inbox shows an error and loads after a retry when its request fails', async ({ page }) => {
   await page.route('**/api/admin/inquiries**', (route) => route.fulfill({ status: 403, json: { title: 'No' } }));
-  await signIn(page, demoAccount('admin'), '/admin/messages');
+  await signIn(page, getDemoCredentials('admin'), '/admin/messages');
   await expect(page.getByText('Failed to load messages').first()).toBeVisible();
   await page.unroute('**/api/admin/inquiries**');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -108,7 +108,7 @@ test('an inbox shows an error and loads after a retry when its request fails', a
 });
 
 test('the page shows a message when an inquiry does not exist', async ({ page }) => {
-  await signIn(page, demoAccount('support'), '/admin/messages/01900000-0000-7000-8000-000000000000');
+  await signIn(page, getDemoCredentials('support'), '/admin/messages/01900000-0000-7000-8000-000000000000');
   await expect(page.getByText('This inquiry no longer exists.')).toBeVisible();
   await page.getByRole('link', { name: 'All messages' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
@@ -118,7 +118,7 @@ for (const width of [360, 1280])
   test(`an inbox and an inquiry are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const written = await sendInquiry(page, volunteerForm);
-    await signIn(page, demoAccount('admin'), volunteerForm.inbox);
+    await signIn(page, getDemoCredentials('admin'), volunteerForm.inbox);
     const faults = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { addItem, newTitle } from '../support/content.ts';
-import { authHeaders } from '../support/lessons.ts';
-import { changeAccount, createMember, signIn } from '../support/people.ts';
+import { createContentItem, createUniqueTitle } from '../support/content.ts';
+import { createAuthHeaders } from '../support/lessons.ts';
+import { updateAccount, createMember, signIn } from '../support/people.ts';
 
 test('a member writes, searches, edits, deletes and restores a journal entry', async ({ page }) => {
   await signIn(page, await createMember(page.request), '/members/journal');
@@ -46,15 +46,15 @@ test('today has its page and question, and the reply to it is in the journal', a
 
 test('a member chooses earlier days by month and sees the own replies', async ({ page }) => {
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'seeker' });
+  await updateAccount(page.request, person, { plan: 'seeker' });
   // The question belongs to a month before the demo data, and on a retry to another month, because a day has only one
   // reflection.
   const long = 4 + test.info().retry;
-  const question = newTitle('question');
+  const question = createUniqueTitle('question');
   const draft = { date: tenthDayOfMonth(long).toISOString().slice(0, 10), title: 'A page', text: 'A text.', question };
-  const { id: sourceId } = await addItem(page.request, 'reflections', draft);
+  const { id: sourceId } = await createContentItem(page.request, 'reflections', draft);
   const entry = { clientId: crypto.randomUUID(), source: 'reflection', sourceId, text: 'A line of then.' };
-  const headers = await authHeaders(page.request, person);
+  const headers = await createAuthHeaders(page.request, person);
   expect((await page.request.post('/api/journal', { headers, data: entry })).ok()).toBe(true);
   await signIn(page, person, '/members/today');
   const before = page.getByRole('region', { name: 'Days before' });

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
-import { findClippedText, horizontalOverflow, setLook } from '../support/accessibility.ts';
+import { findClippedText, measureHorizontalOverflow, setWidthAndTheme } from '../support/accessibility.ts';
 import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/page-paths.ts';
-import { suppressPopUp } from '../support/book-launch.ts';
-import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { suppressBookPopup } from '../support/book-launch.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const { args, ...browser } = await findBrowser();
 
@@ -14,7 +14,7 @@ test.use({
 });
 
 test('every public page fits the screen without clipped text when the text size is doubled', async ({ page }) => {
-  await suppressPopUp(page);
+  await suppressBookPopup(page);
   await expectTextFits(page, [...PUBLIC_PATHS, '/no/such/page']);
 });
 
@@ -25,11 +25,11 @@ test('the pop-up and the menu fit the screen when the text size is doubled', asy
   await page.keyboard.press('Escape');
   for (const who of ['a visitor', 'a member'] as const) {
     if (who === 'a member') {
-      await signIn(page, demoAccount('creator'));
+      await signIn(page, getDemoCredentials('creator'));
       await page.getByRole('button', { name: 'Account menu' }).click();
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
       faults.push(...(await findLayoutErrors(page, 'the menu of the account')));
-      await openSettled(page, '/about');
+      await openPageUntilIdle(page, '/about');
     }
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog').getByText(who === 'a visitor' ? 'Join Now' : 'Sign out')).toBeVisible();
@@ -39,19 +39,19 @@ test('the pop-up and the menu fit the screen when the text size is doubled', asy
 });
 
 test('every page for members fits the screen without clipped text when the text size is doubled', async ({ page }) => {
-  await signIn(page, demoAccount('visionary'));
+  await signIn(page, getDemoCredentials('visionary'));
   await expectTextFits(page, [...MEMBER_PATHS, '/test-email']);
 });
 
 test('locked pages fit the screen when the text size is doubled', async ({ page }) => {
-  await signIn(page, demoAccount('free'));
+  await signIn(page, getDemoCredentials('free'));
   await expectTextFits(page, ['/members/dashboard', '/members/modules', '/members/meditations', '/members/resources']);
 });
 
 async function expectTextFits(page: Page, paths: readonly string[]): Promise<void> {
   const faults: string[] = [];
   for (const path of paths) {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     faults.push(...(await findLayoutErrors(page, path)));
   }
   expect(faults).toEqual([]);
@@ -60,8 +60,8 @@ async function expectTextFits(page: Page, paths: readonly string[]): Promise<voi
 async function findLayoutErrors(page: Page, where: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [320, 360, 1280]) {
-    await setLook(page, { width, colorScheme: 'light' });
-    const overflow = await horizontalOverflow(page);
+    await setWidthAndTheme(page, { width, colorScheme: 'light' });
+    const overflow = await measureHorizontalOverflow(page);
     if (overflow > 0) faults.push(`${where} at ${width} px: ${overflow} px too wide`);
     for (const words of await findClippedText(page)) faults.push(`${where} at ${width} px cuts "${words}"`);
   }

@@ -1,49 +1,49 @@
 import { expect, test, type Response } from '@playwright/test';
 import { buyPlan } from '../support/checkout.ts';
 import {
-  lessonFilm,
-  seekTo,
-  findLessonWithFilm,
+  getLessonVideo,
+  seekVideo,
+  findVideoLesson,
   openLessonAsMember,
-  lessonPath,
-  pauseFilm,
-  filmPosition,
-  playFilm,
+  createLessonPath,
+  pauseLessonVideo,
+  getVideoPosition,
+  playLessonVideo,
 } from '../support/lessons.ts';
-import { changeAccount, createMember, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { updateAccount, createMember, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('a lesson resumes at the same second on another device', async ({ page, browser }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   const person = await openLessonAsMember(page, lesson);
-  await playFilm(page);
-  await seekTo(page, 60);
-  await expect.poll(() => filmPosition(page)).toBeGreaterThan(60);
-  await pauseFilm(page);
+  await playLessonVideo(page);
+  await seekVideo(page, 60);
+  await expect.poll(() => getVideoPosition(page)).toBeGreaterThan(60);
+  await pauseLessonVideo(page);
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, person, lessonPath(lesson));
+  await signIn(other, person, createLessonPath(lesson));
   await expect(other.getByText(/Continuing from 1:0\d/)).toBeVisible();
-  await playFilm(other);
+  await playLessonVideo(other);
   // The film continues three seconds before the stored position, to repeat the last sentence.
-  const place = await lessonFilm(other).evaluate((film: HTMLVideoElement) => film.currentTime);
+  const place = await getLessonVideo(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(56);
   expect(place).toBeLessThan(75);
   await elsewhere.close();
 });
 
 test('a killed tab loses at most ten seconds of a film and one second of typing', async ({ page, context }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
-  await playFilm(page);
-  await seekTo(page, 60);
+  await playLessonVideo(page);
+  await seekVideo(page, 60);
   // The request fails, so the text is stored only on the device.
   await page.route('**/api/journal', (route) => route.abort());
   await page.getByLabel('Your reflection').fill('Written before it was killed.');
-  const typedAt = await filmPosition(page);
-  await expect.poll(() => filmPosition(page)).toBeGreaterThan(Math.max(72, typedAt + 1));
-  const place = await filmPosition(page);
+  const typedAt = await getVideoPosition(page);
+  await expect.poll(() => getVideoPosition(page)).toBeGreaterThan(Math.max(72, typedAt + 1));
+  const place = await getVideoPosition(page);
   const killed = page.waitForEvent('crash');
   const device = await context.newCDPSession(page);
   device.send('Page.crash').catch(() => undefined);
@@ -56,19 +56,19 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
     await field.waitFor();
     await route.continue();
   });
-  await again.goto(lessonPath(lesson));
+  await again.goto(createLessonPath(lesson));
   await expect(field).toHaveValue('Written before it was killed.');
   const note = await again.getByText(/^Continuing from 1:/).innerText();
   expect(60 + Number(/1:(\d\d)/.exec(note)?.[1])).toBeGreaterThanOrEqual(Math.floor(place) - 10);
 });
 
 test('a film is controlled by keyboard, and shows a message when it is missing or removed', async ({ page }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
-  await playFilm(page);
+  await playLessonVideo(page);
   for (const key of ['k', '6', '.', 'c']) await page.keyboard.press(key);
   const state = () =>
-    lessonFilm(page).evaluate((film: HTMLVideoElement) => ({
+    getLessonVideo(page).evaluate((film: HTMLVideoElement) => ({
       isPaused: film.paused,
       share: Math.round((10 * film.currentTime) / film.duration),
       rate: film.playbackRate,
@@ -87,10 +87,10 @@ test('a film is controlled by keyboard, and shows a message when it is missing o
 });
 
 test('skipped parts do not count as watched', async ({ page }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
-  await playFilm(page);
-  await seekTo(page, lesson.durationSec - 2);
+  await playLessonVideo(page);
+  await seekVideo(page, lesson.durationSec - 2);
   await expect(page.getByRole('heading', { name: /Let it settle\.|^That was / })).toBeFocused();
   await expect(page.getByText(/^Finished at .+ Not marked as seen: you skipped parts\.$/)).toBeVisible();
   await expect(page.getByText('The next lesson does not start by itself.')).toBeVisible();
@@ -98,7 +98,7 @@ test('skipped parts do not count as watched', async ({ page }) => {
 });
 
 test('a lesson opened by its URL is requested once', async ({ page }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
   let asked: string[] = [];
   // Each navigation empties the list, so that requests of the previous page do not count.
@@ -119,19 +119,19 @@ test('a lesson opened by its URL is requested once', async ({ page }) => {
 });
 
 test('a refund locks the lesson and preserves the position', async ({ page, context }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await signIn(page, await createMember(page.request));
   await buyPlan(page, 'Seeker');
-  await page.goto(lessonPath(lesson));
-  await playFilm(page);
+  await page.goto(createLessonPath(lesson));
+  await playLessonVideo(page);
   const isKept = page.waitForResponse(
     async (answer) => answer.url().endsWith('/progress') && answer.ok() && (await savedSecond(answer)) >= 60,
   );
-  await seekTo(page, 60);
+  await seekVideo(page, 60);
   await isKept;
 
   const account = await context.newPage();
-  await openSettled(account, '/account/membership');
+  await openPageUntilIdle(account, '/account/membership');
   await account.getByRole('button', { name: 'Get a refund' }).click();
   await account
     .getByRole('dialog')
@@ -139,16 +139,16 @@ test('a refund locks the lesson and preserves the position', async ({ page, cont
     .click();
 
   await expect(page.getByRole('main').getByRole('link', { name: 'See membership' })).toBeVisible();
-  await expect(lessonFilm(page)).toHaveCount(0);
+  await expect(getLessonVideo(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/Your place at 1:\d\d is kept\./)).toBeVisible();
 });
 
 test('a journal entry contains both texts when two tabs edit it', async ({ page, context }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
   const other = await context.newPage();
-  await other.goto(lessonPath(lesson));
+  await other.goto(createLessonPath(lesson));
   await expect(other.getByLabel('Your reflection')).toBeVisible();
 
   await page.getByLabel('Your reflection').fill('Written in the first tab.');
@@ -165,7 +165,7 @@ test('a journal entry contains both texts when two tabs edit it', async ({ page,
 });
 
 test('a film of another host is embedded only after a click', async ({ page }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   const videoUrl = 'https://films.example/watch/1';
   await page.route(`**/api/lessons/${lesson.slug}`, async (route) => {
     const response = await route.fetch();
@@ -180,9 +180,9 @@ test('a film of another host is embedded only after a click', async ({ page }) =
 });
 
 test('a member completes a module by keyboard alone', async ({ page }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'seeker' });
+  await updateAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, `/members/modules/${lesson.moduleSlug}`);
   await page.getByRole('link', { name: /^(Begin|Continue)$/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Mark as seen and continue' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccount, signIn } from '../support/people.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
 
 const fileRow = (page: Page, title: string) =>
   page
@@ -9,7 +9,7 @@ const fileRow = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 const openLibrary = async (page: Page, account: 'seeker' | 'creator' | 'visionary' = 'creator') => {
-  await signIn(page, demoAccount(account));
+  await signIn(page, getDemoCredentials(account));
   await page.goto('/members/resources');
   await expect(fileRow(page, 'Foundations Workbook')).toBeVisible();
 };

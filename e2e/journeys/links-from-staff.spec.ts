@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { callAdminApi, newPerson } from '../support/people.ts';
+import { callAdminApi, createTestPerson } from '../support/people.ts';
 
 test('an invitation opens an account that first asks for a password', async ({ page }) => {
-  const { email, password } = newPerson();
+  const { email, password } = createTestPerson();
   const { action_link: link = '' } = await callAdminApi(page.request, 'generate_link', { type: 'invite', email });
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Almost in' })).toBeVisible();
@@ -12,7 +12,7 @@ test('an invitation opens an account that first asks for a password', async ({ p
 });
 
 test('a sign-in link works at the site itself', async ({ page }) => {
-  const { email } = newPerson();
+  const { email } = createTestPerson();
   const { action_link: link = '' } = await callAdminApi(page.request, 'generate_link', { type: 'magiclink', email });
   await page.goto(link);
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -21,7 +21,7 @@ test('a sign-in link works at the site itself', async ({ page }) => {
 });
 
 test('a used link shows a message and the next step', async ({ page, browser }) => {
-  const { email } = newPerson();
+  const { email } = createTestPerson();
   const { action_link: link = '' } = await callAdminApi(page.request, 'generate_link', { type: 'magiclink', email });
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();

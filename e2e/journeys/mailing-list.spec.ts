@@ -1,26 +1,26 @@
 import { expect, test, type Page } from '@playwright/test';
-import { emailLinks, emailsTo, onlyEmailTo } from '../support/mailbox.ts';
-import { newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { extractEmailLinks, fetchEmails, fetchOnlyEmail } from '../support/mailbox.ts';
+import { createTestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('the list ignores the case of an email, accepts it again after it left, and sends one welcome email', async ({
   page,
 }) => {
-  const { email } = newPerson();
+  const { email } = createTestPerson();
   await join(page, email);
   await expect(page.getByText('Welcome to the movement')).toBeVisible();
-  const mail = await onlyEmailTo(page.request, email);
+  const mail = await fetchOnlyEmail(page.request, email);
 
   await join(page, email.toUpperCase());
   await expect(page.getByText("You're already part of our community!")).toBeVisible();
 
-  const leave = emailLinks(mail).find((link) => new URL(link).pathname.startsWith('/u/'));
+  const leave = extractEmailLinks(mail).find((link) => new URL(link).pathname.startsWith('/u/'));
   await page.goto(leave ?? 'the mail has no way out');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
 
   await join(page, email);
   await expect(page.getByText("You've been re-subscribed to our community.")).toBeVisible();
-  expect(await emailsTo(page.request, email)).toHaveLength(1);
+  expect(await fetchEmails(page.request, email)).toHaveLength(1);
 });
 
 test('the form keeps the email when the list cannot be reached', async ({ page }) => {
@@ -31,7 +31,7 @@ test('the form keeps the email when the list cannot be reached', async ({ page }
 });
 
 async function join(page: Page, email: string): Promise<void> {
-  await openSettled(page, '/about');
+  await openPageUntilIdle(page, '/about');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Email').fill(email);
   await footer.getByRole('button', { name: 'Join' }).click();

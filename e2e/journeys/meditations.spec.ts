@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { suppressPopUp } from '../support/book-launch.ts';
-import { demoAccount, newPerson, createMember, signIn, signUp } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { suppressBookPopup } from '../support/book-launch.ts';
+import { getDemoCredentials, createTestPerson, createMember, signIn, signUp } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('a meditation keeps playing across pages and stops with one click', async ({ page }) => {
-  await signIn(page, demoAccount('creator'), '/members/meditations');
+  await signIn(page, getDemoCredentials('creator'), '/members/meditations');
   await play(page, 'Oneness Meditation');
   const place = page.getByRole('slider', { name: 'Place in the meditation' });
   await expect(place).toHaveAttribute('aria-valuetext', '0 minutes of 15');
@@ -27,13 +27,13 @@ test('a meditation keeps playing across pages and stops with one click', async (
 });
 
 test('a meditation resumes at its last position', async ({ page }) => {
-  await signIn(page, demoAccount('visionary'), '/members/meditations');
+  await signIn(page, getDemoCredentials('visionary'), '/members/meditations');
   await play(page, 'Heart-Centered Awareness');
   await page.getByRole('slider', { name: 'Place in the meditation' }).fill('300');
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/position') && answer.ok());
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
   await kept;
-  await openSettled(page, '/members/meditations');
+  await openPageUntilIdle(page, '/members/meditations');
   const card = page.getByRole('article').filter({ hasText: 'Heart-Centered Awareness' });
   await expect(card).toContainText('5 minutes in');
   await card.getByRole('button', { name: 'Go on' }).click();
@@ -44,7 +44,7 @@ test('a meditation resumes at its last position', async ({ page }) => {
 });
 
 test('filters are in the URL, announce the number of results and can be removed', async ({ page }) => {
-  await signIn(page, demoAccount('creator'), '/members/meditations?length=20');
+  await signIn(page, getDemoCredentials('creator'), '/members/meditations?length=20');
   const library = page.getByRole('region', { name: 'On-Demand Library' });
   const count = library.getByRole('status').and(page.getByText(/meditations?$/));
   await expect(count).toHaveText('3 meditations');
@@ -59,7 +59,7 @@ test('filters are in the URL, announce the number of results and can be removed'
 });
 
 test('the player is controlled by keyboard and announces its values', async ({ page }) => {
-  await signIn(page, demoAccount('creator'), '/members/meditations');
+  await signIn(page, getDemoCredentials('creator'), '/members/meditations');
   await play(page, 'Unity Breath Practice');
   const place = page.getByRole('slider', { name: 'Place in the meditation' });
   await place.fill('120');
@@ -108,7 +108,7 @@ test('a blocked, missing or removed meditation shows a message, and a retry wher
       return Promise.reject(new DOMException('No press', 'NotAllowedError'));
     };
   });
-  await signIn(page, demoAccount('creator'), '/members/meditations');
+  await signIn(page, getDemoCredentials('creator'), '/members/meditations');
   const card = page.getByRole('article').filter({ hasText: 'Sacred Silence' });
   await card.getByRole('button', { name: /^(Play|Go on)/ }).click();
   const player = page.getByRole('dialog');
@@ -130,8 +130,8 @@ test('a blocked, missing or removed meditation shows a message, and a retry wher
 });
 
 test('a visitor who sits three minutes and signs up finds that sit in the record', async ({ page }) => {
-  await suppressPopUp(page);
-  await openSettled(page, '/');
+  await suppressBookPopup(page);
+  await openPageUntilIdle(page, '/');
   await page.getByRole('button', { name: /^Sit with us/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test('a visitor who sits three minutes and signs up finds that sit in the record
   await expect(dialog).toContainText('Three minutes');
   await expect(dialog).toContainText('Saved on this device.');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   await page.goto('/members/practice');
   // A meditation around 4 AM counts for the previous day.
   await expect(

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const ROOMS = ['Home', 'Today', 'Teachings', 'Meditations', 'Forum', 'Library'];
 
 test('the members area has its own navigation, and each entry opens its page', async ({ page }) => {
-  await signIn(page, demoAccount('creator'));
+  await signIn(page, getDemoCredentials('creator'));
   const bar = mainNavigation(page);
   await expect(bar.getByRole('link')).toHaveText(ROOMS);
   for (const room of ROOMS) {
@@ -26,7 +26,7 @@ test('the members area has its own navigation, and each entry opens its page', a
 
 test('the rooms are at the bottom on a phone, and everything else is in the account menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await signIn(page, demoAccount('creator'));
+  await signIn(page, getDemoCredentials('creator'));
   await expect(mainNavigation(page).getByRole('link')).toHaveText(['Home', 'Today', 'Teachings', 'Sit', 'Forum']);
   await mainNavigation(page).getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Journal' })).toBeVisible();
@@ -45,7 +45,7 @@ test('the rooms are at the bottom on a phone, and everything else is in the acco
 
 test('the bell opens a full sheet on a phone and gets the focus back when it closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await signIn(page, demoAccount('creator'), '/account');
+  await signIn(page, getDemoCredentials('creator'), '/account');
   const bell = page.getByRole('button', { name: /^What is new/ });
   await bell.click();
   const sheet = page.getByRole('dialog', { name: 'What is new' });
@@ -58,14 +58,14 @@ test('the bell opens a full sheet on a phone and gets the focus back when it clo
 
 test('the bottom navigation is hidden on a phone while a member types', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await signIn(page, demoAccount('creator'), '/account');
+  await signIn(page, getDemoCredentials('creator'), '/account');
   await expect(mainNavigation(page)).toBeVisible();
   await page.getByLabel('First name').first().focus();
   await expect(mainNavigation(page)).toBeHidden();
 });
 
 test('staff open the admin from every width of the members area', async ({ page }) => {
-  await signIn(page, demoAccount('support'));
+  await signIn(page, getDemoCredentials('support'));
   await expect(mainNavigation(page).getByRole('link', { name: 'Admin' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 700 });
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -74,7 +74,7 @@ test('staff open the admin from every width of the members area', async ({ page 
 });
 
 test('pages for members end with the footer and its links', async ({ page }) => {
-  await signIn(page, demoAccount('creator'));
+  await signIn(page, getDemoCredentials('creator'));
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' });
   for (const name of ['Contact', 'Terms', 'Privacy'])
     await expect(links.getByRole('link', { name, exact: true })).toBeVisible();
@@ -82,18 +82,18 @@ test('pages for members end with the footer and its links', async ({ page }) => 
 
 test('pages offer the mailing list only once, and never in the members area', async ({ page }) => {
   const forms = page.getByRole('form', { name: /^Join the mailing list/ });
-  await openSettled(page, '/resources');
+  await openPageUntilIdle(page, '/resources');
   await expect(forms).toHaveCount(1);
-  await openSettled(page, '/about');
+  await openPageUntilIdle(page, '/about');
   await expect(forms).toHaveCount(1);
-  await signIn(page, demoAccount('creator'));
+  await signIn(page, getDemoCredentials('creator'));
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(forms).toHaveCount(0);
 });
 
 test('a menu stays open when the page behind it finishes loading', async ({ page }) => {
-  await signIn(page, demoAccount('creator'));
-  await openSettled(page, '/about');
+  await signIn(page, getDemoCredentials('creator'));
+  await openPageUntilIdle(page, '/about');
   const ring = page.getByRole('button', { name: 'Account menu' });
   await ring.click();
   await expect(page.getByRole('menu')).toBeVisible();

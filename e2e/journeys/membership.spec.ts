@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openCheckout } from '../support/checkout.ts';
-import { newPerson, signUp } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { createTestPerson, signUp } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const PRICES = [
   ['Seeker', '$10', '$100'],
@@ -10,7 +10,7 @@ const PRICES = [
 ] as const;
 
 test('the three plans show their prices, yearly first', async ({ page }) => {
-  await openSettled(page, '/membership');
+  await openPageUntilIdle(page, '/membership');
   for (const [name, , yearly] of PRICES)
     await expect(page.getByRole('article', { name }).getByText(yearly, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -35,7 +35,7 @@ test('the return page shows no payment to a visitor without one', async ({ page 
 });
 
 test('an abandoned checkout charges nothing, and the page shows it', async ({ page }) => {
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   const checkout = await openCheckout(page, 'Seeker');
   await checkout.getByRole('button', { name: 'Cancel' }).click();
   await expect(checkout).toHaveURL(/\/membership\?canceled=true/);
@@ -46,18 +46,18 @@ test('the page shows an error and leaves no empty tab when the checkout cannot b
   page,
   context,
 }) => {
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   await page.route('**/api/functions/create-checkout', (route) => route.abort());
-  await openSettled(page, '/membership');
+  await openPageUntilIdle(page, '/membership');
   await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
   await expect(page.getByText('Failed to create checkout session. Please try again.')).toBeVisible();
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
 test('the page shows a link to the checkout when the browser blocks the new tab', async ({ page }) => {
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   await page.addInitScript(() => (window.open = () => null));
-  await openSettled(page, '/membership');
+  await openPageUntilIdle(page, '/membership');
   await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
   await expect(page.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 import { SITE_PAGES } from '../support/site-pages.ts';
 
 const AWAY = 'No light yet';
 
 test('a page that was never opened shows that the network is away, and opens when it is back', async ({ page }) => {
-  await openSettled(page, '/');
+  await openPageUntilIdle(page, '/');
   await page.context().setOffline(true);
   await linkTo(page, 'Book').click();
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible();
@@ -19,8 +19,8 @@ test('a page that was never opened shows that the network is away, and opens whe
 });
 
 test('a page of the members area opens when the network is back', async ({ page }) => {
-  await signIn(page, demoAccount('creator'));
-  await openSettled(page, '/members/dashboard');
+  await signIn(page, getDemoCredentials('creator'));
+  await openPageUntilIdle(page, '/members/dashboard');
   await page.context().setOffline(true);
   await page
     .getByRole('main')
@@ -32,7 +32,7 @@ test('a page of the members area opens when the network is back', async ({ page 
 });
 
 test('the page stays the same when a visitor presses "Try again" offline', async ({ page }) => {
-  await openSettled(page, '/about');
+  await openPageUntilIdle(page, '/about');
   await page.context().setOffline(true);
   await linkTo(page, 'Book').click();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -41,7 +41,7 @@ test('the page stays the same when a visitor presses "Try again" offline', async
 });
 
 test('a page reloads once into the new release when its files are gone', async ({ page }) => {
-  await openSettled(page, '/');
+  await openPageUntilIdle(page, '/');
   const { loads } = await removeFiles(page, '**/assets/*.js', { untilLoaded: true });
   await linkTo(page, 'Book').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_PAGES['/book']?.heading ?? '', {
@@ -54,8 +54,8 @@ test('a page reloads once into the new release when its files are gone', async (
 test('a page shows an error, and does not reload forever, when its file is missing in every release', async ({
   page,
 }) => {
-  await signIn(page, demoAccount('creator'));
-  await openSettled(page, '/members/dashboard');
+  await signIn(page, getDemoCredentials('creator'));
+  await openPageUntilIdle(page, '/members/dashboard');
   const { loads } = await removeFiles(page, '**/assets/replays-*.js');
   await page
     .getByRole('main')
@@ -70,7 +70,7 @@ test('a page shows an error, and does not reload forever, when its file is missi
 
 test('a page stays usable when the file of a menu cannot be loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await openSettled(page, '/about');
+  await openPageUntilIdle(page, '/about');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText('The menu could not be opened.')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { findViolations } from '../support/accessibility.ts';
-import { findLessonWithFilm, lessonPath } from '../support/lessons.ts';
-import { changeAccount, createMember, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { findColorSchemeAccessibilityViolations } from '../support/accessibility.ts';
+import { findVideoLesson, createLessonPath } from '../support/lessons.ts';
+import { updateAccount, createMember, signIn, type TestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,7 +16,7 @@ test('the members area opens and plays saved meditations offline, and no public 
   await signIn(page, await createCreator(page));
   await saveReplay(page);
   await saveSound(page);
-  await openSettled(page, '/members/meditations');
+  await openPageUntilIdle(page, '/members/meditations');
   await expect(meditationCard(page)).toContainText('Saved on this device');
 
   await context.setOffline(true);
@@ -50,7 +50,7 @@ test('the members area opens and plays saved meditations offline, and no public 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
   expect(await page.getByRole('main').innerText()).not.toContain('$');
   await expect(page.locator('script[type="module"], link[rel="modulepreload"]')).toHaveCount(0);
-  expect(await findViolations(page, { colorScheme: 'light' })).toEqual([]);
+  expect(await findColorSchemeAccessibilityViolations(page, { colorScheme: 'light' })).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No light yet');
@@ -88,24 +88,24 @@ test('sign-out deletes all data of a member from the device, also offline', asyn
 });
 
 test('the last viewed page opens after a cold start offline', async ({ page, context }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await signIn(page, await createCreator(page));
   await page.goto('/members/journal');
   await page.getByRole('textbox', { name: 'Write now' }).fill('Seen last with a network.');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await openSettled(page, '/members/today');
+  await openPageUntilIdle(page, '/members/today');
   const question = await page.getByRole('region').locator('#question').innerText();
   const answer = page.getByRole('textbox', { name: 'Your journal' });
   await answer.pressSequentially('By the window.');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await openSettled(page, '/members/forum');
+  await openPageUntilIdle(page, '/members/forum');
   const topic = page.getByRole('region', { name: 'Recent discussions' }).getByRole('link').first();
   const topicTitle = await topic.innerText();
   const topicPath = (await topic.getAttribute('href')) ?? '';
   const pages: [string, () => Locator][] = [
     ['/members/modules', () => page.getByRole('link', { name: lesson.moduleTitle }).first()],
     [`/members/modules/${lesson.moduleSlug}`, () => page.getByRole('link', { name: lesson.title }).first()],
-    [lessonPath(lesson), () => page.getByRole('heading', { level: 1, name: lesson.title })],
+    [createLessonPath(lesson), () => page.getByRole('heading', { level: 1, name: lesson.title })],
     ['/members/forum', () => page.getByRole('link', { name: topicTitle }).first()],
     [topicPath, () => page.getByRole('heading', { level: 1, name: topicTitle })],
     ['/members/practice', () => page.getByRole('heading', { level: 1, name: 'Your practice' })],
@@ -115,7 +115,7 @@ test('the last viewed page opens after a cold start offline', async ({ page, con
     ['/members/journal', () => page.getByRole('article').filter({ hasText: 'Seen last with a network.' })],
   ];
   for (const [path, words] of pages) {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     await expect(words()).toBeVisible();
   }
   await waitForServiceWorker(page);
@@ -135,7 +135,7 @@ test('the last viewed page opens after a cold start offline', async ({ page, con
 
 test('a week-old cached dashboard shows its date, and no question as today’s', async ({ page, context }) => {
   await signIn(page, await createMember(page.request));
-  await openSettled(page, '/members/dashboard');
+  await openPageUntilIdle(page, '/members/dashboard');
   const question = page
     .getByRole('region', { name: /./ })
     .filter({ hasText: 'Today’s reflection' })
@@ -165,13 +165,13 @@ test('saved files are deleted with the tier, and after 30 days without contact t
   await expect.poll(() => savedCaches(page)).toEqual([]);
   await context.setOffline(false);
   await saveReplay(page);
-  await changeAccount(page.request, person, { plan: 'free' });
+  await updateAccount(page.request, person, { plan: 'free' });
   await expect.poll(() => savedCaches(page)).toEqual([]);
 });
 
-async function createCreator(page: Page): Promise<Person> {
+async function createCreator(page: Page): Promise<TestPerson> {
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'creator' });
+  await updateAccount(page.request, person, { plan: 'creator' });
   return person;
 }
 
@@ -188,7 +188,7 @@ async function waitForServiceWorker(page: Page): Promise<void> {
 }
 
 async function saveReplay(page: Page): Promise<void> {
-  await openSettled(page, '/members/meditations');
+  await openPageUntilIdle(page, '/members/meditations');
   await waitForServiceWorker(page);
   await meditationCard(page)
     .getByRole('button', { name: /^(Play|Go on)/ })
@@ -201,7 +201,7 @@ async function saveReplay(page: Page): Promise<void> {
 }
 
 async function saveSound(page: Page): Promise<void> {
-  await openSettled(page, '/members/replays');
+  await openPageUntilIdle(page, '/members/replays');
   await page.getByRole('link', { name: replay, exact: true }).click();
   await page.getByRole('button', { name: /^Sound only, \d/ }).click();
   await expect(page.getByRole('button', { name: /^Saved on this device, \d/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { authenticatorCode } from '../support/authenticator.ts';
-import { latestAccountEmail } from '../support/mailbox.ts';
-import { newPerson, createMember, signIn, signInByForm } from '../support/people.ts';
+import { createAuthenticatorCode } from '../support/authenticator.ts';
+import { fetchLatestAccountEmail } from '../support/mailbox.ts';
+import { createTestPerson, createMember, signIn, signInByForm } from '../support/people.ts';
 import { setUpTwoStepSignIn } from '../support/second-factor.ts';
 
 const NEW_PASSWORD = 'eleven slow evenings';
@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'eleven slow evenings';
 test('a member replaces a forgotten password by the link in an email', async ({ page, browser }) => {
   const person = await createMember(page.request);
   await requestRecoveryEmail(page, person.email);
-  const { link } = await latestAccountEmail(page.request, person.email, 'recovery');
+  const { link } = await fetchLatestAccountEmail(page.request, person.email, 'recovery');
 
   const phone = await browser.newContext();
   const otherPage = await phone.newPage();
@@ -26,7 +26,7 @@ test('a member replaces a forgotten password by the link in an email', async ({ 
 test('opening the link changes nothing, because mail scanners open links too', async ({ page }) => {
   const person = await createMember(page.request);
   await requestRecoveryEmail(page, person.email);
-  const { link } = await latestAccountEmail(page.request, person.email, 'recovery');
+  const { link } = await fetchLatestAccountEmail(page.request, person.email, 'recovery');
   for (let time = 0; time < 3; time += 1) {
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Choose a new password' })).toBeEnabled();
@@ -39,7 +39,7 @@ test('opening the link changes nothing, because mail scanners open links too', a
 test('the code of the email works without the link', async ({ page }) => {
   const person = await createMember(page.request);
   await requestRecoveryEmail(page, person.email);
-  const { code } = await latestAccountEmail(page.request, person.email, 'recovery');
+  const { code } = await fetchLatestAccountEmail(page.request, person.email, 'recovery');
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
@@ -52,13 +52,13 @@ test('the code of the email works without the link', async ({ page }) => {
 });
 
 test('the page does not reveal if an email has an account', async ({ page }) => {
-  await requestRecoveryEmail(page, newPerson().email);
+  await requestRecoveryEmail(page, createTestPerson().email);
 });
 
 test('a link works once', async ({ page, browser }) => {
   const person = await createMember(page.request);
   await requestRecoveryEmail(page, person.email);
-  const { link } = await latestAccountEmail(page.request, person.email, 'recovery');
+  const { link } = await fetchLatestAccountEmail(page.request, person.email, 'recovery');
   await page.goto(link);
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await setNewPassword(page);
@@ -78,12 +78,12 @@ test('an account with a second factor asks for it before the new password', asyn
   const phone = await browser.newContext();
   const otherPage = await phone.newPage();
   await requestRecoveryEmail(otherPage, person.email);
-  const { link } = await latestAccountEmail(page.request, person.email, 'recovery');
+  const { link } = await fetchLatestAccountEmail(page.request, person.email, 'recovery');
   await otherPage.goto(link);
   await otherPage.getByRole('button', { name: 'Choose a new password' }).click();
   await expect(otherPage.getByText('Enter a code to choose a new password')).toBeVisible();
   await expect(otherPage.getByLabel('New password', { exact: true })).toHaveCount(0);
-  await otherPage.getByLabel('Code from your authenticator app').fill(authenticatorCode(key, 1));
+  await otherPage.getByLabel('Code from your authenticator app').fill(createAuthenticatorCode(key, 1));
   await otherPage.getByRole('button', { name: 'Continue' }).click();
   await setNewPassword(otherPage);
   await phone.close();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findLessonWithFilm, openLessonAsMember } from '../support/lessons.ts';
+import { findVideoLesson, openLessonAsMember } from '../support/lessons.ts';
 import { createMember, signIn } from '../support/people.ts';
 
 test('a silent sit with bells ends on time and is recorded', async ({ page }) => {
@@ -188,7 +188,7 @@ test('a member turns off the record and deletes it permanently', async ({ page }
 });
 
 test('the record shows a lesson and a line on their day, and the year filters by them', async ({ page }) => {
-  const lesson = await findLessonWithFilm(page.request);
+  const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
   await page.getByLabel('Your reflection').fill('A line.');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();

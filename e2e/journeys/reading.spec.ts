@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { playFilm } from '../support/lessons.ts';
-import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { playLessonVideo } from '../support/lessons.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const PROGRAMS = [
   ['Foundations of Oneness', '5 modules, 6 weeks'],
@@ -21,7 +21,7 @@ test.describe('programs', () => {
   });
 
   test('lead a visitor from the list to a program and to membership', async ({ page }) => {
-    await openSettled(page, '/programs');
+    await openPageUntilIdle(page, '/programs');
     await page.getByRole('link', { name: /^See the outline.*Conscious Living$/ }).click();
     await expect(page).toHaveURL(/\/programs\/conscious-living$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Conscious Living' })).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('programs', () => {
       for (const kept of [transcript, reflectionPrompt]) expect(html).not.toContain(kept.slice(0, 40));
     expect(html).not.toContain('videoUrl');
 
-    await openSettled(page, address);
+    await openPageUntilIdle(page, address);
     const row = (title = '') => page.getByRole('listitem').filter({ hasText: title }).last();
     await expect(row(locked[0]?.title)).toContainText('Seeker+');
     await expect(row(locked[0]?.title).getByRole('link')).toHaveCount(0);
@@ -56,11 +56,11 @@ test.describe('programs', () => {
   });
 
   test('play a public lesson on the page of its program', async ({ page }) => {
-    await openSettled(page, '/programs/foundations-of-oneness');
+    await openPageUntilIdle(page, '/programs/foundations-of-oneness');
     const row = page.getByRole('listitem').filter({ hasText: 'Open to everyone' }).last();
     await row.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/programs\/foundations-of-oneness#[a-z0-9-]+$/);
-    await playFilm(page);
+    await playLessonVideo(page);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
@@ -68,8 +68,8 @@ test.describe('programs', () => {
   });
 
   test('open a lesson’s module from the outline', async ({ page }) => {
-    await signIn(page, demoAccount('seeker'));
-    await openSettled(page, '/programs/foundations-of-oneness');
+    await signIn(page, getDemoCredentials('seeker'));
+    await openPageUntilIdle(page, '/programs/foundations-of-oneness');
     await expect(page.getByRole('heading', { name: 'Open to you' })).toBeVisible();
     await page
       .getByRole('main')
@@ -85,7 +85,7 @@ test.describe('programs', () => {
   });
 
   test('show an error and load after a retry when their request fails', async ({ page }) => {
-    await openSettled(page, '/contact');
+    await openPageUntilIdle(page, '/contact');
     await page.route('**/api/programs?*', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Programs' }).click();
     await expect(page.getByText('We could not load the programs.')).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('people', () => {
       ['/programs/conscious-living', 'Who teaches it'],
       ['/events/weekly-unity-circle', 'Who hosts it'],
     ] as const) {
-      await openSettled(page, address);
+      await openPageUntilIdle(page, address);
       const part = page.getByRole('main');
       await expect(part.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expect(part.getByRole('listitem').filter({ hasText: 'Daniel Voss' })).toContainText('Sample person');
@@ -112,7 +112,7 @@ test.describe('people', () => {
 
 test.describe('resources', () => {
   test('are saved when they are public, and lead to membership when they are locked', async ({ page }) => {
-    await openSettled(page, '/resources');
+    await openPageUntilIdle(page, '/resources');
     await expect(page.getByRole('main').getByRole('link', { name: /^Download/ })).toHaveCount(3);
     const locked = page.getByRole('article').filter({ hasText: /(Seeker|Creator|Visionary)\+/ });
     await expect(locked).toHaveCount(3);
@@ -129,7 +129,7 @@ test.describe('resources', () => {
 
 test.describe('the list', () => {
   test('shows an error at its field when the email is invalid', async ({ page }) => {
-    await openSettled(page, '/programs');
+    await openPageUntilIdle(page, '/programs');
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Email').fill('amara at example');
     await footer.getByRole('button', { name: 'Join' }).click();
@@ -141,6 +141,6 @@ test.describe('the list', () => {
 });
 
 async function accessToken(page: Page, name: 'visionary'): Promise<string> {
-  const answer = await page.request.post('/api/auth/token?grant_type=password', { data: demoAccount(name) });
+  const answer = await page.request.post('/api/auth/token?grant_type=password', { data: getDemoCredentials(name) });
   return ((await answer.json()) as { access_token: string }).access_token;
 }

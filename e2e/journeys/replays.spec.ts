@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { lessonFilm, seekTo, pauseFilm, filmPosition, playFilm } from '../support/lessons.ts';
-import { changeAccount, createMember, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { getLessonVideo, seekVideo, pauseLessonVideo, getVideoPosition, playLessonVideo } from '../support/lessons.ts';
+import { updateAccount, createMember, signIn, type TestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const title = 'Weekly Unity Circle: The Visitor';
 const replayRow = (page: Page) => page.getByRole('article', { name: title });
 
-async function createMemberWithPlan(page: Page, plan: 'seeker' | 'creator'): Promise<Person> {
+async function createMemberWithPlan(page: Page, plan: 'seeker' | 'creator'): Promise<TestPerson> {
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan });
+  await updateAccount(page.request, person, { plan });
   await signIn(page, person);
   return person;
 }
@@ -18,7 +18,7 @@ test('a member finds a replay by its transcript, and it resumes at the same seco
   browser,
 }) => {
   const person = await createMemberWithPlan(page, 'creator');
-  await openSettled(page, '/members/replays');
+  await openPageUntilIdle(page, '/members/replays');
   await page.getByRole('searchbox', { name: 'Search titles and transcripts' }).fill('being interrupted');
   await expect(page.getByRole('article')).toHaveCount(1);
   await replayRow(page)
@@ -26,14 +26,14 @@ test('a member finds a replay by its transcript, and it resumes at the same seco
     .click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await playFilm(page);
+  await playLessonVideo(page);
   await page.getByRole('button', { name: 'The theme of the evening' }).click();
   await expect(page.getByRole('button', { name: 'Tonight is about being interrupted.' })).toBeVisible();
   await page.getByRole('searchbox').fill('visitor');
   await expect(page.getByText(/^\d+ places$/)).toBeVisible();
-  await seekTo(page, 200);
-  await expect.poll(() => filmPosition(page)).toBeGreaterThan(200);
-  await pauseFilm(page);
+  await seekVideo(page, 200);
+  await expect.poll(() => getVideoPosition(page)).toBeGreaterThan(200);
+  await pauseLessonVideo(page);
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, person, '/members/replays');
@@ -42,9 +42,9 @@ test('a member finds a replay by its transcript, and it resumes at the same seco
     .getByRole('link', { name: new RegExp(`^Go on watching ?: ${title}`) })
     .click();
   await expect(other.getByText(/Continuing from 3:2\d/)).toBeVisible();
-  await playFilm(other);
+  await playLessonVideo(other);
   // The replay continues three seconds before the stored position, to repeat the last sentence.
-  const place = await lessonFilm(other).evaluate((film: HTMLVideoElement) => film.currentTime);
+  const place = await getLessonVideo(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(196);
   expect(place).toBeLessThan(215);
   await other.context().close();
@@ -55,10 +55,10 @@ test('a replay above the tier is listed without a link and has no film', async (
   await page.goto('/members/replays');
   const path = await replayRow(page).getByRole('link', { name: title, exact: true }).getAttribute('href');
   await createMemberWithPlan(page, 'seeker');
-  await openSettled(page, '/members/replays');
+  await openPageUntilIdle(page, '/members/replays');
   await expect(replayRow(page)).toContainText('Creator+');
   await expect(replayRow(page).getByRole('link')).toHaveText([/^See membership/]);
-  await openSettled(page, String(path));
+  await openPageUntilIdle(page, String(path));
   await expect(page.getByRole('main').getByRole('link', { name: 'See membership' })).toBeVisible();
-  await expect(lessonFilm(page)).toHaveCount(0);
+  await expect(getLessonVideo(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { authenticatorCode } from '../support/authenticator.ts';
+import { createAuthenticatorCode } from '../support/authenticator.ts';
 import { createMember, signIn } from '../support/people.ts';
 import { signInUpToCode, setUpTwoStepSignIn, submitRecoveryCode, signOut } from '../support/second-factor.ts';
 
@@ -19,7 +19,7 @@ test('a member sets up two-step sign-in, uses it and turns it off again', async 
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Wrong code. Enter the one your app shows now.')).toBeVisible();
-  await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(key, 1));
+  await page.getByLabel('Code from your authenticator app').fill(createAuthenticatorCode(key, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 

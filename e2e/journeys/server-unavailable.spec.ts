@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { newPerson, createMember, signIn } from '../support/people.ts';
+import { createTestPerson, createMember, signIn } from '../support/people.ts';
 
 const AWAY = /cannot reach the server just now|went wrong on our side/;
 
@@ -23,7 +23,7 @@ const FORMS: AccountForm[] = [
     region: 'Email',
     fill: async (form) => {
       await form.getByRole('button', { name: 'Change email' }).click();
-      await form.getByLabel('New email').fill(newPerson().email);
+      await form.getByLabel('New email').fill(createTestPerson().email);
     },
     send: 'Send both emails',
     again: 'Try again',
@@ -59,7 +59,7 @@ for (const { region, fill, send, again, done } of FORMS)
 
 test('the recovery form works on retry when the server was away', async ({ page }) => {
   await page.goto('/auth/recover');
-  const { email } = newPerson();
+  const { email } = createTestPerson();
   await page.getByLabel('Email').fill(email);
   await makeServerUnavailable(page);
   await page.getByRole('button', { name: 'Send email' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, fillSignUp, newPerson, signInByForm, signUp } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { getDemoCredentials, fillSignUpForm, createTestPerson, signInByForm, signUp } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('the form switches between sign-in and sign-up', async ({ page }) => {
   await page.goto('/auth');
@@ -15,7 +15,7 @@ test('the form switches between sign-in and sign-up', async ({ page }) => {
 test('the form shows only the first failed rule and focuses its field', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   const main = page.getByRole('main');
-  await fillSignUp(page, { ...newPerson(), password: 'short', firstName: '', lastName: '' });
+  await fillSignUpForm(page, { ...createTestPerson(), password: 'short', firstName: '', lastName: '' });
   await main.getByRole('button', { name: 'Create account' }).click();
   await expect(main.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(main.getByText('First name is required')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('the form shows the required password length, and the reason at the field w
   await page.goto('/auth?mode=sign-up');
   const main = page.getByRole('main');
   await expect(main.getByLabel('Password')).toHaveAccessibleDescription('At least 8 characters');
-  await fillSignUp(page, { ...newPerson(), password: 'password1' });
+  await fillSignUpForm(page, { ...createTestPerson(), password: 'password1' });
   await main.getByRole('button', { name: 'Create account' }).click();
   await expect(main.getByLabel('Password')).toHaveAccessibleDescription(/attackers try first/);
   await expect(main.getByLabel('Password')).toBeFocused();
@@ -80,7 +80,7 @@ for (const [rule, settings, isOpen] of [
   test(`the form follows the operator's settings when sign-up is ${rule}`, async ({ page }) => {
     await page.route('**/api/auth/settings', (route) => route.fulfill({ json: settings }));
     // The document of the sign-in page already contains the operator's settings, so the test starts on another page.
-    await openSettled(page, '/about');
+    await openPageUntilIdle(page, '/about');
     await page.getByRole('link', { name: 'Sign In' }).first().click();
     const main = page.getByRole('main');
     await main.getByRole('link', { name: "Don't have an account? Sign up" }).click();
@@ -92,7 +92,7 @@ for (const [rule, settings, isOpen] of [
 
 test('an email with an account cannot sign up again', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
-  await fillSignUp(page, { ...newPerson(), email: 'FREE@example.org' });
+  await fillSignUpForm(page, { ...createTestPerson(), email: 'FREE@example.org' });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This email already has an account')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('the button is disabled and shows another text while the form is sent', asy
 });
 
 test('sign-out in one tab signs out the others', async ({ page, context }) => {
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   const other = await context.newPage();
   await other.goto('/members/forum');
   await expect(other.getByRole('heading', { level: 1, name: 'Community Forum' })).toBeVisible();
@@ -129,6 +129,6 @@ test('sign-in in one tab signs in an open visitor page', async ({ page, context 
   const other = await context.newPage();
   await other.goto('/about');
   await expect(other.getByRole('link', { name: 'Join Now' })).toBeVisible();
-  await signInByForm(page, demoAccount('free'));
+  await signInByForm(page, getDemoCredentials('free'));
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });

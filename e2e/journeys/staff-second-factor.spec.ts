@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, newPerson, signIn } from '../support/people.ts';
+import { getDemoCredentials, createTestPerson, signIn } from '../support/people.ts';
 
 test('staff without a second factor must set one up before they write, and their input is sent afterwards', async ({
   page,
@@ -10,8 +10,8 @@ test('staff without a second factor must set one up before they write, and their
       ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"insufficient_aal"}' })
       : route.continue(),
   );
-  const { email } = newPerson();
-  await signIn(page, demoAccount('admin'));
+  const { email } = createTestPerson();
+  await signIn(page, getDemoCredentials('admin'));
   await page.goto('/test-email');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Welcome Campaign' }).click();

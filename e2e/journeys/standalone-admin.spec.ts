@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startStandaloneAdmin } from '../support/standalone-admin.ts';
-import { authenticatorCode } from '../support/authenticator.ts';
-import { demoAccount, createMember, signIn, type Person } from '../support/people.ts';
+import { createAuthenticatorCode } from '../support/authenticator.ts';
+import { getDemoCredentials, createMember, signIn, type TestPerson } from '../support/people.ts';
 import { setUpTwoStepSignIn, submitRecoveryCode } from '../support/second-factor.ts';
 
 let admin: Awaited<ReturnType<typeof startStandaloneAdmin>>;
@@ -11,7 +11,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => admin.close());
 
 test('staff sign in to the standalone admin', async ({ page }) => {
-  await signInToAdmin(page, demoAccount('support'));
+  await signInToAdmin(page, getDemoCredentials('support'));
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
 
@@ -28,7 +28,7 @@ test('the standalone admin asks for a code of the app or a recovery code', async
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(code).toHaveAccessibleDescription('Wrong code. Enter the one your app shows now.');
   await expect(code).toBeFocused();
-  await code.fill(authenticatorCode(key, 1));
+  await code.fill(createAuthenticatorCode(key, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
 
@@ -46,7 +46,7 @@ test('the standalone admin sends staff to the site when they must set up two-ste
     const answered = await route.fetch();
     await route.fulfill({ json: { ...((await answered.json()) as object), staff_second_factor: true } });
   });
-  await signInToAdmin(page, demoAccount('support'));
+  await signInToAdmin(page, getDemoCredentials('support'));
   await expect(page.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible();
   const way = page.getByRole('link', { name: 'Set it up' });
   await expect(way).toHaveAttribute('href', new URL('/account/second-factor', baseURL).href);
@@ -54,7 +54,7 @@ test('the standalone admin sends staff to the site when they must set up two-ste
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-async function signInToAdmin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+async function signInToAdmin(page: Page, { email, password }: Pick<TestPerson, 'email' | 'password'>): Promise<void> {
   await page.goto(admin.origin);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
-import { demoAccount, newPerson, signIn, signInByForm, signUp } from '../support/people.ts';
-import { refocus, signOutEverywhere, expireTokenSoon } from '../support/session.ts';
+import { getDemoCredentials, createTestPerson, signIn, signInByForm, signUp } from '../support/people.ts';
+import { refocusPage, signOutEverywhere, expireTokenSoon } from '../support/session.ts';
 
 const ROUNDS = 15;
 
 test('two tabs stay signed in through many refreshes and sign out together', async ({ page, context }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   await signUp(page, person);
   const other = await context.newPage();
   await other.goto('/members/forum');
@@ -33,19 +33,19 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
 async function refocusUntilChecked(tab: Page): Promise<void> {
   await expect(async () => {
     const isAnswer = (response: Response) => response.url().includes('/check-subscription') && response.ok();
-    const [answer] = await Promise.all([tab.waitForResponse(isAnswer, { timeout: 3_000 }), refocus(tab)]);
+    const [answer] = await Promise.all([tab.waitForResponse(isAnswer, { timeout: 3_000 }), refocusPage(tab)]);
     expect(answer.status()).toBe(200);
   }).toPass({ timeout: 20_000 });
 }
 
 test('a half-filled form keeps its input when its session ends', async ({ page }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   await signUp(page, person);
   await page.goto('/account');
   const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
   await name.fill('Half typed');
   await signOutEverywhere(page);
-  await refocus(page);
+  await refocusPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
   await expect(name).toBeHidden();
   const door = sessionEndedDialog(page);
@@ -57,14 +57,14 @@ test('a half-filled form keeps its input when its session ends', async ({ page }
 });
 
 test('another user who signs in does not see that input', async ({ page }) => {
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   await page.goto('/account');
   const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
   await name.fill('Half typed');
   await signOutEverywhere(page);
-  await refocus(page);
+  await refocusPage(page);
   const door = sessionEndedDialog(page);
-  const { email, password } = demoAccount('free');
+  const { email, password } = getDemoCredentials('free');
   await door.getByLabel('Email').fill(email);
   await door.getByLabel('Password').fill(password);
   await door.getByRole('button', { name: 'Sign in' }).click();
@@ -79,7 +79,7 @@ test('the page retries and shows a message when the server is away for a moment'
   );
   await page.goto('/auth');
   const main = page.getByRole('main');
-  const { email, password } = demoAccount('free');
+  const { email, password } = getDemoCredentials('free');
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password').fill(password);
   await main.getByRole('button', { name: 'Sign in' }).click();
@@ -88,10 +88,10 @@ test('the page retries and shows a message when the server is away for a moment'
 });
 
 test('the page stays signed in when the server stays away', async ({ page }) => {
-  await signIn(page, demoAccount('free'), '/members/forum');
+  await signIn(page, getDemoCredentials('free'), '/members/forum');
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));
   await expireTokenSoon(page);
-  await refocus(page);
+  await refocusPage(page);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.unroute('**/api/**');
   await page.reload();
@@ -101,7 +101,7 @@ test('the page stays signed in when the server stays away', async ({ page }) => 
 test('offline sign-out ends the session on the device, and on the server when the network is back', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
+  await signUp(page, createTestPerson());
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   const token = await readRefreshToken(page);
@@ -132,7 +132,7 @@ test('data of an ended session is deleted when a user signs in', async ({ page }
   await page.evaluate(() =>
     localStorage.setItem('oneness-left', JSON.stringify({ refreshToken: 'of-another-user', at: Date.now() })),
   );
-  await signInByForm(page, demoAccount('free'));
+  await signInByForm(page, getDemoCredentials('free'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('oneness-left'))).toBeNull();
 });
 

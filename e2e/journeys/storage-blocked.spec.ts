@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openSettled } from '../support/settle.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 /** Makes access to site data throw, as in a browser whose settings block it. */
 const blockSiteData = (page: Page): Promise<unknown> =>
@@ -21,7 +21,7 @@ test('public pages work, and sign-in says what it needs, when site data is block
   page.on('pageerror', ({ message }) => errors.push(message));
   await blockSiteData(page);
   for (const path of ['/', '/events', '/programs/foundations-of-oneness', '/membership', '/book', '/contact']) {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     await expect(page.getByText('Something went wrong on our side')).toHaveCount(0);
     if (path === '/') await page.getByRole('button', { name: 'Pause motion' }).click();
   }

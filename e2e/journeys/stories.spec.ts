@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { expectPlaying, pageFilm, filmState } from '../support/film.ts';
-import { openSettled } from '../support/settle.ts';
+import { expectVideoPlaying, getPageVideo, getVideoState } from '../support/film.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test.describe('the home page', () => {
   test('describes the target of Learn More to screen readers', async ({ page }) => {
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     const link = page.getByRole('main').getByRole('link', { name: 'Learn More', exact: true });
     await expect(link).toHaveAccessibleDescription('about the institute');
   });
 
   test('counts members, countries and events, never below the stated minimum', async ({ page }) => {
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     const numbers = page.getByRole('region', { name: 'The institute in numbers' });
     for (const [word, least] of [
       ['active members', 2_500],
@@ -31,10 +31,10 @@ test.describe('the home page', () => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await page.clock.install();
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     expect(asked.filter((url) => /book-launch|star-field|\.mp4|\.vtt|\.jpg/.test(url))).toEqual([]);
-    await pageFilm(page).scrollIntoViewIfNeeded();
-    await expect(pageFilm(page)).toHaveAttribute('src', '/media/home.mp4');
+    await getPageVideo(page).scrollIntoViewIfNeeded();
+    await expect(getPageVideo(page)).toHaveAttribute('src', '/media/home.mp4');
     await page.clock.runFor(3_000);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(asked.filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:'))).toEqual([]);
@@ -55,7 +55,7 @@ test.describe('the home page', () => {
 });
 
 test('the book page shows contents, audience and both shops in new tabs', async ({ page }) => {
-  await openSettled(page, '/book');
+  await openPageUntilIdle(page, '/book');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'A passage from the book' })).toContainText('a lamp in its window');
   await expect(main.getByRole('list').getByRole('heading')).toHaveCount(5);
@@ -70,15 +70,15 @@ test('the book page shows contents, audience and both shops in new tabs', async 
 });
 
 test('the press kit shows thanks, plays its film muted with controls and offers its files', async ({ page }) => {
-  await openSettled(page, '/press-kit');
+  await openPageUntilIdle(page, '/press-kit');
   const main = page.getByRole('main');
   await expect(main.getByText('Thank you for telling others about us.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');
   await expect(main.getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/membership');
-  const film = pageFilm(page);
+  const film = getPageVideo(page);
   await film.scrollIntoViewIfNeeded();
-  await expectPlaying(film);
-  expect(await filmState(film)).toMatchObject({ muted: true, controls: true });
+  await expectVideoPlaying(film);
+  expect(await getVideoState(film)).toMatchObject({ muted: true, controls: true });
   for (const link of await main.locator('a[download][href^="/"]').all()) {
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(file.status()).toBe(200);
@@ -91,7 +91,7 @@ test('the press kit shows thanks, plays its film muted with controls and offers 
 
 for (const path of ['/privacy', '/terms', '/accessibility']) {
   test(`the contents of ${path} link to its sections`, async ({ page }) => {
-    await openSettled(page, path);
+    await openPageUntilIdle(page, path);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     expect(await contents.allTextContents()).toEqual((await headings.allTextContents()).slice(1));

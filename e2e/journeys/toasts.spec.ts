@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { createTestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('an old error toast is removed when the action succeeds', async ({ page }) => {
-  await openSettled(page, '/contact');
+  await openPageUntilIdle(page, '/contact');
   const form = page.getByRole('contentinfo');
   await form.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('Email required')).toBeVisible();
-  await form.getByLabel('Email').fill(newPerson().email);
+  await form.getByLabel('Email').fill(createTestPerson().email);
   await form.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('Welcome to the movement')).toBeVisible();
   await expect(page.getByText('Email required')).toHaveCount(0);
@@ -17,7 +17,7 @@ test('a toast stays while it has the pointer or the focus, and disappears 5 s af
   page,
 }) => {
   await page.clock.install();
-  await openSettled(page, '/contact');
+  await openPageUntilIdle(page, '/contact');
   const title = page.getByText('Email required');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Join' }).click();
   await title.hover();

@@ -1,21 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
-import { authHeaders, findLessonWithFilm, lessonPath, playFilm } from '../support/lessons.ts';
-import { changeAccount, createMember, signIn, signInByForm, type Person } from '../support/people.ts';
-import { refocus, signOutEverywhere } from '../support/session.ts';
+import { createAuthHeaders, findVideoLesson, createLessonPath, playLessonVideo } from '../support/lessons.ts';
+import { updateAccount, createMember, signIn, signInByForm, type TestPerson } from '../support/people.ts';
+import { refocusPage, signOutEverywhere } from '../support/session.ts';
 
 const text = 'Only Ava may read this.';
 
 test('text, film and sit of one user stay theirs when another signs in in a second tab', async ({ page, context }) => {
   const [ava, ben] = [await createCreator(page), await createCreator(page)];
   const film = page;
-  await signIn(film, ava, lessonPath(await findLessonWithFilm(page.request)));
+  await signIn(film, ava, createLessonPath(await findVideoLesson(page.request)));
   const [journal, sit] = [await context.newPage(), await context.newPage()];
   await sit.goto('/members/sit?minutes=10');
   await journal.goto('/members/journal');
   // Requests that send Ava's changes fail, so the changes are still on the device when Ben signs in.
   const writes = /\/api\/(journal|sits|lessons\/[^/]+\/progress)/;
   await context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
-  await playFilm(film);
+  await playLessonVideo(film);
   await context.clock.install();
   await sit.getByRole('button', { name: 'Begin', exact: true }).click();
   await context.clock.fastForward('03:00');
@@ -45,7 +45,7 @@ test('unsent text of an ended session is hidden from the next user, and is sent 
   await expect(journalField(page)).toBeVisible();
   await signOutEverywhere(page);
   await journalField(page).pressSequentially(text);
-  await refocus(page);
+  await refocusPage(page);
   const form = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
   await form.getByLabel('Email').fill(ben.email);
   await form.getByLabel('Password').fill(ben.password);
@@ -61,16 +61,16 @@ test('unsent text of an ended session is hidden from the next user, and is sent 
   await expect.poll(() => fetchStored(page, ava)).toMatchObject({ texts: [text] });
 });
 
-async function createCreator(page: Page): Promise<Person> {
+async function createCreator(page: Page): Promise<TestPerson> {
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'creator' });
+  await updateAccount(page.request, person, { plan: 'creator' });
   return person;
 }
 
 const journalField = (page: Page) => page.getByRole('textbox', { name: 'Write now' });
 
-async function fetchStored({ request }: Page, person: Person) {
-  const headers = await authHeaders(request, person);
+async function fetchStored({ request }: Page, person: TestPerson) {
+  const headers = await createAuthHeaders(request, person);
   const read = async (path: string) => (await request.get(path, { headers })).json() as Promise<unknown>;
   const { items } = (await read('/api/journal')) as { items: { text: string }[] };
   const { lessons } = (await read('/api/practice')) as { lessons: object[] };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('an unknown path returns 404 with a link home', async ({ page }) => {
   const answered = await page.goto('/no/such/page');
@@ -11,7 +11,7 @@ test('an unknown path returns 404 with a link home', async ({ page }) => {
 });
 
 test('an unknown path inside the app is requested from the server, which returns 404', async ({ page }) => {
-  await openSettled(page, '/');
+  await openPageUntilIdle(page, '/');
   const asked = page.waitForResponse((response) => response.url().endsWith('/no/such/page'));
   await page.evaluate(() => {
     history.pushState({}, '', '/no/such/page');
@@ -22,7 +22,7 @@ test('an unknown path inside the app is requested from the server, which returns
 });
 
 test('the admin shows a message for an unknown path and reports it to the server', async ({ page }) => {
-  await signIn(page, demoAccount('support'), '/admin/dashboard');
+  await signIn(page, getDemoCredentials('support'), '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const reported = page.waitForResponse((response) => response.url().endsWith('/not-found/admin/no/such/page'));
   const answered = await page.goto('/admin/no/such/page');

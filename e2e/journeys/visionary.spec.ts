@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
-import { emailsTo } from '../support/mailbox.ts';
-import { changeAccount, demoAccount, createMember, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { updateAccount, getDemoCredentials, createMember, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,7 +12,7 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
   request,
 }) => {
   const person = await createMember(request);
-  await changeAccount(request, person, { plan: 'visionary' });
+  await updateAccount(request, person, { plan: 'visionary' });
   await signIn(page, person, '/members/visionary');
   const form = page.getByRole('form', { name: 'Ask for an hour' });
   const ask = form.getByRole('button', { name: 'Ask for an hour' });
@@ -27,7 +27,7 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
   const startsAt = noonInDays(6);
   await scheduleHour(request, person.email, startsAt);
   await expect
-    .poll(async () => (await emailsTo(request, person.email)).map(({ subject }) => subject), { intervals: [200] })
+    .poll(async () => (await fetchEmails(request, person.email)).map(({ subject }) => subject), { intervals: [200] })
     .toContainEqual(expect.stringMatching(/^Your hour with Noor Haidari: /));
   await page.reload();
   await expect(page.getByText('You have an hour with Noor Haidari.')).toBeVisible();
@@ -53,7 +53,7 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
 
 test('a creator sees the four benefits, and the circle as soon as the plan includes it', async ({ page, request }) => {
   const person = await createMember(request);
-  await changeAccount(request, person, { plan: 'creator' });
+  await updateAccount(request, person, { plan: 'creator' });
   await signIn(page, person, '/members/visionary');
   const benefits = ['Quarterly Mastermind', 'Unity Ventures Access', 'Leadership Circle', 'Mentorship'];
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText(benefits);
@@ -61,14 +61,14 @@ test('a creator sees the four benefits, and the circle as soon as the plan inclu
   const upgrade = page.getByRole('link', { name: 'Upgrade to Visionary' });
   await expect(upgrade).toHaveAttribute('href', '/membership');
   expect(await findAccessibilityErrors(page)).toEqual([]);
-  await changeAccount(request, person, { plan: 'visionary' });
+  await updateAccount(request, person, { plan: 'visionary' });
   await expect(page.getByText(`Welcome, ${person.firstName}.`)).toBeVisible();
   await expect(upgrade).toHaveCount(0);
 });
 
 test('the circle shows its dates, a scheduled hour and the status of each venture', async ({ page }) => {
-  await signIn(page, demoAccount('visionary'));
-  await openSettled(page, '/members/visionary');
+  await signIn(page, getDemoCredentials('visionary'));
+  await openPageUntilIdle(page, '/members/visionary');
   const dates = page.getByRole('region', { name: 'Quarterly Mastermind' }).getByRole('article');
   await expect(dates).toHaveCount(4);
   await expect(dates.first().getByRole('button', { name: /^Join Live/ })).toHaveAttribute('aria-disabled', 'true');
@@ -97,7 +97,7 @@ async function chooseTimes(within: Locator, days: readonly number[]): Promise<vo
 }
 
 async function scheduleHour(request: APIRequestContext, email: string, startsAt: Date): Promise<void> {
-  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('support') });
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: getDemoCredentials('support') });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}` };
   const found = await request.get('/api/admin/mentoring?limit=100', { headers });

@@ -1,18 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startAdminOrigin } from '../support/admin-origin.ts';
-import { emailLinks, onlyEmailTo } from '../support/mailbox.ts';
-import { demoAccount, fillSignUp, newPerson, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { extractEmailLinks, fetchOnlyEmail } from '../support/mailbox.ts';
+import { getDemoCredentials, fillSignUpForm, createTestPerson, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('a visitor joins the list, signs up and becomes a paying member, and staff see it', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const person = newPerson();
+  const person = createTestPerson();
 
   await test.step('the visitor joins the mailing list in the footer', async () => {
-    await openSettled(page, '/');
+    await openPageUntilIdle(page, '/');
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('First name').fill(person.firstName);
     await footer.getByLabel('Email').fill(person.email);
@@ -22,9 +22,9 @@ test('a visitor joins the list, signs up and becomes a paying member, and staff 
   });
 
   await test.step('the welcome email has a PDF and an unsubscribe link', async () => {
-    const mail = await onlyEmailTo(page.request, person.email);
+    const mail = await fetchOnlyEmail(page.request, person.email);
     expect(mail.html).toContain(person.firstName);
-    const links = emailLinks(mail);
+    const links = extractEmailLinks(mail);
     const ebook = links.find((link) => link.endsWith('.pdf'));
     const download = await page.request.get(ebook ?? 'the mail links to no PDF');
     expect(download.headers()['content-type']).toContain('application/pdf');
@@ -35,7 +35,7 @@ test('a visitor joins the list, signs up and becomes a paying member, and staff 
 
   await test.step('the visitor creates an account and sees a dashboard with six locked rooms', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Join Now' }).click();
-    await fillSignUp(page, person);
+    await fillSignUpForm(page, person);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/members\/dashboard$/);
     await expect(page.getByText('Account created successfully.')).toBeVisible();
@@ -81,7 +81,7 @@ test('a visitor joins the list, signs up and becomes a paying member, and staff 
     // The site loads the admin from this origin only when ADMIN_REMOTE_URL is set.
     const origin = await startAdminOrigin(baseURL ?? '');
     const office = await (await browser.newContext()).newPage();
-    await signIn(office, demoAccount('admin'), '/admin');
+    await signIn(office, getDemoCredentials('admin'), '/admin');
     await expect(office).toHaveURL(/\/admin\/users$/);
     await expect(office.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
     for (const words of [person.email, person.lastName.toUpperCase()]) {

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/page-paths.ts';
-import { suppressPopUp } from '../support/book-launch.ts';
+import { suppressBookPopup } from '../support/book-launch.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { buyPlanByApi } from '../support/payment-api.ts';
 import { createMember, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
-import { BAR_LINKS, SIGN_IN_PAGES, FOOTER_LINKS, SITE_PAGES } from '../support/site-pages.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
+import { NAVIGATION_BAR_LINKS, SIGN_IN_PAGES, FOOTER_LINKS, SITE_PAGES } from '../support/site-pages.ts';
 import { collectRequestErrors, expectPageContent } from '../support/page-checks.ts';
 
 const PATHS = [...new Set([...PUBLIC_PATHS, ...Object.keys(SITE_PAGES)])];
@@ -13,7 +13,7 @@ const PATHS = [...new Set([...PUBLIC_PATHS, ...Object.keys(SITE_PAGES)])];
 for (const reader of ['visitor', 'member'] as const)
   test.describe(`a ${reader}`, () => {
     test.beforeEach(async ({ page }) => {
-      await suppressPopUp(page);
+      await suppressBookPopup(page);
       if (reader === 'member') await signInAsPayingMember(page);
     });
 
@@ -22,7 +22,7 @@ for (const reader of ['visitor', 'member'] as const)
       const faults = collectRequestErrors(page, baseURL ?? '');
       const own = new Set<string>();
       for (const path of reader === 'visitor' ? PATHS : [...PATHS, ...MEMBER_PATHS]) {
-        await openSettled(page, path);
+        await openPageUntilIdle(page, path);
         const said = SITE_PAGES[path] ?? (reader === 'visitor' ? SIGN_IN_PAGES[path] : undefined);
         if (said) await expectPageContent(page, path, said, reader);
         for (const address of await linkUrls(page)) if (new URL(address).origin === baseURL) own.add(address);
@@ -34,10 +34,10 @@ for (const reader of ['visitor', 'member'] as const)
     test('opens a page by every link of bar, footer and menu', async ({ page, baseURL }) => {
       const complaints = await collectBrowserErrors(page);
       const faults = collectRequestErrors(page, baseURL ?? '');
-      await openSettled(page, '/');
+      await openPageUntilIdle(page, '/');
 
       const bar = page.getByRole('navigation', { name: 'Main' });
-      await followLinks(page, bar, BAR_LINKS);
+      await followLinks(page, bar, NAVIGATION_BAR_LINKS);
       const footer = page.getByRole('contentinfo');
       await followLinks(page, footer.getByRole('navigation'), FOOTER_LINKS);
       await expectExternal(footer.getByRole('listitem').getByRole('link'));
@@ -45,7 +45,7 @@ for (const reader of ['visitor', 'member'] as const)
       await expectPageAt(page, '/');
 
       await page.setViewportSize({ width: 390, height: 800 });
-      await followLinks(page, page.getByRole('dialog').getByRole('navigation'), BAR_LINKS, () => openMenu(page));
+      await followLinks(page, page.getByRole('dialog').getByRole('navigation'), NAVIGATION_BAR_LINKS, () => openMenu(page));
       await openMenu(page);
       await page
         .getByRole('dialog')
@@ -59,7 +59,7 @@ for (const reader of ['visitor', 'member'] as const)
   });
 
 test('the bar becomes smaller when the page is scrolled by more than 50 px', async ({ page }) => {
-  await openSettled(page, '/privacy');
+  await openPageUntilIdle(page, '/privacy');
   const height = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
   for (const [by, high] of [
     [50, 88],
@@ -152,7 +152,7 @@ async function followAccountMenu(page: Page): Promise<void> {
   await expectDashboard(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openSettled(page, '/about');
+  await openPageUntilIdle(page, '/about');
   const open = page.getByRole('button', { name: 'Account menu' });
   await open.click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { paymentTotals, buyPlan } from '../support/checkout.ts';
-import { emailsTo } from '../support/mailbox.ts';
-import { newPerson, createMember, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { fetchPaymentTotals, buyPlan } from '../support/checkout.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { createTestPerson, createMember, signIn } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('a buyer withdraws without signing in and gets a receipt and a refund', async ({ page, browser }) => {
   const person = await createMember(page.request);
   await signIn(page, person);
   await buyPlan(page, 'Seeker');
   const mail = async (words: RegExp) =>
-    (await emailsTo(page.request, person.email))
+    (await fetchEmails(page.request, person.email))
       .map(({ subject, text }) => `${subject} ${text}`)
       .find((one) => words.test(one));
   await expect.poll(() => mail(/Your invoice number is/)).toBeTruthy();
@@ -17,7 +17,7 @@ test('a buyer withdraws without signing in and gets a receipt and a refund', asy
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText(number);
 
   const visitor = await browser.newPage();
-  await openSettled(visitor, '/');
+  await openPageUntilIdle(visitor, '/');
   await visitor
     .getByRole('navigation', { name: 'Footer' })
     .getByRole('link', { name: 'Withdraw from purchase' })
@@ -31,11 +31,11 @@ test('a buyer withdraws without signing in and gets a receipt and a refund', asy
   await form.getByRole('button', { name: 'Continue' }).click();
   await expect(visitor.getByRole('heading', { name: 'Confirm your withdrawal' })).toBeFocused();
   await expect(visitor.getByText(`I withdraw from my purchase with invoice ${number}.`)).toBeVisible();
-  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 10_000, refunded: 0 });
+  expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 10_000, refunded: 0 });
   await visitor.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(visitor.getByRole('heading', { name: 'Withdrawal received' })).toBeFocused();
 
-  await expect.poll(() => paymentTotals(page.request, person.email)).toEqual({ charged: 10_000, refunded: 10_000 });
+  await expect.poll(() => fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 10_000, refunded: 10_000 });
   await expect.poll(() => mail(/We received your withdrawal \(W-/)).toBeTruthy();
   await expect.poll(() => mail(/We refunded \$100/)).toBeTruthy();
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Free');
@@ -45,7 +45,7 @@ test('a buyer withdraws without signing in and gets a receipt and a refund', asy
 test('a buyer withdraws and a visitor joins the mailing list without JavaScript', async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const { email } = newPerson();
+  const { email } = createTestPerson();
   await page.goto('/withdraw');
   const form = page.getByRole('form', { name: 'Withdraw from a purchase' });
   await form.getByLabel('Name').pressSequentially('Amara Okafor');
@@ -56,7 +56,7 @@ test('a buyer withdraws and a visitor joins the mailing list without JavaScript'
   await expect(page.getByText('I withdraw from my purchase with invoice ABCD1234-0001.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible();
-  const subjects = async () => (await emailsTo(request, email)).map(({ subject }) => subject).join();
+  const subjects = async () => (await fetchEmails(request, email)).map(({ subject }) => subject).join();
   await expect.poll(subjects).toContain('We received your withdrawal (W-');
 
   await page.goto('/about');

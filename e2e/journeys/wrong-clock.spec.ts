@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newPerson, signInByForm, signUp } from '../support/people.ts';
+import { createTestPerson, signInByForm, signUp } from '../support/people.ts';
 import { invalidateToken } from '../support/session.ts';
 
 const DAY = 24 * 3_600_000;
@@ -20,7 +20,7 @@ for (const [device, days] of [
   test(`a device whose clock is ${device} signs in and stays signed in without constant token refreshes`, async ({
     page,
   }) => {
-    const person = newPerson();
+    const person = createTestPerson();
     await signUp(page, person);
     await page.evaluate(() => localStorage.clear());
     await page.clock.setSystemTime(Date.now() + days * DAY);
@@ -35,7 +35,7 @@ for (const [device, days] of [
   });
 
   test(`a member stays signed in when the clock jumps until it is ${device}`, async ({ page }) => {
-    await signUp(page, newPerson());
+    await signUp(page, createTestPerson());
     const refreshes = countRefreshes(page);
     await page.clock.setSystemTime(Date.now() + days * DAY);
     for (const path of ['/members/forum', '/account']) {
@@ -50,7 +50,7 @@ for (const [device, days] of [
 test('an expired token is refreshed once and its request repeated when the device clock hides the expiry', async ({
   page,
 }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   await signUp(page, person);
   await page.goto('/account');
   const name = page.getByRole('region', { name: 'Name' });

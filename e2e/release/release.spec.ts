@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeAccount, createMember, signIn } from '../support/people.ts';
-import { deployNextRelease, TEXTS } from '../support/release.ts';
-import { openSettled } from '../support/settle.ts';
+import { updateAccount, createMember, signIn } from '../support/people.ts';
+import { deployNextRelease, RELEASE_TEXTS } from '../support/release.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,18 +11,18 @@ test('open pages continue in their release, and the new one starts when the last
   browser,
 }) => {
   const member = await createMember(page.request);
-  await changeAccount(page.request, member, { plan: 'creator' });
+  await updateAccount(page.request, member, { plan: 'creator' });
   await signIn(page, member, '/members/meditations');
   await play(page);
   const journal = await context.newPage();
-  await openSettled(journal, '/members/journal');
+  await openPageUntilIdle(journal, '/members/journal');
   await Promise.all([page, journal].map(isControlled));
   const book = await context.newPage();
-  await openSettled(book, '/book');
+  await openPageUntilIdle(book, '/book');
   const file = await context.newPage();
   await file.goto('/icon.svg');
   const visitor = await browser.newPage({ serviceWorkers: 'block' });
-  await openSettled(visitor, '/');
+  await openPageUntilIdle(visitor, '/');
   const loads = [page, journal, book, visitor].map(countLoads);
   const putBack = await deployNextRelease(page.request);
   try {
@@ -30,7 +30,7 @@ test('open pages continue in their release, and the new one starts when the last
       const bar = page.getByRole('region', { name: 'Player' });
       await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
       await mainLink(page, 'Library').click();
-      await expect(page.getByRole('main')).toContainText(TEXTS.first);
+      await expect(page.getByRole('main')).toContainText(RELEASE_TEXTS.first);
       await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
       await mainLink(visitor, 'Book').click();
       await expect(visitor.getByRole('heading', { level: 1, name: 'One Light' })).toBeVisible();
@@ -42,7 +42,7 @@ test('open pages continue in their release, and the new one starts when the last
       await journal.goto('/members/journal');
       await expect(journal.getByText('Typed while the house was being changed.')).toBeVisible();
       await mainLink(journal, 'Library').click();
-      await expect(journal.getByRole('main')).toContainText(TEXTS.next);
+      await expect(journal.getByRole('main')).toContainText(RELEASE_TEXTS.next);
     });
 
     await test.step('each page continues offline in its own release', async () => {
@@ -57,9 +57,9 @@ test('open pages continue in their release, and the new one starts when the last
 
     await test.step('the new release starts when all pages use it, and deletes the old one', async () => {
       const former = await storedFiles(page);
-      await openSettled(page, '/members/resources');
-      await expect(page.getByRole('main')).toContainText(TEXTS.next);
-      await openSettled(book, '/book');
+      await openPageUntilIdle(page, '/members/resources');
+      await expect(page.getByRole('main')).toContainText(RELEASE_TEXTS.next);
+      await openPageUntilIdle(book, '/book');
       await expect.poll(() => nextWorker(page)).toBeUndefined();
       await expect.poll(async () => (await storedFiles(page)).length).toBeLessThan(former.length);
       const before = [page, journal].map(countLoads);

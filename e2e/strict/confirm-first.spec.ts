@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { latestAccountEmail } from '../support/mailbox.ts';
-import { fillSignUp, newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settle.ts';
+import { fetchLatestAccountEmail } from '../support/mailbox.ts';
+import { fillSignUpForm, createTestPerson } from '../support/people.ts';
+import { openPageUntilIdle } from '../support/settle.ts';
 
 test('an account can sign in only after its email is confirmed', async ({ page }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   const main = page.getByRole('main');
   await page.goto('/auth?mode=sign-up');
-  await fillSignUp(page, person);
+  await fillSignUpForm(page, person);
   await main.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await expect(main.getByText(`We sent an email to ${person.email}`)).toBeVisible();
@@ -19,7 +19,7 @@ test('an account can sign in only after its email is confirmed', async ({ page }
   await expect(page.getByText('Email not confirmed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
-  const { link } = await latestAccountEmail(page.request, person.email, 'signup');
+  const { link } = await fetchLatestAccountEmail(page.request, person.email, 'signup');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
   await page.reload();
@@ -29,11 +29,11 @@ test('an account can sign in only after its email is confirmed', async ({ page }
 });
 
 test('the code of the email confirms the account in the browser that created it', async ({ page }) => {
-  const person = newPerson();
+  const person = createTestPerson();
   await page.goto('/auth?mode=sign-up');
-  await fillSignUp(page, person);
+  await fillSignUpForm(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const { code } = await latestAccountEmail(page.request, person.email, 'signup');
+  const { code } = await fetchLatestAccountEmail(page.request, person.email, 'signup');
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
@@ -41,16 +41,16 @@ test('the code of the email confirms the account in the browser that created it'
 
 for (const by of ['link', 'code'] as const)
   test(`the chosen plan is preserved when the email is confirmed by the ${by}`, async ({ page, context }) => {
-    const person = newPerson();
+    const person = createTestPerson();
     const main = page.getByRole('main');
-    await openSettled(page, '/membership');
+    await openPageUntilIdle(page, '/membership');
     await page.getByRole('article', { name: 'Creator' }).getByRole('button').click();
-    await fillSignUp(page, person);
+    await fillSignUpForm(page, person);
     await main.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     await expect.poll(() => context.pages().length, { message: 'the payment tab is closed' }).toBe(1);
 
-    const { link, code } = await latestAccountEmail(page.request, person.email, 'signup');
+    const { link, code } = await fetchLatestAccountEmail(page.request, person.email, 'signup');
     if (by === 'link') await page.goto(link);
     else await page.getByLabel('Code').fill(code);
     await main.getByRole('button', { name: 'Confirm email' }).first().click();

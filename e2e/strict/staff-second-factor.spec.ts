@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, newPerson, signIn } from '../support/people.ts';
+import { getDemoCredentials, createTestPerson, signIn } from '../support/people.ts';
 import { setUpTwoStepSignIn } from '../support/second-factor.ts';
 
 test('staff without a second factor must set one up to open the admin, and return to it', async ({ page }) => {
-  await signIn(page, demoAccount('editor'));
+  await signIn(page, getDemoCredentials('editor'));
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
   await expect(page.getByText('The admin needs two-step sign-in.')).toBeVisible();
@@ -13,8 +13,8 @@ test('staff without a second factor must set one up to open the admin, and retur
 });
 
 test('a half-filled form is sent after the second factor is set up', async ({ page }) => {
-  const { email } = newPerson();
-  await signIn(page, demoAccount('admin'));
+  const { email } = createTestPerson();
+  await signIn(page, getDemoCredentials('admin'));
   await page.goto('/test-email');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Welcome Campaign' }).click();
@@ -29,6 +29,6 @@ test('a half-filled form is sent after the second factor is set up', async ({ pa
 });
 
 test('members need no second factor', async ({ page }) => {
-  await signIn(page, demoAccount('free'), '/account');
+  await signIn(page, getDemoCredentials('free'), '/account');
   await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByText('It is off.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * Runs axe on the page in its current state; returns one line for each broken rule. The dark theme differs only in
  * colors, so only the color rules run in it.
  */
-export async function findViolations(page: Page, { colorScheme }: Pick<Look, 'colorScheme'>): Promise<string[]> {
+export async function findColorSchemeAccessibilityViolations(page: Page, { colorScheme }: Pick<Look, 'colorScheme'>): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // Legacy mode opens no extra page, which is enough for a document without frames. axe is injected once.
   const asked = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode();
@@ -33,27 +33,27 @@ export async function findViolations(page: Page, { colorScheme }: Pick<Look, 'co
 /** Runs axe at every width and in both themes, and checks that the page is never wider than the screen. */
 export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
-  await setLook(page, { width: 320, colorScheme: 'light' });
+  await setWidthAndTheme(page, { width: 320, colorScheme: 'light' });
   const faults = await checkOverflow(page, `${pathname}${search} at 320 px`);
   for (const look of APPEARANCES) {
-    await setLook(page, look);
+    await setWidthAndTheme(page, look);
     const at = `${pathname}${search} at ${look.width} px, ${look.colorScheme}`;
-    for (const violation of await findViolations(page, look)) faults.push(`${at}: ${violation}`);
+    for (const violation of await findColorSchemeAccessibilityViolations(page, look)) faults.push(`${at}: ${violation}`);
     if (look.colorScheme === 'light') faults.push(...(await checkOverflow(page, at)));
   }
   return faults;
 }
 
 async function checkOverflow(page: Page, at: string): Promise<string[]> {
-  const isWithin = expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  const isWithin = expect.poll(() => measureHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   return isWithin.then(
     () => [],
-    async () => [`${at}: ${await horizontalOverflow(page)} px wider than the screen`],
+    async () => [`${at}: ${await measureHorizontalOverflow(page)} px wider than the screen`],
   );
 }
 
 /** Sets the width and theme, and waits until the transitions have ended. */
-export async function setLook(page: Page, { width, colorScheme }: Look): Promise<void> {
+export async function setWidthAndTheme(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
@@ -70,7 +70,7 @@ export async function setLook(page: Page, { width, colorScheme }: Look): Promise
   });
 }
 
-export function horizontalOverflow(page: Page): Promise<number> {
+export function measureHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 

@@ -7,14 +7,14 @@ import type { Page } from '@playwright/test';
 const BUILT = join(import.meta.dirname, '..', '..', 'frontend-admin', 'dist');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-export interface AdminOrigin {
+export interface RunningAdminOrigin {
   origin: string;
   served: string[];
   close: () => Promise<void>;
 }
 
 /** Serves the built admin from its own origin, like an admin that is released separately. */
-export async function startAdminOrigin(site: string): Promise<AdminOrigin> {
+export async function startAdminOrigin(site: string): Promise<RunningAdminOrigin> {
   const served: string[] = [];
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://admin').pathname);
@@ -36,7 +36,7 @@ export async function startAdminOrigin(site: string): Promise<AdminOrigin> {
  * Makes the site load the admin from the given origin. For a product without ADMIN_REMOTE_URL, the setting's two
  * effects (remote URL, wider content security policy) are mocked in the responses.
  */
-export async function pointSiteAt(page: Page, { origin }: AdminOrigin): Promise<void> {
+export async function setAdminOrigin(page: Page, { origin }: RunningAdminOrigin): Promise<void> {
   if (process.env['ADMIN_REMOTE_URL']) return;
   await page.route('**/config.js', async (route) => {
     const answered = await route.fetch();

@@ -7,7 +7,7 @@ const STEP_SECONDS = 30;
  * Computes the code of an authenticator app (RFC 6238). The server accepts each code once, so a second sign-in within
  * the same 30 seconds uses the next code, which the server accepts to allow for clock differences.
  */
-export function authenticatorCode(key: string, stepsAhead = 0): string {
+export function createAuthenticatorCode(key: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + stepsAhead));
   const mac = createHmac('sha1', decodeBase32(key)).update(counter).digest();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { waitForResponses } from './settle.ts';
 
-export const SEEN_KEY = 'hasSeenBookLaunchPopup';
+export const BOOK_POPUP_SEEN_KEY = 'hasSeenBookLaunchPopup';
 
-export const suppressPopUp = (page: Page): Promise<unknown> =>
-  page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
+export const suppressBookPopup = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => localStorage.setItem(key, 'true'), BOOK_POPUP_SEEN_KEY);
 
 export async function advancePageClock(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);

@@ -1,38 +1,38 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { openSettled } from './settle.ts';
+import { openPageUntilIdle } from './settle.ts';
 
 const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 
-export type Plan = 'Seeker' | 'Creator' | 'Visionary';
+export type PaidPlanName = 'Seeker' | 'Creator' | 'Visionary';
 
-export async function openCheckout(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<Page> {
-  await openSettled(page, '/membership');
+export async function openCheckout(page: Page, plan: PaidPlanName, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<Page> {
+  await openPageUntilIdle(page, '/membership');
   if (billing === 'Monthly') await page.getByRole('radio', { name: 'Monthly' }).check();
   const opened = page.waitForEvent('popup');
   await page.getByRole('article', { name: plan }).getByRole('button').click();
   return opened;
 }
 
-export async function payCheckout(checkout: Page, plan: Plan): Promise<void> {
+export async function payCheckout(checkout: Page, plan: PaidPlanName): Promise<void> {
   await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(checkout).toHaveURL(/\/membership\?success=true/);
   await expect(checkout.getByText(`You are now a ${plan} member.`)).toBeVisible();
 }
 
-export async function buyPlan(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<void> {
+export async function buyPlan(page: Page, plan: PaidPlanName, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<void> {
   const checkout = await openCheckout(page, plan, billing);
   await payCheckout(checkout, plan);
   await checkout.close();
-  await openSettled(page, '/account/membership');
+  await openPageUntilIdle(page, '/account/membership');
 }
 
 /** Moves the clock of the Stripe stand-in forward; the whole product follows it. It cannot move backwards. */
-export async function advanceClock(request: APIRequestContext, duration: string): Promise<void> {
+export async function advanceStripeClock(request: APIRequestContext, duration: string): Promise<void> {
   const moved = await request.post(`${STRIPE}/_/clock`, { data: { advance: duration } });
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
-export async function withDelayedWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
+export async function runWithDelayedWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const hold = (isHeld: boolean) => request.post(`${STRIPE}/_/webhooks`, { data: { hold: isHeld } });
   await hold(true);
   try {
@@ -43,7 +43,7 @@ export async function withDelayedWebhooks(request: APIRequestContext, work: () =
 }
 
 /** Loses the webhooks of the Stripe stand-in during `work`; its list of events still contains the lost events. */
-export async function withLostWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
+export async function runWithLostWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const mode = (wanted: 'drop' | 'normal') => request.post(`${STRIPE}/_/webhooks`, { data: { mode: wanted } });
   await mode('drop');
   try {
@@ -54,7 +54,7 @@ export async function withLostWebhooks(request: APIRequestContext, work: () => P
 }
 
 /** Returns the amounts charged and refunded in cents, according to the Stripe stand-in. */
-export async function paymentTotals(
+export async function fetchPaymentTotals(
   request: APIRequestContext,
   email: string,
 ): Promise<{ charged: number; refunded: number }> {
@@ -76,7 +76,7 @@ interface Entry {
 /** Reloads the account's membership page until it shows what the payment provider has reported. */
 export async function expectMembershipText(page: Page, words: string | RegExp): Promise<void> {
   await expect(async () => {
-    await openSettled(page, '/account/membership');
+    await openPageUntilIdle(page, '/account/membership');
     await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(words, { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
 }

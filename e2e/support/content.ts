@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { adminHeaders, demoAccount, signIn } from './people.ts';
+import { createAdminHeaders, getDemoCredentials, signIn } from './people.ts';
 
 type Role = 'admin' | 'editor' | 'support';
 
-export const newTitle = (kind: string): string => `The ${kind} ${randomUUID().slice(0, 8)}`;
+export const createUniqueTitle = (kind: string): string => `The ${kind} ${randomUUID().slice(0, 8)}`;
 
-export async function openContent(page: Page, kind: string, role: Role = 'editor'): Promise<void> {
-  await signIn(page, demoAccount(role), '/admin/content');
+export async function openContentList(page: Page, kind: string, role: Role = 'editor'): Promise<void> {
+  await signIn(page, getDemoCredentials(role), '/admin/content');
   await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible();
   await page.getByRole('tab', { name: new RegExp(kind, 'i') }).click();
   await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(kind, 'i'));
 }
 
-export async function findItem(page: Page, title: string): Promise<Locator> {
+export async function findContentRow(page: Page, title: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search by title...' }).fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toBeVisible();
@@ -29,27 +29,27 @@ export async function selectOption(page: Page, field: Locator, option: string): 
   await page.getByRole('option', { name: option }).click();
 }
 
-export interface Item {
+export interface ContentItem {
   id: string;
   title: string;
   slug: string;
 }
 
-export async function addItem(request: APIRequestContext, kind: string, draft: object): Promise<Item> {
-  const made = await request.post(`/api/admin/${kind}`, { headers: await adminHeaders(request), data: draft });
+export async function createContentItem(request: APIRequestContext, kind: string, draft: object): Promise<ContentItem> {
+  const made = await request.post(`/api/admin/${kind}`, { headers: await createAdminHeaders(request), data: draft });
   expect(made.ok(), await made.text()).toBe(true);
-  return (await made.json()) as Item;
+  return (await made.json()) as ContentItem;
 }
 
-export async function changeItem(request: APIRequestContext, kind: string, id: string, draft: object): Promise<void> {
+export async function updateContentItem(request: APIRequestContext, kind: string, id: string, draft: object): Promise<void> {
   const changed = await request.patch(`/api/admin/${kind}/${id}`, {
-    headers: await adminHeaders(request),
+    headers: await createAdminHeaders(request),
     data: draft,
   });
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
-export async function deleteItem(request: APIRequestContext, kind: string, id: string): Promise<void> {
-  const deleted = await request.delete(`/api/admin/${kind}/${id}`, { headers: await adminHeaders(request) });
+export async function deleteContentItem(request: APIRequestContext, kind: string, id: string): Promise<void> {
+  const deleted = await request.delete(`/api/admin/${kind}/${id}`, { headers: await createAdminHeaders(request) });
   expect(deleted.ok(), await deleted.text()).toBe(true);
 }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openSettled } from './settle.ts';
+import { openPageUntilIdle } from './settle.ts';
 
-export const pageFilm = (page: Page): Locator => page.getByRole('main').locator('video');
+export const getPageVideo = (page: Page): Locator => page.getByRole('main').locator('video');
 
-export const filmState = (film: Locator) =>
+export const getVideoState = (film: Locator) =>
   film.evaluate(({ muted, volume, paused, loop, controls, currentTime: at }: HTMLVideoElement) => ({
     muted,
     volume,
@@ -13,14 +13,14 @@ export const filmState = (film: Locator) =>
     at,
   }));
 
-export async function expectPlaying(film: Locator): Promise<void> {
-  await expect.poll(async () => (await filmState(film)).at).toBeGreaterThan(0.1);
-  expect(await filmState(film)).toMatchObject({ paused: false });
+export async function expectVideoPlaying(film: Locator): Promise<void> {
+  await expect.poll(async () => (await getVideoState(film)).at).toBeGreaterThan(0.1);
+  expect(await getVideoState(film)).toMatchObject({ paused: false });
 }
 
-export async function openHomeFilm(page: Page): Promise<Locator> {
-  await openSettled(page, '/');
-  await pageFilm(page).scrollIntoViewIfNeeded();
-  await expect(pageFilm(page)).toHaveAttribute('src', '/media/home.mp4');
-  return pageFilm(page);
+export async function openHomeVideo(page: Page): Promise<Locator> {
+  await openPageUntilIdle(page, '/');
+  await getPageVideo(page).scrollIntoViewIfNeeded();
+  await expect(getPageVideo(page)).toHaveAttribute('src', '/media/home.mp4');
+  return getPageVideo(page);
 }

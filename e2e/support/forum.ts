@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { changeAccount, createMember, signIn, type Person } from './people.ts';
+import { updateAccount, createMember, signIn, type TestPerson } from './people.ts';
 
-export async function openAsNewMember(page: Page, path: string): Promise<Person> {
+export async function openPageAsNewMember(page: Page, path: string): Promise<TestPerson> {
   const person = await createMember(page.request);
-  await changeAccount(page.request, person, { plan: 'seeker' });
+  await updateAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, path);
   return person;
 }

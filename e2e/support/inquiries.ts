@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { adminHeaders, newPerson } from './people.ts';
+import { createAdminHeaders, createTestPerson } from './people.ts';
 
 /** A form of the site with its texts; fields are named by their labels. */
-export interface SiteForm {
+export interface InquiryForm {
   path: string;
   inbox: '/admin/ventures' | '/admin/messages';
   send: string;
@@ -20,7 +20,7 @@ const maxLength = (label: string, most: number) => ({
   words: `${label} must be less than ${most} characters`,
 });
 
-export const partnerForm: SiteForm = {
+export const partnerForm: InquiryForm = {
   path: '/partner',
   inbox: '/admin/ventures',
   send: 'Send application',
@@ -37,7 +37,7 @@ export const partnerForm: SiteForm = {
   },
 };
 
-export const volunteerForm: SiteForm = {
+export const volunteerForm: InquiryForm = {
   path: '/get-involved',
   inbox: '/admin/messages',
   send: 'Send your offer',
@@ -50,7 +50,7 @@ export const volunteerForm: SiteForm = {
   tooLong: { ...longName, Skills: maxLength('Skills', 1000), Motivation: maxLength('Motivation', 5000) },
 };
 
-export const contactForm: SiteForm = {
+export const contactForm: InquiryForm = {
   path: '/contact',
   inbox: '/admin/messages',
   send: 'Send message',
@@ -59,33 +59,33 @@ export const contactForm: SiteForm = {
   tooLong: { ...longName, Message: maxLength('Message', 5000) },
 };
 
-export const siteForms = [partnerForm, volunteerForm, contactForm] as const;
+export const inquiryForms = [partnerForm, volunteerForm, contactForm] as const;
 
 /** Fills in the form for the given person or a new one, and returns the email address. */
-export async function fillForm(
+export async function fillInquiryForm(
   page: Page,
-  { fields }: SiteForm,
-  { name = 'Amara Okafor', email = newPerson().email } = {},
+  { fields }: InquiryForm,
+  { name = 'Amara Okafor', email = createTestPerson().email } = {},
 ): Promise<string> {
   for (const [label, text] of Object.entries({ Name: name, Email: email, ...fields }))
-    await formField(page, label).fill(text);
+    await getFormField(page, label).fill(text);
   return email;
 }
 
-export const formField = (page: Page, label: string): Locator =>
+export const getFormField = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
-export const sendButton = (page: Page, { send }: SiteForm): Locator =>
+export const getSendButton = (page: Page, { send }: InquiryForm): Locator =>
   page.getByRole('main').getByRole('button', { name: send });
 
-export async function readReference(page: Page): Promise<string> {
+export async function readInquiryReference(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Message sent.' })).toBeFocused();
   const reference = page.getByRole('definition').filter({ hasText: /^[PVC]-[0-9A-Z]{6}$/ });
   return (await reference.textContent()) ?? '';
 }
 
-export async function storedReferences(request: APIRequestContext, email: string): Promise<string[]> {
-  const headers = await adminHeaders(request);
+export async function fetchStoredReferences(request: APIRequestContext, email: string): Promise<string[]> {
+  const headers = await createAdminHeaders(request);
   const found = await request.get(`/api/admin/inquiries?q=${encodeURIComponent(email)}`, { headers });
   const { items } = (await found.json()) as { items: { reference: string }[] };
   return items.map(({ reference }) => reference);

@@ -16,25 +16,25 @@ export async function runLighthouse(url: string, port: number, choices: Flags = 
   return runLighthouse(url, port, choices, triesLeft - 1);
 }
 
-export function summarize(runs: Result[]) {
-  const score = (category: string) => Math.round(100 * median(runs, (run) => run.categories[category]?.score ?? 0));
+export function summarizeLighthouseRuns(runs: Result[]) {
+  const score = (category: string) => Math.round(100 * computeMedianMetric(runs, (run) => run.categories[category]?.score ?? 0));
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
     practices: score('best-practices'),
     seo: score('seo'),
-    lcpMs: median(runs, metric('largest-contentful-paint')),
-    tbtMs: median(runs, metric('total-blocking-time')),
-    cls: median(runs, metric('cumulative-layout-shift')),
+    lcpMs: computeMedianMetric(runs, createMetricReader('largest-contentful-paint')),
+    tbtMs: computeMedianMetric(runs, createMetricReader('total-blocking-time')),
+    cls: computeMedianMetric(runs, createMetricReader('cumulative-layout-shift')),
     findings: runs[0] ? listFindings(runs[0]) : [],
   };
 }
 
-export function metric(audit: string): (run: Result) => number {
+export function createMetricReader(audit: string): (run: Result) => number {
   return ({ audits }) => audits[audit]?.numericValue ?? 0;
 }
 
-export function median(runs: Result[], of: (run: Result) => number): number {
+export function computeMedianMetric(runs: Result[], of: (run: Result) => number): number {
   const sorted = runs.map(of).toSorted((one, other) => one - other);
   return sorted[sorted.length >> 1] ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Page, WebSocket } from '@playwright/test';
 const CONNECT_PACKET = '40';
 
 /** Resolves when the page receives updates of its user. Call it before the page connects. */
-export async function waitForSubscription(page: Page): Promise<void> {
+export async function waitForLiveSubscription(page: Page): Promise<void> {
   const letIn = Promise.withResolvers<void>();
   const watch = (socket: WebSocket): void => {
     if (new URL(socket.url()).pathname !== '/api/live') return;

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-export interface Email {
+export interface ReceivedEmail {
   id: string;
   to: string[];
   subject: string;
@@ -10,49 +10,49 @@ export interface Email {
 
 const MAILBOX = process.env['MAILBOX_URL'] ?? 'http://localhost:3002';
 
-export async function emailsTo(request: APIRequestContext, email: string): Promise<Email[]> {
-  const listed = (await (await request.get(`${MAILBOX}/emails`)).json()) as { data: Email[] };
+export async function fetchEmails(request: APIRequestContext, email: string): Promise<ReceivedEmail[]> {
+  const listed = (await (await request.get(`${MAILBOX}/emails`)).json()) as { data: ReceivedEmail[] };
   const own = listed.data.filter(({ to }) => to.includes(email));
-  return Promise.all(own.map(async ({ id }) => (await (await request.get(`${MAILBOX}/emails/${id}`)).json()) as Email));
+  return Promise.all(own.map(async ({ id }) => (await (await request.get(`${MAILBOX}/emails/${id}`)).json()) as ReceivedEmail));
 }
 
-export async function onlyEmailTo(request: APIRequestContext, email: string): Promise<Email> {
-  const count = async () => (await emailsTo(request, email)).length;
+export async function fetchOnlyEmail(request: APIRequestContext, email: string): Promise<ReceivedEmail> {
+  const count = async () => (await fetchEmails(request, email)).length;
   await expect.poll(count, { message: `one email to ${email}`, intervals: [200] }).toBe(1);
-  const [mail] = await emailsTo(request, email);
+  const [mail] = await fetchEmails(request, email);
   if (!mail) throw new Error(`The mail to ${email} is gone.`);
   return mail;
 }
 
-export function emailLinks({ html }: Email): string[] {
+export function extractEmailLinks({ html }: ReceivedEmail): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
 /** Returns the newest account email of the given type, with its link and code. */
-export async function latestAccountEmail(
+export async function fetchLatestAccountEmail(
   request: APIRequestContext,
   email: string,
   type: string,
 ): Promise<AccountEmail> {
-  const isAbout = (mail: Email) => emailLinks(mail).some((link) => link.includes(`type=${type}`));
-  let found: Email | undefined;
+  const isAbout = (mail: ReceivedEmail) => extractEmailLinks(mail).some((link) => link.includes(`type=${type}`));
+  let found: ReceivedEmail | undefined;
   await expect
-    .poll(async () => (found = (await emailsTo(request, email)).findLast(isAbout)), {
+    .poll(async () => (found = (await fetchEmails(request, email)).findLast(isAbout)), {
       message: `an email of type ${type} to ${email}`,
       intervals: [200],
     })
     .toBeDefined();
-  const mail = found as Email;
-  const link = emailLinks(mail).find((href) => href.includes('/auth/confirm')) ?? '';
+  const mail = found as ReceivedEmail;
+  const link = extractEmailLinks(mail).find((href) => href.includes('/auth/confirm')) ?? '';
   return { link, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' };
 }
 
 /** Returns the code of the newest email that has a code but no link. */
-export async function emailedCode(request: APIRequestContext, email: string): Promise<string> {
+export async function fetchEmailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined;
   const newest = async () => {
-    const mails = await emailsTo(request, email);
-    const own = mails.filter((mail) => !emailLinks(mail).some((link) => link.includes('/auth/confirm')));
+    const mails = await fetchEmails(request, email);
+    const own = mails.filter((mail) => !extractEmailLinks(mail).some((link) => link.includes('/auth/confirm')));
     return (code = own.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast((found) => found !== undefined));
   };
   await expect.poll(newest, { message: `a code to ${email}`, intervals: [200] }).toBeDefined();

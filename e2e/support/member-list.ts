@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoAccount, signIn } from './people.ts';
+import { getDemoCredentials, signIn } from './people.ts';
 
-export async function openMembers(page: Page, role: 'admin' | 'editor' | 'support' = 'admin'): Promise<void> {
-  await signIn(page, demoAccount(role), '/admin/users');
+export async function openMemberList(page: Page, role: 'admin' | 'editor' | 'support' = 'admin'): Promise<void> {
+  await signIn(page, getDemoCredentials(role), '/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 }
 
@@ -14,7 +14,7 @@ export async function findMemberRow(page: Page, email: string): Promise<Locator>
   return row;
 }
 
-export async function choosePlan(page: Page, row: Locator, plan: string): Promise<void> {
+export async function chooseMemberPlan(page: Page, row: Locator, plan: string): Promise<void> {
   await row.getByRole('combobox').click();
   await page.getByRole('option', { name: plan }).click();
 }

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 
 interface Plan {
   tier: string;
@@ -7,14 +7,14 @@ interface Plan {
 }
 
 /** Buys a monthly plan through the API and waits until the member has the tier. */
-export async function buyPlanByApi(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+export async function buyPlanByApi(request: APIRequestContext, person: TestPerson, tier: string): Promise<void> {
   await startPaymentByApi(request, person, tier);
-  await expectTier(request, person, tier);
+  await expectMemberTier(request, person, tier);
 }
 
-export async function startPaymentByApi(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+export async function startPaymentByApi(request: APIRequestContext, person: TestPerson, tier: string): Promise<void> {
   const headers = await authHeaders(request, person);
-  const data = { priceId: await monthlyPrice(request, tier) };
+  const data = { priceId: await fetchMonthlyPriceId(request, tier) };
   const opened = await request.post('/api/functions/create-checkout', { headers, data });
   await submitCheckoutForm(request, ((await opened.json()) as { url: string }).url);
 }
@@ -24,12 +24,12 @@ export async function submitCheckoutForm(request: APIRequestContext, url: string
   await request.post(new URL(action, url).href, { maxRedirects: 0 });
 }
 
-export async function monthlyPrice(request: APIRequestContext, tier: string): Promise<string> {
+export async function fetchMonthlyPriceId(request: APIRequestContext, tier: string): Promise<string> {
   const { items } = (await (await request.get('/api/plans')).json()) as { items: Plan[] };
   return items.find((plan) => plan.tier === tier)?.priceIdMonthly ?? '';
 }
 
-export async function expectTier(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+export async function expectMemberTier(request: APIRequestContext, person: TestPerson, tier: string): Promise<void> {
   const headers = await authHeaders(request, person);
   const tierNow = async () => {
     const response = await request.post('/api/functions/check-subscription', { headers, data: {} });
@@ -40,7 +40,7 @@ export async function expectTier(request: APIRequestContext, person: Person, tie
 
 async function authHeaders(
   request: APIRequestContext,
-  { email, password }: Person,
+  { email, password }: TestPerson,
 ): Promise<{ authorization: string }> {
   const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { storeSession } from './session.ts';
 
-export interface Person {
+export interface TestPerson {
   email: string;
   password: string;
   firstName: string;
   lastName: string;
 }
 
-type Credentials = Pick<Person, 'email' | 'password'>;
+type Credentials = Pick<TestPerson, 'email' | 'password'>;
 
 type DemoAccount = 'admin' | 'editor' | 'support' | 'free' | 'seeker' | 'creator' | 'visionary';
 
-export function newPerson(): Person {
+export function createTestPerson(): TestPerson {
   const mark = randomUUID().slice(0, 8);
   return {
     email: `amara.${mark}@example.org`,
@@ -23,13 +23,13 @@ export function newPerson(): Person {
   };
 }
 
-export function demoAccount(name: DemoAccount): Credentials {
+export function getDemoCredentials(name: DemoAccount): Credentials {
   return { email: `${name}@example.org`, password: 'demo-password' };
 }
 
 /** Creates an account with a confirmed email address. The emails about the sign-up have already arrived. */
-export async function createMember(request: APIRequestContext): Promise<Person> {
-  const person = newPerson();
+export async function createMember(request: APIRequestContext): Promise<TestPerson> {
+  const person = createTestPerson();
   const { email, password, firstName, lastName } = person;
   const names = { first_name: firstName, last_name: lastName };
   await callAdminApi(request, 'users', { email, password, email_confirm: true, user_metadata: names });
@@ -38,7 +38,7 @@ export async function createMember(request: APIRequestContext): Promise<Person> 
 
 export async function createUnconfirmedAccount(
   request: APIRequestContext,
-  { email, password, firstName, lastName }: Person,
+  { email, password, firstName, lastName }: TestPerson,
 ): Promise<void> {
   const data = { email, password, data: { first_name: firstName, last_name: lastName } };
   const made = await request.post('/api/auth/signup', { data });
@@ -49,7 +49,7 @@ export async function requestAccountDeletion(
   request: APIRequestContext,
   { email, password }: Credentials,
 ): Promise<void> {
-  const headers = await authHeaders(request, { email, password });
+  const headers = await createAuthHeaders(request, { email, password });
   const asked = await request.post('/api/account/delete', { headers, data: { password } });
   expect(asked.ok(), await asked.text()).toBe(true);
 }
@@ -60,33 +60,33 @@ export async function callAdminApi(
   call: 'users' | 'generate_link',
   data: object,
 ): Promise<Record<string, string>> {
-  const made = await request.post(`/api/auth/admin/${call}`, { headers: await adminHeaders(request), data });
+  const made = await request.post(`/api/auth/admin/${call}`, { headers: await createAdminHeaders(request), data });
   expect(made.ok(), await made.text()).toBe(true);
   return (await made.json()) as Record<string, string>;
 }
 
-export async function changeAccount(
+export async function updateAccount(
   request: APIRequestContext,
-  { email }: Pick<Person, 'email'>,
+  { email }: Pick<TestPerson, 'email'>,
   change: { plan: string } | { role: string; operation: 'add' | 'remove' },
 ): Promise<void> {
-  const headers = await adminHeaders(request);
+  const headers = await createAdminHeaders(request);
   const call = 'plan' in change ? 'admin-update-user-plan' : 'admin-manage-role';
-  const data = { targetUserId: await userIdByEmail(request, email), ...change };
+  const data = { targetUserId: await fetchUserIdByEmail(request, email), ...change };
   const changed = await request.post(`/api/functions/${call}`, { headers, data });
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
-export async function userIdByEmail(request: APIRequestContext, email: string): Promise<string> {
-  const headers = await adminHeaders(request);
+export async function fetchUserIdByEmail(request: APIRequestContext, email: string): Promise<string> {
+  const headers = await createAdminHeaders(request);
   const found = await request.get(`/api/admin/members?q=${encodeURIComponent(email)}`, { headers });
   const { items } = (await found.json()) as { items: { id: string }[] };
   return items[0]?.id ?? '';
 }
 
-export const adminHeaders = (request: APIRequestContext) => authHeaders(request, demoAccount('admin'));
+export const createAdminHeaders = (request: APIRequestContext) => createAuthHeaders(request, getDemoCredentials('admin'));
 
-export async function authHeaders(request: APIRequestContext, person: Credentials): Promise<{ authorization: string }> {
+export async function createAuthHeaders(request: APIRequestContext, person: Credentials): Promise<{ authorization: string }> {
   const { access_token: token } = await newSession(request, person);
   return { authorization: `Bearer ${token}` };
 }
@@ -119,14 +119,14 @@ export async function signInByForm(page: Page, { email, password }: Credentials,
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-export async function signUp(page: Page, person: Person): Promise<void> {
+export async function signUp(page: Page, person: TestPerson): Promise<void> {
   await page.goto('/auth?mode=sign-up');
-  await fillSignUp(page, person);
+  await fillSignUpForm(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 }
 
-export async function fillSignUp(page: Page, { email, password, firstName, lastName }: Person): Promise<void> {
+export async function fillSignUpForm(page: Page, { email, password, firstName, lastName }: TestPerson): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel('First name').fill(firstName);
   await form.getByLabel('Last name').fill(lastName);

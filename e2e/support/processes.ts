@@ -26,7 +26,7 @@ export function killProcess(name: string): () => boolean {
   return () => ![undefined, pid].includes(readPid(name));
 }
 
-export function readLogs(): string {
+export function readProductLogs(): string {
   const logs = join(processFolder(), 'logs');
   return readdirSync(logs)
     .map((name) => readFileSync(join(logs, name), 'utf8'))

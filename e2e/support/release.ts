@@ -10,13 +10,13 @@ const BUILT = join(SITE, 'dist', 'client');
 const FIRST = join(SITE, 'dist', 'client-first');
 
 /** A text from a separate file of the site, as it is in the first and in the next release. */
-export const TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
+export const RELEASE_TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
 
 /** Script that builds the site with the changed text into the folder of the current build, as an operator does. */
 const BUILD = `
   import { build } from 'vite';
   const transform = (code, id) =>
-    id.endsWith('/content/pages/resources.tsx') ? code.replace('${TEXTS.first}', '${TEXTS.next}') : undefined;
+    id.endsWith('/content/pages/resources.tsx') ? code.replace('${RELEASE_TEXTS.first}', '${RELEASE_TEXTS.next}') : undefined;
   await build({ logLevel: 'error', plugins: [{ name: 'next-release', enforce: 'pre', transform }] });`;
 
 /** Deploys the next release while the product runs; the returned function restores the first one. */

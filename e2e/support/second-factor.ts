@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { authenticatorCode } from './authenticator.ts';
-import type { Person } from './people.ts';
+import { createAuthenticatorCode } from './authenticator.ts';
+import type { TestPerson } from './people.ts';
 
 /** Completes the setup of two-step sign-in; returns the key for the authenticator app and the recovery codes. */
 export async function setUpTwoStepSignIn(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'I have an app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = (await page.getByLabel('Key').textContent()) ?? '';
-  await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(key));
+  await page.getByLabel('Code from your authenticator app').fill(createAuthenticatorCode(key));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -22,7 +22,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-export async function signInUpToCode(page: Page, { email, password }: Person): Promise<void> {
+export async function signInUpToCode(page: Page, { email, password }: TestPerson): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password').fill(password);

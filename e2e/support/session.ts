@@ -41,6 +41,6 @@ export async function signOutEverywhere(page: Page): Promise<void> {
 }
 
 /** Fires the focus event, which starts the checks for a user who returns to the tab. */
-export async function refocus(page: Page): Promise<void> {
+export async function refocusPage(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** Opens a page and waits until its heading is visible and no request is pending. */
-export async function openSettled(page: Page, path: string): Promise<void> {
+export async function openPageUntilIdle(page: Page, path: string): Promise<void> {
   const isQuiet = trackRequests(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

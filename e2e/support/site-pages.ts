@@ -157,7 +157,7 @@ export const SIGN_IN_PAGES: Readonly<Record<string, SitePage>> = {
   },
 };
 
-export const BAR_LINKS = [
+export const NAVIGATION_BAR_LINKS = [
   ['About', '/about'],
   ['Programs', '/programs'],
   ['Events', '/events'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Moves each text node, also one that is added later, into two font elements, as page translation in browsers does. */
-export async function translate(page: Page): Promise<void> {
+export async function simulatePageTranslation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isLeft = (node: Node) => node.parentElement?.closest('script, style, textarea, svg, font, title') !== null;
     const wrap = (root: Node) => {

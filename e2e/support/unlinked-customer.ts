@@ -1,17 +1,17 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { monthlyPrice, submitCheckoutForm } from './payment-api.ts';
-import { userIdByEmail } from './people.ts';
+import { fetchMonthlyPriceId, submitCheckoutForm } from './payment-api.ts';
+import { fetchUserIdByEmail } from './people.ts';
 
 const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const headers = { authorization: 'Bearer sk_test_local' };
 
 /** Buys a plan for a Stripe customer that staff created by hand without a member; returns the customer ID. */
-export async function buyAsUnlinkedCustomer(request: APIRequestContext, tier: string): Promise<string> {
+export async function buyPlanAsUnlinkedCustomer(request: APIRequestContext, tier: string): Promise<string> {
   const { id: customer } = await callStripe(request, 'customers', { email: 'by.hand@example.org' });
   const session = await callStripe(request, 'checkout/sessions', {
     mode: 'subscription',
     customer,
-    'line_items[0][price]': await monthlyPrice(request, tier),
+    'line_items[0][price]': await fetchMonthlyPriceId(request, tier),
     'line_items[0][quantity]': '1',
     success_url: 'http://localhost/back',
   });
@@ -19,8 +19,8 @@ export async function buyAsUnlinkedCustomer(request: APIRequestContext, tier: st
   return customer;
 }
 
-export async function linkCustomer(request: APIRequestContext, customer: string, email: string): Promise<void> {
-  await callStripe(request, `customers/${customer}`, { 'metadata[user_id]': await userIdByEmail(request, email) });
+export async function linkStripeCustomer(request: APIRequestContext, customer: string, email: string): Promise<void> {
+  await callStripe(request, `customers/${customer}`, { 'metadata[user_id]': await fetchUserIdByEmail(request, email) });
 }
 
 async function callStripe(

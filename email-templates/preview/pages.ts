@@ -1,17 +1,17 @@
 import type { RenderedMail } from 'email-templates';
 
-export interface Sample extends RenderedMail {
+export interface EmailPreview extends RenderedMail {
   name: string;
   siteUrl: string;
 }
 
-export const listPage = (samples: Sample[]): string =>
+export const renderPreviewListPage = (samples: EmailPreview[]): string =>
   page(
     'Mails',
     `<h1>Mails</h1><ul>${samples.map(({ name, subject }) => `<li>${link('show', name, name)} ${escape(subject)}</li>`).join('')}</ul>`,
   );
 
-export const mailPage = ({ name, subject }: Sample): string =>
+export const renderPreviewPage = ({ name, subject }: EmailPreview): string =>
   page(
     name,
     `<p>${link('', '', 'All mails')} ${link('html', name, 'HTML alone')} ${link('text', name, 'Plain text')}</p>
@@ -23,10 +23,10 @@ export const mailPage = ({ name, subject }: Sample): string =>
      </div>`,
   );
 
-export const textPage = ({ subject, text }: Sample): string =>
+export const renderPlainTextPage = ({ subject, text }: EmailPreview): string =>
   `<!doctype html><meta charset="utf-8"><title>${escape(subject)}</title><pre>${escape(text)}</pre>`;
 
-export const errorPage = (message: string): string =>
+export const renderErrorPage = (message: string): string =>
   page('Not built', `<h1>Not built</h1><pre>${escape(message)}</pre>`);
 
 const page = (title: string, body: string): string => `<!doctype html>

@@ -6,14 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { errorPage, listPage, mailPage, textPage, type Sample } from './pages.ts';
+import { renderErrorPage, renderPreviewListPage, renderPreviewPage, renderPlainTextPage, type EmailPreview } from './pages.ts';
 
 const root = join(import.meta.dirname, '..');
 const pictures = join(root, '../frontend-public/public/mail');
 const port = Number(process.env.PREVIEW_PORT ?? 3008);
 const host = process.env.HOST ?? '127.0.0.1';
 
-let samples: Sample[] = [];
+let samples: EmailPreview[] = [];
 let buildError = '';
 const openPages = new Set<ServerResponse>();
 
@@ -24,7 +24,7 @@ function rebuild(): void {
       cwd: root,
       stdio: 'pipe',
     });
-    samples = JSON.parse(output.toString()) as Sample[];
+    samples = JSON.parse(output.toString()) as EmailPreview[];
     buildError = '';
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: Buffer | string; stderr?: Buffer | string };
@@ -37,12 +37,12 @@ const server = createServer((request, response) => {
   const [, view = '', name = ''] = new URL(request.url ?? '/', 'http://preview').pathname.split('/');
   if (view === 'changes') return follow(response);
   if (view === 'mail') return sendPicture(response, join(pictures, basename(name)));
-  if (buildError !== '') return send(response, 500, errorPage(buildError));
-  if (view === '') return send(response, 200, listPage(samples));
+  if (buildError !== '') return send(response, 500, renderErrorPage(buildError));
+  if (view === '') return send(response, 200, renderPreviewListPage(samples));
   const sample = samples.find((mail) => mail.name === name);
-  if (sample === undefined) return send(response, 404, errorPage('There is no such mail.'));
-  if (view === 'show') return send(response, 200, mailPage(sample));
-  if (view === 'text') return send(response, 200, textPage(sample));
+  if (sample === undefined) return send(response, 404, renderErrorPage('There is no such mail.'));
+  if (view === 'show') return send(response, 200, renderPreviewPage(sample));
+  if (view === 'text') return send(response, 200, renderPlainTextPage(sample));
   return send(response, 200, sample.html.replaceAll(`${sample.siteUrl}/mail/`, '/mail/'));
 });
 
@@ -53,7 +53,7 @@ function follow(response: ServerResponse): void {
 }
 
 function sendPicture(response: ServerResponse, file: string): void {
-  if (!existsSync(file)) return send(response, 404, errorPage('There is no such picture.'));
+  if (!existsSync(file)) return send(response, 404, renderErrorPage('There is no such picture.'));
   response.writeHead(200, { 'Content-Type': 'image/png' }).end(readFileSync(file));
 }
 

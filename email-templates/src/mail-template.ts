@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 
-export interface MailTemplate<Props> {
+export interface EmailTemplate<Props> {
   subject: (props: Props) => string;
   Email: FunctionComponent<Props>;
   /** Sample values for the preview and the tests only; a sent email never uses them. */

@@ -1,29 +1,29 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
-import type { MailTemplate } from './mail-template.ts';
-import { oneLine } from './safe-text.ts';
+import type { EmailTemplate } from './mail-template.ts';
+import { toSingleLine } from './safe-text.ts';
 
 /** An email ready to send. The same props give the same bytes, so a retry sends the same email. */
-export interface RenderedMail {
+export interface RenderedEmail {
   subject: string;
   html: string;
   /** Plain-text version with all links of the HTML. */
   text: string;
 }
 
-export async function renderTemplate<Props extends object>(
-  template: MailTemplate<Props>,
+export async function renderEmailTemplate<Props extends object>(
+  template: EmailTemplate<Props>,
   props: Props,
-): Promise<RenderedMail> {
+): Promise<RenderedEmail> {
   const clean = withoutLineBreaks(props);
   const html = await render(createElement(template.Email, clean));
-  return { subject: oneLine(template.subject(clean)), html, text: renderPlainText(html) };
+  return { subject: toSingleLine(template.subject(clean)), html, text: renderPlainText(html) };
 }
 
 /** Replaces line breaks in values: values never need them, because templates define the paragraphs. */
 function withoutLineBreaks<Props extends object>(props: Props): Props {
   const entries = Object.entries(props) as [string, unknown][];
-  return Object.fromEntries(entries.map(([key, value]) => [key, isText(value) ? oneLine(value) : value])) as Props;
+  return Object.fromEntries(entries.map(([key, value]) => [key, isText(value) ? toSingleLine(value) : value])) as Props;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -2,7 +2,7 @@
  * Replaces control characters, line breaks and text direction marks with a space. User input is used in subjects and
  * headings, so it must not start a new header or line.
  */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
 }
 
@@ -17,8 +17,8 @@ const LONGEST_SHOWN_NAME = 60;
 const SHOWN_NAME = /^(?=.*[\p{L}\p{N}])(?!.*\p{L}\.\p{L})(?!.*\p{N}{5})[\p{L}\p{M}\p{N} .'’-]+$/u;
 
 /** Returns the member's name for the text of an email; 'A member' if the name could contain an advertisement. */
-export function memberName(shownName: string): string {
-  const name = oneLine(shownName);
+export function toSafeMemberName(shownName: string): string {
+  const name = toSingleLine(shownName);
   return [...name].length <= LONGEST_SHOWN_NAME && SHOWN_NAME.test(name) ? name : 'A member';
 }
 
@@ -26,7 +26,7 @@ export function memberName(shownName: string): string {
  * Returns the name for a greeting, or '' for a greeting without a name. Forms accept any email address, so a name must
  * not contain spam: phone numbers, links and long texts are rejected. For the same reason no subject contains a name.
  */
-export function greetingName(firstName: string): string {
-  const name = oneLine(firstName);
+export function toGreetingName(firstName: string): string {
+  const name = toSingleLine(firstName);
   return [...name].length <= LONGEST_NAME && NAME.test(name) ? name : '';
 }

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SenderProps } from './layout/email-layout.tsx';
-import type { MailTemplate } from './mail-template.ts';
+import type { EmailSenderProps } from './layout/email-layout.tsx';
+import type { EmailTemplate } from './mail-template.ts';
 
-type Template = MailTemplate<SenderProps>;
+type Template = EmailTemplate<EmailSenderProps>;
 
 /** Loads all templates by file name, for the preview and the tests. */
-export async function allTemplates(): Promise<Map<string, Template>> {
+export async function loadAllTemplates(): Promise<Map<string, Template>> {
   const folder = join(import.meta.dirname, 'emails');
   const names = (await readdir(folder)).filter((file) => /\.(js|tsx)$/.test(file)).toSorted();
   const loaded = names.map(async (file): Promise<[string, Template]> => {

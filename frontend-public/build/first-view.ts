@@ -6,24 +6,24 @@ type Modules = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 };
 
-const own = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
+const sharedModulePattern = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
 /**
  * Matches the module of the router, which has its own shared chunk. The federation runtime loads shared chunks, so it
  * must not wait for one.
  */
-const router = /packages\/shell\/src\/router\.ts$/;
-const runtime = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
+const routerModulePattern = /packages\/shell\/src\/router\.ts$/;
+const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const name = 'first-view';
 /** Name of the chunk that holds the layout of the members area. */
-export const frame = 'members-frame';
+export const membersFrameChunkName = 'members-frame';
 /**
  * Name of the chunk with the modules that this layout shares with public pages, because a public page must not load the
  * layout.
  */
 const membersAndVisitors = 'members-and-visitors';
-export const bar = 'members-bar';
+export const membersBarChunkName = 'members-bar';
 const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
 const frameParts = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
 /** Modules used by at least this many member pages join the layout's chunk. */
@@ -33,51 +33,51 @@ const pagesToShare = 2;
  * Groups our modules into three chunks (for every page, for every member page, for both), because many small chunks
  * load slower. A lazily imported module keeps its own chunk.
  */
-export function firstView(entry: string) {
+export function groupFirstViewChunks(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
   return (id: string, { getModuleInfo, getModuleIds }: Modules): string | undefined => {
-    if (runtime.test(id)) return 'sharing';
+    if (runtimeModulePattern.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
-    if (router.test(id)) return undefined;
+    if (routerModulePattern.test(id)) return undefined;
     // This check is before the check of `own`, so that a shared library does not end up in the layout's chunk.
     if (chunks.shared.has(id)) return membersAndVisitors;
-    if (!own.test(id)) return undefined;
+    if (!sharedModulePattern.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
-    if (chunks.bar.has(id)) return bar;
-    return chunks.frame.has(id) ? frame : undefined;
+    if (chunks.bar.has(id)) return membersBarChunkName;
+    return chunks.frame.has(id) ? membersFrameChunkName : undefined;
   };
 }
 
 function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
-  const first = reachedFrom([entry], staticOf);
+  const first = collectImportedModules([entry], staticOf);
   // Excludes modules of member pages, so that a public page never loads the members' layout.
   const listOfMembers = resolve(entry, '../client-pages.ts');
   const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  const forVisitors = reachedFrom([entry], (id) =>
+  const forVisitors = collectImportedModules([entry], (id) =>
     id === listOfMembers ? staticOf(id) : [...staticOf(id), ...dynamicOf(id)],
   );
   const withAll = (parts: string[]) => {
     const starts = [...getModuleIds()].filter((id) => parts.some((part) => id.endsWith(`/${part}`)));
-    return [...reachedFrom(starts, staticOf), ...starts];
+    return [...collectImportedModules(starts, staticOf), ...starts];
   };
   // A module that imports a library outside the first view stays in its own chunk.
-  const isSmall = (id: string) => [...reachedFrom([id], staticOf)].every((one) => own.test(one) || first.has(one));
-  const shared = usedByAtLeast(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
+  const isSmall = (id: string) => [...collectImportedModules([id], staticOf)].every((one) => sharedModulePattern.test(one) || first.has(one));
+  const shared = findModulesUsedByAtLeast(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
   const barred = new Set(withAll(barParts));
   const framed = new Set([...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id)));
   // The bundler adds imported modules to the chunk that imports them, so modules that public pages also use get a chunk
   // of their own.
-  const sharedWithVisitors = [...reachedFrom([...framed], staticOf)].filter(
+  const sharedWithVisitors = [...collectImportedModules([...framed], staticOf)].filter(
     (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
   );
   return { first, bar: barred, frame: framed, shared: new Set(sharedWithVisitors) };
 }
 
-function usedByAtLeast(least: number, pages: readonly string[], staticOf: (id: string) => readonly string[]): string[] {
+function findModulesUsedByAtLeast(least: number, pages: readonly string[], staticOf: (id: string) => readonly string[]): string[] {
   const times = new Map<string, number>();
   const count = (id: string) => times.set(id, (times.get(id) ?? 0) + 1);
-  pages.forEach((page) => reachedFrom([page], staticOf).forEach(count));
+  pages.forEach((page) => collectImportedModules([page], staticOf).forEach(count));
   return [...times].filter(([, of]) => of >= least).map(([id]) => id);
 }
 
@@ -85,7 +85,7 @@ function usedByAtLeast(least: number, pages: readonly string[], staticOf: (id: s
  * Fails the build if a chunk shared with the admin imports the first view, even indirectly, because the two chunks
  * would wait for each other.
  */
-export function forbidCycle(): Plugin {
+export function forbidChunkCyclesPlugin(): Plugin {
   return {
     name: 'no-circle',
     apply: 'build',
@@ -106,7 +106,7 @@ export function forbidCycle(): Plugin {
 }
 
 /** All modules reached through these imports, without the starting modules. */
-function reachedFrom(starts: string[], importsOf: (id: string) => readonly string[]): Set<string> {
+function collectImportedModules(starts: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string) =>
     importsOf(id).forEach((imported) => {

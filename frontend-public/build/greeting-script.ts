@@ -1,10 +1,10 @@
-import { greeting } from '../src/features/dashboard/texts.ts';
+import { greetingText } from '../src/features/dashboard/texts.ts';
 
 /**
  * Inline script: shows the member's greeting before any script file loads, at the position where the page renders it
  * later. The name comes from the stored session.
  */
-const greet = `
+const greetingSource = `
       !(function (greeting) {
         if (document.documentElement.dataset.session !== 'kept' || location.pathname !== '/members/dashboard') return;
         try {
@@ -24,4 +24,4 @@ const greet = `
 /** HTML that is inserted into spa.html after the root element and hidden once React has rendered into the root. */
 export const greetingScript = `<style>#root:not(:empty) ~ #ahead { display: none }</style>
     <div id="ahead"></div>
-    <script>${greet}(${greeting.toString()});</script>`;
+    <script>${greetingSource}(${greetingText.toString()});</script>`;

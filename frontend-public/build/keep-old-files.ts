@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { restoreOldFiles as layBack, readOldFiles, type OldFiles } from './old-files.ts';
 
 /** Keeps files of old releases for a week, because a page opened before a release still requests them. */
-export function keepOldFiles(): Plugin {
+export function keepOldFilesPlugin(): Plugin {
   let former: OldFiles;
   return {
     name: 'keep-old-files',

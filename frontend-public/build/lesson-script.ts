@@ -2,7 +2,7 @@
  * Inline script: draws the text of a text lesson once the API responds, before any script file loads, and fires the
  * event `words`. React later renders the text at the same position.
  */
-const show = `
+const lessonScriptSource = `
       !(function (asked) {
         var path = asked && Object.keys(asked.coming).find((address) => /^\\/api\\/lessons\\/[^?]+$/.test(address));
         if (!path) return;
@@ -55,4 +55,4 @@ const show = `
       })(window.prefetched);`;
 
 /** HTML that is inserted into spa.html after the element that `greeting-script.ts` inserts. */
-export const lessonScript = `<script>${show}</script>`;
+export const lessonScript = `<script>${lessonScriptSource}</script>`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { shellUrl } from '../src/app/worker/shell-url.ts';
+import { offlineShellUrl } from '../src/app/worker/shell-url.ts';
 
 const folder = 'dist/client';
 
@@ -10,7 +10,7 @@ const folder = 'dist/client';
  * Builds the service worker with its precache list: the files of this release and spa.html, the document without
  * content.
  */
-export function offline(): Plugin[] {
+export function serviceWorkerPlugins(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/app/worker',
@@ -32,7 +32,7 @@ export function offline(): Plugin[] {
           // A document of another release fails this integrity check, so the worker does not store it when it is
           // installed during a deploy.
           const integrity = `sha256-${revision}`;
-          return { manifest: [...manifest, { url: shellUrl, revision, integrity, size: shell.length }] };
+          return { manifest: [...manifest, { url: offlineShellUrl, revision, integrity, size: shell.length }] };
         },
       ],
     },

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** File in the build folder that records the date on which each old file became outdated. */
-const record = 'former-files.json';
+const oldFilesRecordName = 'former-files.json';
 
 /** Time for which an open page may request files of its own release. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export async function readOldFiles(folder: string): Promise<OldFiles> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map(async (path) => [relative(folder, path).replaceAll(sep, '/'), await readFile(path)] as const);
-  const since = await readFile(join(folder, record), 'utf8').catch(() => '{}');
+  const since = await readFile(join(folder, oldFilesRecordName), 'utf8').catch(() => '{}');
   return { files: new Map(await Promise.all(read)), since: JSON.parse(since) as OldFiles['since'] };
 }
 
@@ -44,5 +44,5 @@ export async function restoreOldFiles(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
-  await writeFile(join(folder, record), JSON.stringify(since, null, 2));
+  await writeFile(join(folder, oldFilesRecordName), JSON.stringify(since, null, 2));
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Replaces the semver range comparison of the federation runtime with equality, because one lockfile holds one version
  * of each shared package.
  */
-export function oneVersion(): Plugin {
+export function singleVersionPlugin(): Plugin {
   const id = '\0one-version';
   return {
     name: 'one-version',

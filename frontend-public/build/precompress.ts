@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  * Writes a .br and a .gz file next to each text file, so that no request waits for compression. Files of old releases
  * already have both.
  */
-export function precompress(): Plugin {
+export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rollup } from 'vite';
-import { prefetched } from '../src/app/prefetched.ts';
-import { filesWith } from './preload-shared.ts';
+import { prefetchesByPath } from '../src/app/prefetched.ts';
+import { findChunkFiles } from './preload-shared.ts';
 
-const list = resolve('src/app/client-pages.ts');
+const clientPagesFile = resolve('src/app/client-pages.ts');
 /** Matches the module of the API client, whose chunk each listed page uses. */
 const client = /node_modules\/openapi-fetch\//;
 const listed = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
@@ -13,7 +13,7 @@ const listed = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\
  * Inline script: preloads shared code. With a stored session it also requests the page's code and first API responses,
  * which `api.ts` of the shell package uses. Script files wait up to 1 s for text that `lesson-script.ts` draws.
  */
-const ask = `
+const prefetchSource = `
       !(function (entry, files, shared, pages) {
         var isKept = document.documentElement.dataset.session === 'kept',
           page = isKept && pages.find(([path]) => new RegExp(path).test(location.pathname)),
@@ -66,7 +66,7 @@ const ask = `
  * Creates the script for spa.html. `entry`: the entry file; `shared`: files that every page needs; `around`: chunks of
  * the members' layout.
  */
-export function prefetchScript(
+export function createPrefetchScript(
   bundle: Rollup.OutputBundle,
   { entry, shared, around }: { entry: string; shared: readonly string[]; around: readonly string[] },
 ): string {
@@ -75,16 +75,16 @@ export function prefetchScript(
   const isAround = ({ name, moduleIds }: Rollup.OutputChunk) =>
     around.includes(name) || moduleIds.some((id) => client.test(id));
   const fontFile = (font: string) => assetFile(bundle, font);
-  const pages = [...readFileSync(list, 'utf8').matchAll(listed)].map(([, path = '', file = '']) => {
-    const facade = resolve(list, '..', file);
+  const pages = [...readFileSync(clientPagesFile, 'utf8').matchAll(listed)].map(([, path = '', file = '']) => {
+    const facade = resolve(clientPagesFile, '..', file);
     const isOwn = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.includes(facade);
-    const needed = filesWith(bundle, (chunk) => isAround(chunk) || isOwn(chunk));
-    const { answers = [], fonts = [], isDrawnAhead = false } = prefetched[path] ?? {};
+    const needed = findChunkFiles(bundle, (chunk) => isAround(chunk) || isOwn(chunk));
+    const { answers = [], fonts = [], isDrawnAhead = false } = prefetchesByPath[path] ?? {};
     const own = needed.filter((name) => !shared.includes(name)).map(placeOf);
     return [pathPattern(path), own, answers, fonts.map(fontFile), isDrawnAhead];
   });
   const known = [`/${entry}`, files, shared.map(placeOf), pages];
-  return `    <script data-starts>${ask}(${known.map((value) => JSON.stringify(value)).join(', ')});\n    </script>\n`;
+  return `    <script data-starts>${prefetchSource}(${known.map((value) => JSON.stringify(value)).join(', ')});\n    </script>\n`;
 }
 
 function assetFile(bundle: Rollup.OutputBundle, name: string): string {

@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite';
  * Preloads all chunks shared with the admin, because each import would otherwise cost a round trip. The preload links
  * follow fonts and styles, because these chunks paint nothing.
  */
-export function preloadShared(): Plugin {
+export function preloadSharedPlugin(): Plugin {
   return {
     name: 'preload-shared',
     apply: 'build',
@@ -13,7 +13,7 @@ export function preloadShared(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const isFirst = ({ name, isEntry }: Rollup.OutputChunk) => name.startsWith('__federation_') || isEntry;
-        const files = filesWith(bundle, isFirst);
+        const files = findChunkFiles(bundle, isFirst);
         const quiet = html
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
           .replace('<script type="module"', '<script type="module" fetchpriority="low"');
@@ -29,7 +29,7 @@ export function preloadShared(): Plugin {
 }
 
 /** Lists the files of the wanted chunks and of all their imports. */
-export function filesWith(bundle: Rollup.OutputBundle, isWanted: (chunk: Rollup.OutputChunk) => boolean): string[] {
+export function findChunkFiles(bundle: Rollup.OutputBundle, isWanted: (chunk: Rollup.OutputChunk) => boolean): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set<string>();
   const follow = (fileName: string) => {

@@ -49,7 +49,7 @@ const starter = `
       })([]);
     `;
 
-export function scriptsAfterPaint(html: string): string {
+export function deferScriptsUntilPaint(html: string): string {
   const scripts = html.match(loaded) ?? [];
   const waiting = `    <template id="scripts">\n${scripts.join('')}    </template>\n    <script>${starter}</script>\n  </head>`;
   return html.replaceAll(loaded, '').replace(/\s*<\/head>/, () => `\n${waiting}`);

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bar, frame } from './first-view.ts';
+import { membersBarChunkName, membersFrameChunkName } from './first-view.ts';
 import { greetingScript } from './greeting-script.ts';
 import { lessonScript } from './lesson-script.ts';
-import { prefetchScript } from './prefetch-script.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import { createPrefetchScript } from './prefetch-script.ts';
+import { deferScriptsUntilPaint } from './scripts-after-paint.ts';
 
 const entry = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
 const preloaded = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
@@ -19,7 +19,7 @@ const beforeStyles = /[ \t]*<link rel="stylesheet"/;
  * Splits the built document. spa.html has no prerendered content and starts its scripts immediately: members area,
  * account, email links, admin. index.html is the template of prerendered pages and loads scripts after the first paint.
  */
-export function splitDocument(): Plugin {
+export function splitDocumentPlugin(): Plugin {
   return {
     name: 'split-document',
     apply: 'build',
@@ -29,7 +29,7 @@ export function splitDocument(): Plugin {
       const start = entry.exec(built)?.[1];
       if (start === undefined || !beforeStyles.test(built)) this.error('The document has no entry or no styles.');
       const shared = [...built.matchAll(preloaded)].map(([, file = '']) => file);
-      const ahead = prefetchScript(bundle, { entry: start, shared, around: [frame, bar] });
+      const ahead = createPrefetchScript(bundle, { entry: start, shared, around: [membersFrameChunkName, membersBarChunkName] });
       const alone = built
         .replaceAll(/<!--(head|page)-->/g, '')
         .replace('<!--data-->', () => greetingScript + lessonScript)
@@ -37,7 +37,7 @@ export function splitDocument(): Plugin {
         .replaceAll(preloaded, '')
         .replace(beforeStyles, (styles) => `${ahead}${styles}`);
       await writeFile(join(dir, 'spa.html'), alone);
-      await writeFile(template, scriptsAfterPaint(built));
+      await writeFile(template, deferScriptsUntilPaint(built));
     },
   };
 }

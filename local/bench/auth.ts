@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { requestJson, sendRequest } from '../run/http-client.ts';
-import type { Figure } from './figure.ts';
-import { median, measureMedians, perSecond } from './load.ts';
+import type { BenchmarkFigure } from './figure.ts';
+import { computeMedian, measureMedians, measureCallsPerSecond } from './load.ts';
 
 export interface MeasuredProduct {
   site: string;
@@ -26,7 +26,7 @@ const password = 'a sentence for the bench';
 /** Must equal the parameters of the product's password hash. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
+export async function measureAuthFigures(product: MeasuredProduct): Promise<BenchmarkFigure[]> {
   const twin = await startTwin(product);
   try {
     return [
@@ -43,7 +43,7 @@ export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
 /**
  * Measures the minimal server and the product in turn, three times each, because other load on the machine slows both.
  */
-async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<Figure[]> {
+async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<BenchmarkFigure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {
     const shares: number[] = [];
@@ -53,12 +53,12 @@ async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise
       rates.push(await ours());
       shares.push((rates.at(-1) ?? 0) / least);
     }
-    const value = `${median(shares).toFixed(2)} of the twin (${Math.round(median(rates))} a second)`;
+    const value = `${computeMedian(shares).toFixed(2)} of the twin (${Math.round(computeMedian(rates))} a second)`;
     return { name, value, bound: 'at least 0.5' };
   };
   const readers = await people(site);
   const getUser = (url: string) => () =>
-    perSecond(
+    measureCallsPerSecond(
       readers.map(
         ({ access_token: token }) =>
           () =>
@@ -69,11 +69,11 @@ async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise
     await share('get user', getUser(`${site}/api/auth/user`), getUser(`${twin}/user`)),
     await share(
       'refresh',
-      async () => perSecond((await people(site)).map(refresher(`${site}/api/auth/token?grant_type=refresh_token`))),
+      async () => measureCallsPerSecond((await people(site)).map(refresher(`${site}/api/auth/token?grant_type=refresh_token`))),
       async () => {
         const ids = (await people(site)).map(({ access_token: token }) => sessionIn(token));
         const sessions = ids.map((id) => requestJson<Session>({ method: 'GET', url: `${twin}/token/${id}` }));
-        return perSecond((await Promise.all(sessions)).map(refresher(`${twin}/refresh`)));
+        return measureCallsPerSecond((await Promise.all(sessions)).map(refresher(`${twin}/refresh`)));
       },
     ),
   ];
@@ -88,14 +88,14 @@ function refresher(url: string): (session: Session) => () => Promise<void> {
   };
 }
 
-async function compareWithHash({ site }: MeasuredProduct): Promise<Figure[]> {
+async function compareWithHash({ site }: MeasuredProduct): Promise<BenchmarkFigure[]> {
   const stored = await hash(password, strength);
   const verifyOnce = () => verify(stored, password);
   const emails = await Promise.all(Array.from({ length: atOnce }, () => signUp(site)));
   const signIn = (email: string) => () => requestJson(signInCall(site, email, password));
   const [alone = 0, idle = 0] = await measureMedians(40, verifyOnce, signIn(emails[0] ?? ''));
-  const most = await perSecond(emails.map(() => verifyOnce));
-  const busy = await perSecond(emails.map(signIn));
+  const most = await measureCallsPerSecond(emails.map(() => verifyOnce));
+  const busy = await measureCallsPerSecond(emails.map(signIn));
   return [
     {
       name: 'sign-in, one at a time',
@@ -110,7 +110,7 @@ async function compareWithHash({ site }: MeasuredProduct): Promise<Figure[]> {
   ];
 }
 
-async function compareUnknownEmail({ site }: MeasuredProduct): Promise<Figure> {
+async function compareUnknownEmail({ site }: MeasuredProduct): Promise<BenchmarkFigure> {
   const known = await signUp(site);
   const wrong = async (email: string) => {
     const { status } = await sendRequest(signInCall(site, email, 'not the password'));

@@ -9,9 +9,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Figure } from './figure.ts';
-import { freePorts } from 'stand-ins/ports';
-import { median } from './load.ts';
+import type { BenchmarkFigure } from './figure.ts';
+import { findFreePorts } from 'stand-ins/ports';
+import { computeMedian } from './load.ts';
 
 const packed = { 'accept-encoding': 'br' };
 const connections = 16;
@@ -19,10 +19,10 @@ const seconds = 4;
 const rounds = 3;
 
 /** Measures one process of each in turn. Writes files to `folder` and does not delete them. */
-export async function compareWithNginx(site: string, folder: string): Promise<Figure> {
+export async function compareWithNginx(site: string, folder: string): Promise<BenchmarkFigure> {
   const figure = { name: 'rendered page from memory', bound: 'at least 0.4' };
   if (spawnSync('nginx', ['-v']).status !== 0) return { ...figure, value: 'not measured: there is no nginx here' };
-  const port = await freePorts(1);
+  const port = await findFreePorts(1);
   writeNginxFiles(folder, port, await readBody(`${site}/`));
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -42,7 +42,7 @@ export async function compareWithNginx(site: string, folder: string): Promise<Fi
       rates.push(ours);
       shares.push(ours / theirs);
     }
-    const value = `${median(shares).toFixed(2)} of nginx (${Math.round(median(rates))} a second)`;
+    const value = `${computeMedian(shares).toFixed(2)} of nginx (${Math.round(computeMedian(rates))} a second)`;
     return { ...figure, value };
   } finally {
     end();

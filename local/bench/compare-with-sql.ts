@@ -1,5 +1,5 @@
-import type { Figure } from './figure.ts';
-import { median } from './load.ts';
+import type { BenchmarkFigure } from './figure.ts';
+import { computeMedian } from './load.ts';
 
 interface Times {
   ours: number[];
@@ -29,7 +29,7 @@ export async function pickFaster(
   other: () => Promise<unknown>,
 ): Promise<() => Promise<unknown>> {
   const { ours, sql } = await measureAlternately(1, one, other);
-  return median(ours) < median(sql) ? one : other;
+  return computeMedian(ours) < computeMedian(sql) ? one : other;
 }
 
 export const mergeTimes = (measured: Times[]): Times => ({
@@ -37,13 +37,13 @@ export const mergeTimes = (measured: Times[]): Times => ({
   sql: measured.flatMap(({ sql }) => sql),
 });
 
-export function compareWithSql(name: string, { ours, sql }: Times, bound = 'at most 4'): Figure {
-  const [own, bare] = [median(ours), median(sql)];
+export function compareWithSql(name: string, { ours, sql }: Times, bound = 'at most 4'): BenchmarkFigure {
+  const [own, bare] = [computeMedian(ours), computeMedian(sql)];
   const value = `${(own / bare).toFixed(1)} times bare SQL (${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
   return { name, value, bound };
 }
 
-export function worstTerm(searched: (Times & { term: string })[]): Figure {
+export function findSlowestSearchTerm(searched: (Times & { term: string })[]): BenchmarkFigure {
   const shares = searched.map(({ term, ours, sql }) => ({ term, own: percentile95(ours), bare: percentile95(sql) }));
   const [worst] = shares.toSorted((one, other) => other.own / other.bare - one.own / one.bare);
   if (!worst) throw new Error('Nothing was searched for.');

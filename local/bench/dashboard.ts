@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import { compareWithSql, measureAlternately } from './compare-with-sql.ts';
-import type { Figure } from './figure.ts';
-import { addMembers } from './members.ts';
+import type { BenchmarkFigure } from './figure.ts';
+import { insertMembers } from './members.ts';
 
 interface MeasuredDashboard {
   site: string;
@@ -48,11 +48,11 @@ const bareReads = [
      or exists (select from event_dates d where d.event_id = e.id))`,
 ];
 
-export async function dashboardFigures({ site, databaseUrl }: MeasuredDashboard): Promise<Figure[]> {
+export async function measureDashboardFigures({ site, databaseUrl }: MeasuredDashboard): Promise<BenchmarkFigure[]> {
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   try {
-    await addMembers(bare);
+    await insertMembers(bare);
     await addProgress(bare);
     const { access_token: token, user } = await signIn(site);
     const ours = () => requestJson({ method: 'GET', url: `${site}/api/members/dashboard?zone=Africa/Lagos`, token });

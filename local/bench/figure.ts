@@ -1,4 +1,4 @@
-export interface Figure {
+export interface BenchmarkFigure {
   name: string;
   value: string;
   bound: string;

@@ -1,6 +1,6 @@
 /** Creates 200,000 topics with 2,000,000 posts, spread over nine months. */
 import type pg from 'pg';
-import { addMembers } from './members.ts';
+import { insertMembers } from './members.ts';
 
 const topics = 200_000;
 const postsEach = 10;
@@ -21,10 +21,10 @@ const age = (number: string) =>
  * Adds the rows and preserves existing ones, so the forum may be empty or contain the demo data. `reader` is the email
  * address of the member who reads it.
  */
-export async function addForum(bare: pg.Client, reader: string): Promise<void> {
+export async function insertForumRows(bare: pg.Client, reader: string): Promise<void> {
   const { rows } = await bare.query(`select from forum_topic where slug = 'bench-1'`);
   if (rows.length > 0) return;
-  await addMembers(bare);
+  await insertMembers(bare);
   await bare.query(
     `create temp table bench_writer as
      select row_number() over () - 1 as k, id from (select id from users where email like '%@bench-%' limit ${writers}) u`,

@@ -1,9 +1,9 @@
 /** Measures the forum with 200,000 topics and 2,000,000 posts, compared with the SQL of the same pages alone. */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
-import { mergeTimes, compareWithSql, pickFaster, measureAlternately, worstTerm } from './compare-with-sql.ts';
-import type { Figure } from './figure.ts';
-import { addForum } from './forum-rows.ts';
+import { mergeTimes, compareWithSql, pickFaster, measureAlternately, findSlowestSearchTerm } from './compare-with-sql.ts';
+import type { BenchmarkFigure } from './figure.ts';
+import { insertForumRows } from './forum-rows.ts';
 
 interface MeasuredForum {
   site: string;
@@ -67,11 +67,11 @@ const searches = ['', 'offset 0'].map(
    join forum_post p using (id) join forum_topic t on t.id = p.topic_id order by p.id desc`,
 );
 
-export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promise<Figure[]> {
+export async function measureForumFigures({ site, databaseUrl }: MeasuredForum): Promise<BenchmarkFigure[]> {
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   try {
-    await addForum(bare, reader);
+    await insertForumRows(bare, reader);
     await bare.query(`set statement_timeout = '1s'`);
     const { access_token: token, user } = await signIn(site);
     const open = (path: string) => () => requestJson({ method: 'GET', url: `${site}/api/forum/${path}`, token });
@@ -123,7 +123,7 @@ export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promis
       const asked = open(`search?limit=${limit}&q=${encodeURIComponent(term)}`);
       searched.push({ term, ...(await measureAlternately(rounds / 5, asked, await fastest(term))) });
     }
-    return [...figures, compareWithSql('search of the forum', mergeTimes(searched), 'at most 10'), worstTerm(searched)];
+    return [...figures, compareWithSql('search of the forum', mergeTimes(searched), 'at most 10'), findSlowestSearchTerm(searched)];
   } finally {
     await bare.end();
   }

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { requestJson, sendRequest } from '../run/http-client.ts';
-import type { Figure } from './figure.ts';
-import { median } from './load.ts';
-import { memoryInMb } from './memory.ts';
+import type { BenchmarkFigure } from './figure.ts';
+import { computeMedian } from './load.ts';
+import { measureMemoryInMb } from './memory.ts';
 
 interface MeasuredPages {
   site: string;
@@ -20,9 +20,9 @@ const replies = 5;
 /** Wait until the server has accepted all WebSockets, because it sends no confirmation. */
 const connectMs = 3_000;
 
-export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<Figure[]> {
+export async function measureLivePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<BenchmarkFigure[]> {
   // The memory is read before the sign-ups, so that the result includes theirs.
-  const before = memoryInMb([pid]) ?? 0;
+  const before = measureMemoryInMb([pid]) ?? 0;
   const tokens = await signUpSeekers(site, databaseUrl);
   const token = tokens[0] ?? '';
   const { items } = await requestJson<{ items: { id: string; slug: string; isLocked: boolean }[] }>({
@@ -37,7 +37,7 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
     pages.push(...(await Promise.all(Array.from({ length: pagesEach }, () => openPage(site, of, topic.id)))));
   try {
     await delay(connectMs);
-    const after = memoryInMb([pid]) ?? 0;
+    const after = measureMemoryInMb([pid]) ?? 0;
     const waits: number[] = [];
     for (let round = 0; round < replies; round += 1) waits.push(await replyToAll(site, token, topic, pages));
     return [
@@ -48,7 +48,7 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
       },
       {
         name: 'a reply on the last of them',
-        value: `${median(waits).toFixed(0)} ms (slowest of ${replies}: ${Math.max(...waits).toFixed(0)} ms)`,
+        value: `${computeMedian(waits).toFixed(0)} ms (slowest of ${replies}: ${Math.max(...waits).toFixed(0)} ms)`,
         bound: 'at most 1000 ms',
       },
     ];

@@ -1,4 +1,4 @@
-export async function perSecond(workers: (() => Promise<unknown>)[], seconds = 4): Promise<number> {
+export async function measureCallsPerSecond(workers: (() => Promise<unknown>)[], seconds = 4): Promise<number> {
   await Promise.all(workers.map((work) => repeatFor(0.7, work)));
   const begun = performance.now();
   const done = await Promise.all(workers.map((work) => repeatFor(seconds, work)));
@@ -15,10 +15,10 @@ export async function measureMedians(times: number, ...works: (() => Promise<unk
       taken[index]?.push(performance.now() - begun);
     }
   }
-  return taken.map(median);
+  return taken.map(computeMedian);
 }
 
-export function median(values: number[]): number {
+export function computeMedian(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   const [below = 0, above = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];

@@ -2,8 +2,8 @@
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest } from '../run/http-client.ts';
-import type { Figure } from './figure.ts';
-import { memoryInMb } from './memory.ts';
+import type { BenchmarkFigure } from './figure.ts';
+import { measureMemoryInMb } from './memory.ts';
 
 interface MeasuredMedia {
   site: string;
@@ -16,10 +16,10 @@ const listenSeconds = 15;
 /** Read rate of each listener: more than our films need, far below the bandwidth. */
 const bytesPerSecond = 32_768;
 
-export async function mediaFigures({ site, pid }: MeasuredMedia): Promise<Figure[]> {
+export async function measureMediaFigures({ site, pid }: MeasuredMedia): Promise<BenchmarkFigure[]> {
   const url = await linkToLongSit(site);
   await listen(url, Date.now() + 1_000);
-  const before = memoryInMb([pid]) ?? 0;
+  const before = measureMemoryInMb([pid]) ?? 0;
   const until = Date.now() + listeners * everyMs + listenSeconds * 1_000;
   const waits: Promise<number>[] = [];
   for (let count = 0; count < listeners; count += 1) {
@@ -28,7 +28,7 @@ export async function mediaFigures({ site, pid }: MeasuredMedia): Promise<Figure
   }
   let most = before;
   while (Date.now() < until) {
-    most = Math.max(most, memoryInMb([pid]) ?? 0);
+    most = Math.max(most, measureMemoryInMb([pid]) ?? 0);
     await delay(1_000);
   }
   const sorted = (await Promise.all(waits)).toSorted((one, other) => one - other);

@@ -1,8 +1,8 @@
 /** Measures the member list with 100,000 members, compared with the SQL for the same rows alone. */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
-import { mergeTimes, compareWithSql, pickFaster, measureAlternately, worstTerm } from './compare-with-sql.ts';
-import type { Figure } from './figure.ts';
+import { mergeTimes, compareWithSql, pickFaster, measureAlternately, findSlowestSearchTerm } from './compare-with-sql.ts';
+import type { BenchmarkFigure } from './figure.ts';
 
 interface ListedProduct {
   site: string;
@@ -36,11 +36,11 @@ const searches = [
   `select ${columns} from (select * from users u where ${matches} ${newest}) u ${joins} ${newest}`,
 ];
 
-export async function memberFigures({ site, databaseUrl }: ListedProduct): Promise<Figure[]> {
+export async function measureMemberListFigures({ site, databaseUrl }: ListedProduct): Promise<BenchmarkFigure[]> {
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   try {
-    await addMembers(bare);
+    await insertMembers(bare);
     const token = await staffToken(site);
     const list = (q?: string) => () =>
       requestJson({ method: 'GET', url: `${site}/api/admin/members${q ? `?q=${encodeURIComponent(q)}` : ''}`, token });
@@ -53,7 +53,7 @@ export async function memberFigures({ site, databaseUrl }: ListedProduct): Promi
     return [
       compareWithSql('first page of 100,000 members', first),
       compareWithSql('search', mergeTimes(searched)),
-      worstTerm(searched),
+      findSlowestSearchTerm(searched),
     ];
   } finally {
     await bare.end();
@@ -67,7 +67,7 @@ async function fastest(bare: pg.Client, term: string): Promise<() => Promise<unk
   return pickFaster(one, other);
 }
 
-export async function addMembers(bare: pg.Client): Promise<void> {
+export async function insertMembers(bare: pg.Client): Promise<void> {
   await bare.query(
     `insert into users (id, email, email_confirmed_at, first_name, last_name, created_at, updated_at)
      select gen_random_uuid(), lower(($1::text[])[(n * 7) % 11 + 1]) || '.' || n || '@bench-' || n % 900 || '.example.org', now(),

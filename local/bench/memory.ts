@@ -3,7 +3,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 
-export function memoryInMb(roots: number[]): number | undefined {
+export function measureMemoryInMb(roots: number[]): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const children = childrenByParent();
   const family = new Set<number>();

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Started {
+export interface NpmStartResult {
   seconds: number;
   pid: number;
   parts: Record<string, number>;
   stop(): Promise<void>;
 }
 
-export async function npmStart(folder: string, environment: Record<string, string>): Promise<Started> {
+export async function runNpmStart(folder: string, environment: Record<string, string>): Promise<NpmStartResult> {
   const begun = Date.now();
   const child = spawn('npm', ['start'], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');

@@ -6,15 +6,15 @@ import { io, type Socket } from 'socket.io-client';
 const LONGEST_MS = 30_000;
 
 /** Delays in milliseconds since the press on 'Pay'; each list is sorted. */
-export interface Waits {
+export interface TierDelays {
   /** Delay until the API returns the new tier. */
   written: number[];
   /** Delay until an open page receives the new tier. */
   pushed: number[];
 }
 
-export async function paidToTier(site: string, times: number): Promise<Waits> {
-  const waits: Waits = { written: [], pushed: [] };
+export async function measureTierDelays(site: string, times: number): Promise<TierDelays> {
+  const waits: TierDelays = { written: [], pushed: [] };
   for (let round = 0; round < times; round += 1) {
     const { written, pushed } = await measureMember(site);
     waits.written.push(written);

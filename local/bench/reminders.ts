@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { requestJson, sendRequest } from '../run/http-client.ts';
-import type { Figure } from './figure.ts';
-import { addMembers } from './members.ts';
+import type { BenchmarkFigure } from './figure.ts';
+import { insertMembers } from './members.ts';
 
 interface RemindedProduct {
   site: string;
@@ -18,11 +18,11 @@ const aheadMs = 20_000;
 const longestMs = 180_000;
 const dayMs = 86_400_000;
 
-export async function reminderFigures({ site, databaseUrl, dataDir }: RemindedProduct): Promise<Figure[]> {
+export async function measureReminderFigures({ site, databaseUrl, dataDir }: RemindedProduct): Promise<BenchmarkFigure[]> {
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   try {
-    await addMembers(bare);
+    await insertMembers(bare);
     const dueAt = new Date(Date.now() + aheadMs);
     const eventId = await addEvent(site, new Date(dueAt.getTime() + dayMs));
     await bare.query(

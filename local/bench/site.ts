@@ -6,8 +6,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Figure } from './figure.ts';
-import { freePorts } from 'stand-ins/ports';
+import type { BenchmarkFigure } from './figure.ts';
+import { findFreePorts } from 'stand-ins/ports';
 import { printLine } from '../run/product.ts';
 import { serveBarePages } from './bare-pages.ts';
 import { compareWithNginx } from './compare-with-nginx.ts';
@@ -39,14 +39,14 @@ interface MeasuredPage {
   findings: { category: string; audit: string; title: string; places: string[] }[];
 }
 
-export async function siteFigures(measured: MeasuredSite): Promise<Figure[]> {
+export async function measureSiteFigures(measured: MeasuredSite): Promise<BenchmarkFigure[]> {
   const nginx = await compareWithNginx(measured.site, join(measured.folder, 'nginx'));
   const pages = await measurePages(measured, 'measure-pages.ts');
   printFindings(pages);
   return [...toFigures(pages), ...homeFigures(measured), nginx];
 }
 
-export async function memberPageFigures(measured: MeasuredSite): Promise<Figure[]> {
+export async function measureMemberPageFigures(measured: MeasuredSite): Promise<BenchmarkFigure[]> {
   const pages = await measurePages(measured, 'measure-members.ts');
   printFindings(pages);
   return pages.flatMap(({ path, performance, accessibility, practices, scripts = 0 }) => [
@@ -61,7 +61,7 @@ async function measurePages(
   { site, paths, repository, environment }: MeasuredSite,
   file: string,
 ): Promise<MeasuredPage[]> {
-  const port = await freePorts(2);
+  const port = await findFreePorts(2);
   const bare = await serveBarePages(site, port);
   const places = { SITE_URL: site, BARE_URL: `http://localhost:${port}`, DEBUGGING_PORT: String(port + 1) };
   const program = spawn(process.execPath, [join(repository, 'e2e', file), ...paths], {
@@ -114,7 +114,7 @@ function printFindings(pages: MeasuredPage[]): void {
   }
 }
 
-function toFigures(pages: MeasuredPage[]): Figure[] {
+function toFigures(pages: MeasuredPage[]): BenchmarkFigure[] {
   const lowest = (name: string, of: (page: MeasuredPage) => number, bound: string) => worst(name, pages, of, { bound });
   const highest = (name: string, of: (page: MeasuredPage) => number, show: (value: number) => string, bound: string) =>
     worst(name, pages, of, { bound, show, isCost: true });
@@ -150,14 +150,14 @@ interface Judged {
   isCost?: boolean;
 }
 
-function worst(name: string, pages: MeasuredPage[], of: (page: MeasuredPage) => number, judged: Judged): Figure {
+function worst(name: string, pages: MeasuredPage[], of: (page: MeasuredPage) => number, judged: Judged): BenchmarkFigure {
   const { bound, show = String, isCost = false } = judged;
   const [first] = pages.toSorted((one, other) => (isCost ? of(other) - of(one) : of(one) - of(other)));
   const value = first ? `${show(of(first))} (${first.path})` : 'no page was measured';
   return { name: `${name}, worst of ${pages.length} pages`, value, bound };
 }
 
-function homeFigures({ site, repository, environment }: MeasuredSite): Figure[] {
+function homeFigures({ site, repository, environment }: MeasuredSite): BenchmarkFigure[] {
   const line = execFileSync(process.execPath, [join(repository, 'e2e', 'measure-home.ts')], {
     cwd: repository,
     env: { ...environment, SITE_URL: site },

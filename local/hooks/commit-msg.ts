@@ -1,8 +1,8 @@
 /** Git's commit-msg hook: rejects subjects that do not follow Conventional Commits. */
 import { readFileSync } from 'node:fs';
-import { subjectError } from './subject.ts';
+import { findSubjectError } from './subject.ts';
 
-const error = subjectError(readFileSync(process.argv[2] ?? '', 'utf8'));
+const error = findSubjectError(readFileSync(process.argv[2] ?? '', 'utf8'));
 if (error) {
   process.stderr.write(`${error}\n`);
   process.exitCode = 1;

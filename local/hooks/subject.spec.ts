@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { subjectError } from './subject.ts';
+import { findSubjectError } from './subject.ts';
 
 describe('commit subject', () => {
   const accepted = ['fix(live-events): refuse a second RSVP', 'docs: add a runbook', 'feat!: drop Node 20'];
   for (const subject of [...accepted, "Merge branch 'main'", 'Revert "fix: refuse"', 'fixup! fix: refuse']) {
-    it(`is accepted when it is "${subject}"`, () => assert.equal(subjectError(`${subject}\n\nReason.\n`), undefined));
+    it(`is accepted when it is "${subject}"`, () => assert.equal(findSubjectError(`${subject}\n\nReason.\n`), undefined));
   }
 
   for (const subject of ['Fix a bug', 'fixed(auth): x', 'fix(Auth): x', 'fix:x', 'fix: ', ''])
-    it(`is rejected when it is "${subject}"`, () => assert.match(subjectError(`${subject}\n`) ?? '', /type\(scope\)/));
+    it(`is rejected when it is "${subject}"`, () => assert.match(findSubjectError(`${subject}\n`) ?? '', /type\(scope\)/));
 
   it('is the first line that is neither empty nor a comment', () => {
-    assert.equal(subjectError('\n# A comment of Git\nfix: refuse\n'), undefined);
+    assert.equal(findSubjectError('\n# A comment of Git\nfix: refuse\n'), undefined);
   });
 });

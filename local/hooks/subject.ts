@@ -3,7 +3,7 @@ const conventional = new RegExp(`^(${types.join('|')})(\\([a-z0-9-]+\\))?!?: \\S
 /** Commit subjects that Git itself writes; the rules do not apply to them. */
 const generated = /^(Merge |Revert "|fixup! |squash! |amend! )/;
 
-export function subjectError(message: string): string | undefined {
+export function findSubjectError(message: string): string | undefined {
   const subject = message.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
   if (conventional.test(subject) || generated.test(subject)) return undefined;
   return `Write the subject as "type(scope): imperative sentence", for example "fix(billing): refuse a second checkout".

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { repository } from '../settings/settings.ts';
+import { repositoryFolder } from '../settings/settings.ts';
 import { SeededRandom } from '../storm/seeded-random.ts';
 
 const rules = 'backend/src/modules/{auth,billing,membership}/{domain,use-cases}/**/*.ts';
@@ -14,16 +14,16 @@ export interface Mutant {
   replacement: string;
 }
 
-export interface Sample {
+export interface MutantSample {
   sources: Record<string, string>;
   mutants: Mutant[];
   outOf: number;
 }
 
 /** Selects mutants (places to break) at random, but the same source tree, seed and count give the same mutants. */
-export async function takeSample(seed: number, count: number): Promise<Sample> {
-  const paths = globSync(rules, { cwd: repository }).filter((path) => !path.endsWith('.spec.ts'));
-  const given = paths.toSorted().map((path) => ({ path, name: join(repository, path) }));
+export async function takeMutantSample(seed: number, count: number): Promise<MutantSample> {
+  const paths = globSync(rules, { cwd: repositoryFolder }).filter((path) => !path.endsWith('.spec.ts'));
+  const given = paths.toSorted().map((path) => ({ path, name: join(repositoryFolder, path) }));
   const { files, mutants } = await new Instrumenter(silent).instrument(
     given.map(({ name }) => ({ name, mutate: true, content: readFileSync(name, 'utf8') })),
     { plugins: null, ignorers: [], excludedMutations: [] },
@@ -36,7 +36,7 @@ export async function takeSample(seed: number, count: number): Promise<Sample> {
     replacement,
   }));
   const chance = new SeededRandom(seed, 'mutants');
-  const drawn = all.map((mutant) => ({ mutant, lot: chance.next() })).toSorted((one, other) => one.lot - other.lot);
+  const drawn = all.map((mutant) => ({ mutant, lot: chance.nextFraction() })).toSorted((one, other) => one.lot - other.lot);
   return {
     sources: Object.fromEntries(files.map(({ name, content }) => [name, content])),
     mutants: drawn.slice(0, count).map(({ mutant }) => mutant),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repository } from '../settings/settings.ts';
-import type { Mutant, Sample } from './sample.ts';
+import { repositoryFolder } from '../settings/settings.ts';
+import type { Mutant, MutantSample } from './sample.ts';
 
 export interface TestedMutant extends Mutant {
   outcome?: 'killed' | 'survived' | 'out of time' | 'not reached';
@@ -12,43 +12,43 @@ export interface TestedMutant extends Mutant {
   tested?: string;
 }
 
-export interface Coverage {
+export interface MutantCoverage {
   file: string;
   ms: number;
   reached: string[];
   loaded: string[];
 }
 
-export interface State {
+export interface MutationTestState {
   /** Hash of the source tree, tests, seed and count, which identifies the sample. */
   sample: string;
   outOf: number;
-  coverage?: Coverage[];
+  coverage?: MutantCoverage[];
   mutants: TestedMutant[];
 }
 
-export class OtherSample extends Error {}
+export class SampleMismatchError extends Error {}
 
 const tests = 'backend/{src/**/*.spec.ts,test/**/*.{ts,js}}';
 
-/** Throws OtherSample when the stored state belongs to another sample or other tests. */
-export function readState(file: string, { sources, mutants, outOf }: Sample, paths: string[]): State {
-  const texts = globSync(tests, { cwd: repository })
+/** Throws SampleMismatchError when the stored state belongs to another sample or other tests. */
+export function readMutationTestState(file: string, { sources, mutants, outOf }: MutantSample, paths: string[]): MutationTestState {
+  const texts = globSync(tests, { cwd: repositoryFolder })
     .toSorted()
-    .map((path) => [path, readFileSync(join(repository, path), 'utf8')]);
+    .map((path) => [path, readFileSync(join(repositoryFolder, path), 'utf8')]);
   const sample = createHash('sha256')
     .update(JSON.stringify([sources, mutants, paths, texts]))
     .digest('hex');
   if (!existsSync(file)) return { sample, outOf, mutants };
-  const state = JSON.parse(readFileSync(file, 'utf8')) as State;
+  const state = JSON.parse(readFileSync(file, 'utf8')) as MutationTestState;
   if (state.sample !== sample)
-    throw new OtherSample(
+    throw new SampleMismatchError(
       `${file} is of another sample, other tests or another tree. Remove it, or name another with --results.`,
     );
   return state;
 }
 
-export function writeState(file: string, state: State): void {
+export function writeMutationTestState(file: string, state: MutationTestState): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
   renameSync(`${file}.new`, file);

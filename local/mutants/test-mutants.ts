@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { printLine } from '../run/product.ts';
-import { repository } from '../settings/settings.ts';
-import { programPart } from '../run/supervisor-parts.ts';
-import { backend, jest, type Place } from './coverage.ts';
-import type { Coverage, TestedMutant, State } from './state.ts';
+import { repositoryFolder } from '../settings/settings.ts';
+import { createProgramPart } from '../run/supervisor-parts.ts';
+import { backendFolder, jestCommand, type MutationTestEnvironment } from './coverage.ts';
+import type { MutantCoverage, TestedMutant, MutationTestState } from './state.ts';
 
 interface Options {
   lanes: number;
@@ -34,7 +34,7 @@ const perProcess = 40;
 const loadsPerProcess = 5;
 const fileTimeoutMs = 300_000;
 
-export async function testMutants(place: Place, state: State, { lanes, seconds, keep }: Options): Promise<void> {
+export async function testMutants(place: MutationTestEnvironment, state: MutationTestState, { lanes, seconds, keep }: Options): Promise<void> {
   const open = state.mutants
     .filter(({ outcome }) => outcome === undefined)
     .map((mutant) => plan(mutant, state.coverage ?? [], seconds));
@@ -66,17 +66,17 @@ function nextBatch(waiting: Planned[]): Planned[] {
   return waiting.splice(0, Math.min(end === -1 ? waiting.length : end, isStatic ? loadsPerProcess : perProcess));
 }
 
-const isIntegration = ({ file }: Coverage): boolean => file.endsWith('.int.spec.ts');
+const isIntegration = ({ file }: MutantCoverage): boolean => file.endsWith('.int.spec.ts');
 
 /** Selects tests within the time limit: those of the mutant's module first, the fast ones first. */
-function plan(mutant: TestedMutant, coverage: Coverage[], seconds: number): Planned {
+function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number): Planned {
   const module = mutant.file.split('/').slice(0, 4).join('/');
   const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));
   const isStatic = coverage.some(({ loaded }) => loaded.includes(mutant.id));
   // A mutant that acts only at load time is reached by every test that loads the product.
   const isEverywhere = isStatic && !reaching.some(isIntegration);
   const tests = isEverywhere ? [...new Set([...reaching, ...coverage.filter(isIntegration)])] : reaching;
-  const cost = ({ file, ms }: Coverage) => ms * (relative(repository, file).startsWith(module) ? 1 : 4);
+  const cost = ({ file, ms }: MutantCoverage) => ms * (relative(repositoryFolder, file).startsWith(module) ? 1 : 4);
   const files: string[] = [];
   let budget = seconds * 1000;
   for (const { file, ms } of tests.toSorted((one, other) => cost(one) - cost(other))) {
@@ -89,7 +89,7 @@ function plan(mutant: TestedMutant, coverage: Coverage[], seconds: number): Plan
 
 /** Returns the mutants that the process did not reach. */
 async function tryBatch(
-  place: Place,
+  place: MutationTestEnvironment,
   name: string,
   batch: Planned[],
   judged: (mutant: TestedMutant) => void,
@@ -115,12 +115,12 @@ async function tryBatch(
     if (isDone) return settle(begun?.failed === undefined ? 'survived' : 'killed', begun?.failed);
     begun ??= { since: Date.now(), tested: 0 };
     if (file !== undefined) begun.tested += 1;
-    if (failed !== undefined) begun.failed = `${relative(backend, file ?? '')}: ${failed.split('\n')[0]}`;
+    if (failed !== undefined) begun.failed = `${relative(backendFolder, file ?? '')}: ${failed.split('\n')[0]}`;
   };
-  const part = programPart({
+  const part = createProgramPart({
     name,
-    args: [...jest, '--runInBand'],
-    cwd: backend,
+    args: [...jestCommand, '--runInBand'],
+    cwd: backendFolder,
     environment: { ...place.environment, MUTANTS_PLAN: planned, TEST_PATIENCE_MS: '60000' },
     logFile: join(place.dataDir, 'logs', `${name}.log`),
     onLine: hear,

@@ -33,8 +33,8 @@ export function sendRequest({ method, url, token, body }: HttpRequest): Promise<
   });
 }
 
-export async function requestJson<T>(wanted: HttpRequest): Promise<T> {
-  const { status, text } = await sendRequest(wanted);
-  if (status !== 200) throw new Error(`${wanted.method} ${wanted.url} answered ${status}: ${text}`);
+export async function requestJson<T>(httpRequest: HttpRequest): Promise<T> {
+  const { status, text } = await sendRequest(httpRequest);
+  if (status !== 200) throw new Error(`${httpRequest.method} ${httpRequest.url} answered ${status}: ${text}`);
   return JSON.parse(text) as T;
 }

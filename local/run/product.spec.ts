@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { isAlive } from 'stand-ins/processes';
 
 describe('runProduct', { timeout: 600_000 }, () => {
@@ -17,7 +17,7 @@ describe('runProduct', { timeout: 600_000 }, () => {
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
-    port = await freePorts(1);
+    port = await findFreePorts(1);
     started = [];
   });
 

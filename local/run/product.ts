@@ -1,8 +1,8 @@
 /** Runs a product from the first check until its last process has stopped; the caller defines its parts. */
-import { AlreadyRunning, type Claim, claimFolder } from './running.ts';
-import { isFree } from 'stand-ins/ports';
+import { AlreadyRunningError, type FolderClaim, claimDataFolder } from './running.ts';
+import { isPortFree } from 'stand-ins/ports';
 import { onStopRequest } from './signals.ts';
-import { type Part, Supervisor } from './supervisor.ts';
+import { type SupervisedPart, Supervisor } from './supervisor.ts';
 
 export interface Product {
   address: string;
@@ -23,10 +23,10 @@ export async function runProduct(product: Product): Promise<number> {
   const asked = Promise.withResolvers<never>();
   onStopRequest(() => asked.reject(new StopRequested()));
   asked.promise.catch(() => undefined);
-  let claim: Claim | undefined;
+  let claim: FolderClaim | undefined;
   const supervisor = new Supervisor(printLine, (pids) => claim?.note(pids));
   try {
-    claim = await claimFolder(product.dataDir, product.address);
+    claim = await claimDataFolder(product.dataDir, product.address);
     await refuseBusyPorts(product);
     await Promise.race([startUntilReady(product, supervisor), supervisor.failure, asked.promise]);
     supervisor.markReady();
@@ -54,15 +54,15 @@ export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export async function runStep(supervisor: Supervisor, part: Part, complaint: string): Promise<void> {
+export async function runStartStep(supervisor: Supervisor, part: SupervisedPart, errorMessage: string): Promise<void> {
   const { isOk, lastWords } = await supervisor.runOnce(part);
-  if (!isOk) throw new StartError(`${complaint} The last words of ${part.name}:\n${lastWords}`);
+  if (!isOk) throw new StartError(`${errorMessage} The last words of ${part.name}:\n${lastWords}`);
 }
 
 async function refuseBusyPorts({ ports, host }: Product): Promise<void> {
   const busy: string[] = [];
   for (const { port, part, setting } of ports) {
-    if (!(await isFree(port, host)))
+    if (!(await isPortFree(port, host)))
       busy.push(`Port ${port} is busy, and ${part} needs it. Free it, or set ${setting}.`);
   }
   if (busy.length > 0) throw new StartError(busy.join('\n'));
@@ -85,7 +85,7 @@ function reportError(error: unknown): number {
     printLine('Stopping ...');
     return 0;
   }
-  if (error instanceof AlreadyRunning) {
+  if (error instanceof AlreadyRunningError) {
     printLine(error.message);
     return 0;
   }

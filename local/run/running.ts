@@ -6,7 +6,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ProcessIdentity, endProcess, isSame, identifyProcess } from 'stand-ins/processes';
+import { type ProcessIdentity, endProcess, isSameProcess, identifyProcess } from 'stand-ins/processes';
 
 interface Note {
   holder: ProcessIdentity;
@@ -15,7 +15,7 @@ interface Note {
   isStopping: boolean;
 }
 
-export interface Claim {
+export interface FolderClaim {
   note(pids: Record<string, number>): void;
   /** Makes the next start wait until this product has ended, instead of failing. */
   noteStopping(): void;
@@ -28,7 +28,7 @@ const parentCheckMs = 1000;
 /** Timeout for an orphaned process, which may have to stop child processes of its own. */
 const orphanTimeoutMs = 30_000;
 
-export class AlreadyRunning extends Error {
+export class AlreadyRunningError extends Error {
   readonly address: string;
   constructor(address: string) {
     super(`Already running on ${address}`);
@@ -37,10 +37,10 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Claims the folder after ending the orphaned processes of a killed holder. Throws AlreadyRunning when a running
+ * Claims the folder after ending the orphaned processes of a killed holder. Throws AlreadyRunningError when a running
  * product holds the folder.
  */
-export async function claimFolder(dataDir: string, address: string): Promise<Claim> {
+export async function claimDataFolder(dataDir: string, address: string): Promise<FolderClaim> {
   mkdirSync(dataDir, { recursive: true });
   const note: Note = { holder: identifyProcess(process.pid), address, parts: {}, isStopping: false };
   while (!placeNote(dataDir, note)) await clearStaleNote(dataDir);
@@ -75,8 +75,8 @@ function placeNote(dataDir: string, note: Note): boolean {
 async function clearStaleNote(dataDir: string): Promise<void> {
   const patience = Date.now() + parentCheckMs;
   let note = readNote(noteFile(dataDir));
-  while (note && isSame(note.holder)) {
-    if (!note.isStopping && Date.now() > patience) throw new AlreadyRunning(note.address);
+  while (note && isSameProcess(note.holder)) {
+    if (!note.isStopping && Date.now() > patience) throw new AlreadyRunningError(note.address);
     await delay(100);
     note = readNote(noteFile(dataDir));
   }

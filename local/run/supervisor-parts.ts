@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PostgresOptions, startPostgres } from 'stand-ins/postgres/postgres';
 import { endProcess, isAlive, identifyProcess } from 'stand-ins/processes';
-import type { Part, RunningPart } from './supervisor.ts';
+import type { SupervisedPart, RunningSupervisedPart } from './supervisor.ts';
 
 const maxLogLines = 30;
 
-export interface Program {
+export interface ProgramOptions {
   name: string;
   command?: string;
   args: string[];
@@ -22,13 +22,13 @@ export interface Program {
   onLine?: (line: string) => void;
 }
 
-export function programPart(program: Program): Part {
+export function createProgramPart(program: ProgramOptions): SupervisedPart {
   keepPreviousLog(program.logFile);
   return { name: program.name, launch: () => launchProgram(program) };
 }
 
 /** PostgreSQL may already be running and is not a child process, so its process id is polled. */
-export function postgresPart(options: PostgresOptions): Part {
+export function createPostgresPart(options: PostgresOptions): SupervisedPart {
   return {
     name: 'postgres',
     launch: async () => {
@@ -52,7 +52,7 @@ async function launchProgram({
   logFile,
   stopTimeoutMs: patience = 8000,
   onLine,
-}: Program): Promise<RunningPart> {
+}: ProgramOptions): Promise<RunningSupervisedPart> {
   // The child has its own process group, so that Ctrl-C does not stop it before the parts that need it.
   const child = spawn(command, args, {
     cwd,

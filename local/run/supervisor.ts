@@ -1,12 +1,12 @@
 /** Starts parts in order, restarts those that crash, and stops all in reverse order. */
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Part {
+export interface SupervisedPart {
   name: string;
-  launch(): Promise<RunningPart>;
+  launch(): Promise<RunningSupervisedPart>;
 }
 
-export interface RunningPart {
+export interface RunningSupervisedPart {
   pid: number;
   /** Resolves with the reason when the process has ended. */
   ended: Promise<string>;
@@ -14,13 +14,13 @@ export interface RunningPart {
   lastWords(): string;
 }
 
-export class PartFailed extends Error {
+export class PartFailedError extends Error {
   constructor(part: string, lastWords: string) {
     super(`${part} ended ${maxCrashes} times within a minute. Its last words:\n${lastWords}`);
   }
 }
 
-export const cleanEnd = 'exit code 0';
+export const exitCodeZeroText = 'exit code 0';
 const maxCrashes = 6;
 const minute = 60_000;
 /** Longest pause before a restart. A crashed part runs again within 2 s; the rest of this time is for its start. */
@@ -28,8 +28,8 @@ const maxRestartDelay = 1500;
 const settlingTime = 1000;
 
 interface Watched {
-  part: Part;
-  running: RunningPart | undefined;
+  part: SupervisedPart;
+  running: RunningSupervisedPart | undefined;
   since: number;
   done: Promise<unknown>;
 }
@@ -51,23 +51,23 @@ export class Supervisor {
     this.failure.catch(() => undefined);
   }
 
-  async start(part: Part): Promise<void> {
+  async start(part: SupervisedPart): Promise<void> {
     const first = Promise.withResolvers<void>();
     const watched = this.#watch(part);
     watched.done = this.#keepRunning(watched, first.resolve);
     await Promise.race([first.promise, this.failure]);
   }
 
-  async runOnce(part: Part): Promise<{ isOk: boolean; lastWords: string }> {
+  async runOnce(part: SupervisedPart): Promise<{ isOk: boolean; lastWords: string }> {
     const watched = this.#watch(part);
     const life = this.#runUntilExit(watched);
     watched.done = life;
     const { how, lastWords } = await life;
     this.#watched = this.#watched.filter((each) => each !== watched);
-    return { isOk: how === cleanEnd, lastWords };
+    return { isOk: how === exitCodeZeroText, lastWords };
   }
 
-  async end(part: Part): Promise<void> {
+  async end(part: SupervisedPart): Promise<void> {
     await this.#watched.find((watched) => watched.part === part)?.running?.stop();
   }
 
@@ -89,7 +89,7 @@ export class Supervisor {
     }
   }
 
-  #watch(part: Part): Watched {
+  #watch(part: SupervisedPart): Watched {
     const watched: Watched = { part, running: undefined, since: 0, done: Promise.resolve() };
     this.#watched.push(watched);
     return watched;
@@ -102,7 +102,7 @@ export class Supervisor {
       const { how, lastWords } = await this.#runUntilExit(watched, started);
       if (this.#isStopping) return;
       deaths = [...deaths.filter((time) => time > Date.now() - minute), Date.now()];
-      if (!this.#isReady && deaths.length >= maxCrashes) return this.#fail(new PartFailed(name, lastWords));
+      if (!this.#isReady && deaths.length >= maxCrashes) return this.#fail(new PartFailedError(name, lastWords));
       this.#print(`${name} ended (${how}); starting it again.`);
       await delay(Math.min(maxRestartDelay, 200 * deaths.length));
     }

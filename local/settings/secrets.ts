@@ -6,29 +6,29 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export interface Secrets {
+export interface ProductSecrets {
   authJwks: string;
   stripeWebhookSecret: string;
   journalKeys: string;
 }
 
-export function loadSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string): ProductSecrets {
   const file = join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<ProductSecrets>) : {};
   // A file of an earlier release contains fewer keys, so the missing ones are generated.
-  if (kept.authJwks && kept.stripeWebhookSecret && kept.journalKeys) return kept as Secrets;
+  if (kept.authJwks && kept.stripeWebhookSecret && kept.journalKeys) return kept as ProductSecrets;
   const secrets = { ...newSecrets(), ...kept };
   replaceSecrets(dataDir, secrets);
   return secrets;
 }
 
-const newSecrets = (): Secrets => ({
+const newSecrets = (): ProductSecrets => ({
   authJwks: newKeySet(),
   stripeWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
   journalKeys: `${new Date().getFullYear()}:${randomBytes(32).toString('base64url')}`,
 });
 
-export function replaceSecrets(dataDir: string, secrets: Secrets): void {
+export function replaceSecrets(dataDir: string, secrets: ProductSecrets): void {
   writePrivateFile(join(dataDir, 'secrets.json'), secrets);
 }
 

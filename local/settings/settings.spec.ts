@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { requiredPorts, readSettings } from './settings.ts';
+import { listRequiredPorts, readSettings } from './settings.ts';
 import { loadSecrets } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
@@ -13,7 +13,7 @@ const LOCAL_ENV_FILE = join(folder, 'none.env');
 it("puts the parts on the ports after the site's port", () => {
   const settings = readSettings({ PORT: '4100', LOCAL_ENV_FILE });
   assert.deepEqual(
-    requiredPorts(settings).map(({ port }) => port),
+    listRequiredPorts(settings).map(({ port }) => port),
     [4100, 4101, 4102, 4103],
   );
   assert.equal(settings.siteUrl, 'http://localhost:4100');
@@ -31,7 +31,7 @@ it('prefers process variables to the file and treats an empty value as unset', (
 it('reserves no port for a part when a real service replaces it', () => {
   const settings = readSettings({ STRIPE_SECRET_KEY: 'sk_test_x', DATABASE_URL: 'postgres://db/x', LOCAL_ENV_FILE });
   assert.deepEqual(
-    requiredPorts(settings).map(({ setting }) => setting),
+    listRequiredPorts(settings).map(({ setting }) => setting),
     ['PORT', 'MAILBOX_PORT'],
   );
 });

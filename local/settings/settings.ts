@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { mergeEnvFile } from 'backend/env-file';
 
-export const repository = dirname(dirname(import.meta.dirname));
+export const repositoryFolder = dirname(dirname(import.meta.dirname));
 
-export interface Settings {
+export interface ProductSettings {
   host: string;
   port: number;
   stripePort: number;
@@ -18,14 +18,14 @@ export interface Settings {
   environment: Record<string, string>;
 }
 
-export class InvalidSettings extends Error {
+export class InvalidSettingsError extends Error {
   constructor(faults: string[]) {
     super(['These settings cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   }
 }
 
 /** Reads the settings; environment variables override `.env`. */
-export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSettings {
   const environment = mergeEnvFile(source);
   const faults: string[] = [];
   const portOf = (name: string, otherwise: number) => {
@@ -35,31 +35,31 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   };
   const port = portOf('PORT', 3000);
   const host = environment['HOST'] ?? '127.0.0.1';
-  const siteUrl = (environment['SITE_URL'] ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`).replace(
+  const siteUrl = (environment['SITE_URL'] ?? `http://${isLoopbackHost(host) ? 'localhost' : host}:${port}`).replace(
     /\/$/,
     '',
   );
   if (!URL.canParse(siteUrl)) faults.push('SITE_URL must be an address such as http://localhost:3000.');
-  const settings: Settings = {
+  const settings: ProductSettings = {
     host,
     port,
     stripePort: portOf('STRIPE_STANDIN_PORT', port + 1),
     mailboxPort: portOf('MAILBOX_PORT', port + 2),
     postgresPort: portOf('LOCAL_POSTGRES_PORT', port + 3),
     siteUrl,
-    dataDir: resolve(repository, environment['LOCAL_DATA_DIR'] ?? '.local'),
+    dataDir: resolve(repositoryFolder, environment['LOCAL_DATA_DIR'] ?? '.local'),
     embeds: {
       postgres: environment['DATABASE_URL'] === undefined,
       stripe: environment['STRIPE_SECRET_KEY'] === undefined,
       mailbox: environment['RESEND_API_KEY'] === undefined,
     },
-    environment: { ...environment, PATH: [join(repository, 'node_modules/.bin'), environment['PATH']].join(delimiter) },
+    environment: { ...environment, PATH: [join(repositoryFolder, 'node_modules/.bin'), environment['PATH']].join(delimiter) },
   };
-  if (faults.length > 0) throw new InvalidSettings(faults);
+  if (faults.length > 0) throw new InvalidSettingsError(faults);
   return settings;
 }
 
-export function requiredPorts(settings: Settings): { port: number; part: string; setting: string }[] {
+export function listRequiredPorts(settings: ProductSettings): { port: number; part: string; setting: string }[] {
   const { embeds } = settings;
   return [
     { port: settings.port, part: 'the site', setting: 'PORT' },
@@ -72,11 +72,11 @@ export function requiredPorts(settings: Settings): { port: number; part: string;
 }
 
 /** Returns every name in `.env.example`. Tests must not inherit these variables. */
-export function settingNames(): Set<string> {
-  const example = readFileSync(join(repository, '.env.example'), 'utf8');
+export function listSettingNames(): Set<string> {
+  const example = readFileSync(join(repositoryFolder, '.env.example'), 'utf8');
   return new Set(Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name));
 }
 
-export function isLoopback(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host);
 }

@@ -1,32 +1,32 @@
 /** Setup before the site and the worker start, shared by `start` and `dev`. */
 import { join } from 'node:path';
-import { build } from './build.ts';
-import { postgresHome } from 'stand-ins/postgres/home';
-import { ensureDatabase, runningServer, startPostgres } from 'stand-ins/postgres/postgres';
-import { runStep, printLine } from '../run/product.ts';
-import { type Settings, requiredPorts } from '../settings/settings.ts';
-import { type ProductParts, hasDemoData, createParts, toClientHost } from './parts.ts';
-import { findProblem } from './log.ts';
+import { buildProduct } from './build.ts';
+import { getPostgresFolders } from 'stand-ins/postgres/home';
+import { ensureDatabase, findRunningServer, startPostgres } from 'stand-ins/postgres/postgres';
+import { runStartStep, printLine } from '../run/product.ts';
+import { type ProductSettings, listRequiredPorts } from '../settings/settings.ts';
+import { type ProductParts, hasDemoData, createProductParts, toClientHost } from './parts.ts';
+import { findLogProblem } from './log.ts';
 import type { Supervisor } from '../run/supervisor.ts';
-import { postgresPart } from '../run/supervisor-parts.ts';
+import { createPostgresPart } from '../run/supervisor-parts.ts';
 
-export async function prepare(settings: Settings, supervisor: Supervisor): Promise<ProductParts> {
-  await build(settings, supervisor);
+export async function prepareProduct(settings: ProductSettings, supervisor: Supervisor): Promise<ProductParts> {
+  await buildProduct(settings, supervisor);
   printLine('Starting the parts ...');
-  const parts = createParts(settings, await startDatabase(settings, supervisor), (name, line) => {
-    const trouble = findProblem(line);
+  const parts = createProductParts(settings, await startDatabase(settings, supervisor), (name, line) => {
+    const trouble = findLogProblem(line);
     if (trouble) printLine(`[${name}] ${trouble}`);
   });
   if (settings.embeds.stripe || settings.embeds.mailbox) {
     await supervisor.start(parts.services());
     await Promise.race([waitForServices(settings), supervisor.failure]);
   }
-  await runStep(supervisor, parts.migrate(), 'The database could not be brought up to date.');
+  await runStartStep(supervisor, parts.migrate(), 'The database could not be brought up to date.');
   if (hasDemoData(settings)) {
-    await runStep(supervisor, parts.demoData(), 'The demo data could not be made.');
+    await runStartStep(supervisor, parts.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
     // Creates the plans in the payment stand-in, because it has none yet when the database is external. Safe to repeat.
-    await runStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
+    await runStartStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;
 }
@@ -34,33 +34,33 @@ export async function prepare(settings: Settings, supervisor: Supervisor): Promi
 /**
  * Leaves out the port of a PostgreSQL server that is still running after a start was killed, because it is used again.
  */
-export function portsToCheck(settings: Settings): ReturnType<typeof requiredPorts> {
+export function listPortsToCheck(settings: ProductSettings): ReturnType<typeof listRequiredPorts> {
   const own = settings.embeds.postgres
-    ? runningServer(postgresHome(join(settings.dataDir, 'postgres')))?.port
+    ? findRunningServer(getPostgresFolders(join(settings.dataDir, 'postgres')))?.port
     : undefined;
-  return requiredPorts(settings).filter(({ port }) => port !== own);
+  return listRequiredPorts(settings).filter(({ port }) => port !== own);
 }
 
-export function isSiteReady({ host, port }: Settings): Promise<boolean> {
+export function isSiteReady({ host, port }: ProductSettings): Promise<boolean> {
   return isResponding(`http://${toClientHost(host)}:${port}/api/health/ready`);
 }
 
-async function startDatabase(settings: Settings, supervisor: Supervisor): Promise<string> {
+async function startDatabase(settings: ProductSettings, supervisor: Supervisor): Promise<string> {
   const given = settings.environment['DATABASE_URL'];
   if (given !== undefined) return given;
   const server = { dataDir: join(settings.dataDir, 'postgres'), port: settings.postgresPort };
-  const home = postgresHome(server.dataDir);
+  const home = getPostgresFolders(server.dataDir);
   if (home.isElsewhere) {
     printLine(
       `PostgreSQL runs as the user ${home.user?.name}, who may not enter here. Its data lie in ${home.folder}.`,
     );
   }
-  await supervisor.start(postgresPart(server));
+  await supervisor.start(createPostgresPart(server));
   const { url } = await startPostgres(server);
   return ensureDatabase(url, 'oneness');
 }
 
-async function waitForServices({ embeds, host, stripePort, mailboxPort }: Settings): Promise<void> {
+async function waitForServices({ embeds, host, stripePort, mailboxPort }: ProductSettings): Promise<void> {
   const urls = [
     ...(embeds.stripe ? [`http://${toClientHost(host)}:${stripePort}/_/clock`] : []),
     ...(embeds.mailbox ? [`http://${toClientHost(host)}:${mailboxPort}/inbox`] : []),

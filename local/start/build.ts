@@ -5,38 +5,38 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runStep, printLine } from '../run/product.ts';
-import { repository } from '../settings/settings.ts';
+import { runStartStep, printLine } from '../run/product.ts';
+import { repositoryFolder } from '../settings/settings.ts';
 import type { Supervisor } from '../run/supervisor.ts';
-import { programPart } from '../run/supervisor-parts.ts';
+import { createProgramPart } from '../run/supervisor-parts.ts';
 
 const packages = ['packages/shell', 'email-templates', 'backend', 'frontend-public', 'frontend-admin'];
 const shared = ['brand.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const ignoredFolders = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'test-results']);
-const stamp = join(repository, '.nx', 'built.json');
+const stamp = join(repositoryFolder, '.nx', 'built.json');
 
 const command = [
-  join(repository, 'node_modules/.bin/nx'),
+  join(repositoryFolder, 'node_modules/.bin/nx'),
   'run-many',
   '-t',
   'build',
   '--outputStyle=stream-without-prefixes',
 ];
 
-export async function build({ dataDir, environment }: BuildPlace, supervisor: Supervisor): Promise<void> {
+export async function buildProduct({ dataDir, environment }: BuildPlace, supervisor: Supervisor): Promise<void> {
   if (isBuilt()) return;
   const started = Date.now();
   const logFile = join(dataDir, 'logs', 'build.log');
   printLine('Building what has changed ...');
-  const part = programPart({
+  const part = createProgramPart({
     name: 'build',
     args: command,
-    cwd: repository,
+    cwd: repositoryFolder,
     environment: { ...environment, NX_TUI: 'false', NX_DAEMON: 'false', NO_COLOR: '1', FORCE_COLOR: '0' },
     logFile,
     onLine: (line) => line.startsWith('> nx run') && printLine(`  ${line.slice(2)}`),
   });
-  await runStep(supervisor, part, `The build failed; all of its output is in ${logFile}.`);
+  await runStartStep(supervisor, part, `The build failed; all of its output is in ${logFile}.`);
   markBuilt();
   printLine(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
@@ -62,12 +62,12 @@ function markBuilt(): void {
 function fingerprint(): string {
   const sources = createHash('sha256');
   const outputs = createHash('sha256');
-  for (const file of shared) sources.update(readFileSync(join(repository, file)));
+  for (const file of shared) sources.update(readFileSync(join(repositoryFolder, file)));
   for (const folder of packages) {
-    for (const file of filesIn(join(repository, folder), (name) => !ignoredFolders.has(name))) {
+    for (const file of filesIn(join(repositoryFolder, folder), (name) => !ignoredFolders.has(name))) {
       sources.update(file).update(readFileSync(file));
     }
-    for (const file of filesIn(join(repository, folder, 'dist'), () => true)) {
+    for (const file of filesIn(join(repositoryFolder, folder, 'dist'), () => true)) {
       const { size, mtimeMs } = statSync(file);
       outputs.update(`${file} ${size} ${mtimeMs}`);
     }

@@ -3,7 +3,7 @@
 const warning = 40;
 const names: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
 
-export function findProblem(line: string): string | undefined {
+export function findLogProblem(line: string): string | undefined {
   const entry = parse(line);
   if (!entry || typeof entry['level'] !== 'number' || entry['level'] < warning) return undefined;
   const { level, msg, event, err } = entry;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import brand from '../../brand.json' with { type: 'json' };
-import { type Settings, isLoopback, repository, settingNames } from '../settings/settings.ts';
+import { type ProductSettings, isLoopbackHost, repositoryFolder, listSettingNames } from '../settings/settings.ts';
 import { writePrivateFile, loadSecrets } from '../settings/secrets.ts';
-import type { Part } from '../run/supervisor.ts';
-import { programPart } from '../run/supervisor-parts.ts';
+import type { SupervisedPart } from '../run/supervisor.ts';
+import { createProgramPart } from '../run/supervisor-parts.ts';
 
 /** Replaces a wildcard host by one that programs on this machine can connect to. */
 export function toClientHost(host: string): string {
@@ -19,17 +19,17 @@ const smallYoungGeneration = '--max-semi-space-size=4';
 /** Number of memory arenas of glibc: the default of one per thread wastes 15 MB per process. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
-export type ProductParts = ReturnType<typeof createParts>;
+export type ProductParts = ReturnType<typeof createProductParts>;
 
-export function createParts(settings: Settings, databaseUrl: string, onLine: (name: string, line: string) => void) {
+export function createProductParts(settings: ProductSettings, databaseUrl: string, onLine: (name: string, line: string) => void) {
   const own = productEnvironment(settings, databaseUrl);
   storeSettings(settings, own);
   const environment = { ...fewArenas, ...settings.environment, ...own };
-  const part = (name: string, cwd: string, args: string[]): Part =>
-    programPart({
+  const part = (name: string, cwd: string, args: string[]): SupervisedPart =>
+    createProgramPart({
       name,
       args: [smallYoungGeneration, ...args],
-      cwd: join(repository, cwd),
+      cwd: join(repositoryFolder, cwd),
       environment,
       logFile: join(settings.dataDir, 'logs', `${name}.log`),
       onLine: (line) => onLine(name, line),
@@ -48,18 +48,18 @@ export function createParts(settings: Settings, databaseUrl: string, onLine: (na
  * True if the product has demo accounts. Their password is public, so they need the local database and a host that is
  * not reachable from outside.
  */
-export function hasDemoData({ embeds, host }: Settings): boolean {
-  return embeds.postgres && isLoopback(host);
+export function hasDemoData({ embeds, host }: ProductSettings): boolean {
+  return embeds.postgres && isLoopbackHost(host);
 }
 
 /** Stores the settings for commands such as migrations, which use the database of this product by default. */
-function storeSettings({ dataDir, environment }: Settings, own: Record<string, string>): void {
-  const names = settingNames();
+function storeSettings({ dataDir, environment }: ProductSettings, own: Record<string, string>): void {
+  const names = listSettingNames();
   const given = Object.entries(environment).filter(([name]) => names.has(name));
   writePrivateFile(join(dataDir, 'settings.json'), { ...Object.fromEntries(given), ...own });
 }
 
-function productEnvironment(settings: Settings, databaseUrl: string): Record<string, string> {
+function productEnvironment(settings: ProductSettings, databaseUrl: string): Record<string, string> {
   const { host, port, embeds, dataDir, siteUrl, environment } = settings;
   const secrets = loadSecrets(dataDir);
   const stripe = {

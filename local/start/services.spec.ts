@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { type TestContext, test } from 'node:test';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 
 function run(
   t: TestContext,
@@ -34,7 +34,7 @@ function run(
 }
 
 test('both stand-ins respond after services.ready, and the process exits with 0 on SIGTERM', async (t) => {
-  const first = await freePorts(2);
+  const first = await findFreePorts(2);
   const child = run(t, first);
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
 
@@ -52,7 +52,7 @@ test('both stand-ins respond after services.ready, and the process exits with 0 
 });
 
 test('the process exits with 1 and prints the port when a port is busy', async (t) => {
-  const first = await freePorts(2);
+  const first = await findFreePorts(2);
   const squatter = createServer().listen(first + 1, '127.0.0.1');
   t.after(() => squatter.close());
   await once(squatter, 'listening');

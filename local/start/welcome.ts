@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type Settings, repository } from '../settings/settings.ts';
+import { type ProductSettings, repositoryFolder } from '../settings/settings.ts';
 import { hasDemoData } from './parts.ts';
 
 const accounts = [
@@ -12,7 +12,7 @@ const accounts = [
   ['visionary@example.org', 'a Visionary'],
 ] as const;
 
-export function welcome(settings: Settings): string[] {
+export function createWelcomeLines(settings: ProductSettings): string[] {
   const { siteUrl, stripePort, mailboxPort, postgresPort, embeds, dataDir } = settings;
   const urlOf = (port: number, path = '') =>
     Object.assign(new URL(siteUrl), { port: String(port), pathname: path }).href;
@@ -22,7 +22,7 @@ export function welcome(settings: Settings): string[] {
     ...(embeds.mailbox ? [['Mailbox', urlOf(mailboxPort, '/inbox')]] : []),
     ...(embeds.stripe ? [['Payments', `${urlOf(stripePort)} (a stand-in: no card is charged)`]] : []),
     ...(embeds.postgres ? [['Database', `PostgreSQL on port ${postgresPort}`]] : []),
-    ['Logs', relative(repository, join(dataDir, 'logs'))],
+    ['Logs', relative(repositoryFolder, join(dataDir, 'logs'))],
   ];
   return ['', ...table(places), '', ...(hasDemoData(settings) ? accountLines() : [])];
 }

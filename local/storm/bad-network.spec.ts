@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SECRET, openTestAccount } from 'stand-ins/stripe/testing/test-account';
+import { TEST_WEBHOOK_SECRET, openTestAccount } from 'stand-ins/stripe/testing/test-account';
 import { SeededRandom } from './seeded-random.ts';
-import { BadNetwork } from './bad-network.ts';
-import type { Site } from './site.ts';
+import { UnreliableWebhookNetwork } from './bad-network.ts';
+import type { SiteConnection } from './site.ts';
 
 const WALKS_MS = 1500;
 
@@ -13,8 +13,8 @@ test('BadNetwork drops an event or delivers it one to four times, and counts for
   await account.control('webhooks', { mode: 'drop' });
   await account.subscriber();
   const { data } = await stripe.webhookEndpoints.list();
-  const site = { url: new URL(data[0]!.url).origin, stripe, webhookSecret: SECRET } as Site;
-  const walk = new BadNetwork(site, new SeededRandom(3, 'post'), Date.now() + WALKS_MS).run();
+  const site = { url: new URL(data[0]!.url).origin, stripe, webhookSecret: TEST_WEBHOOK_SECRET } as SiteConnection;
+  const walk = new UnreliableWebhookNetwork(site, new SeededRandom(3, 'post'), Date.now() + WALKS_MS).run();
   for (let people = 0; people < 15; people += 1) await account.subscriber();
   const traffic = await walk;
 
@@ -26,7 +26,7 @@ test('BadNetwork drops an event or delivers it one to four times, and counts for
   // The receiver of this test accepts every webhook, so all forged and outdated webhooks count as wrongly accepted.
   assert.equal(traffic.wronglyAccepted, rejected.length);
   for (const { body, signature } of rejected) {
-    assert.throws(() => stripe.webhooks.constructEvent(body, signature, SECRET, 300));
+    assert.throws(() => stripe.webhooks.constructEvent(body, signature, TEST_WEBHOOK_SECRET, 300));
   }
   const copies = Map.groupBy(
     webhooks.filter((webhook) => !rejected.includes(webhook)),
@@ -36,6 +36,6 @@ test('BadNetwork drops an event or delivers it one to four times, and counts for
   assert.deepEqual(new Set(copies.keys()), traffic.acknowledged);
   for (const [{ body, signature }, ...others] of copies.values() as Iterable<[(typeof webhooks)[0]]>) {
     assert.ok(others.length < 4);
-    stripe.webhooks.constructEvent(body, signature, SECRET, 300);
+    stripe.webhooks.constructEvent(body, signature, TEST_WEBHOOK_SECRET, 300);
   }
 });

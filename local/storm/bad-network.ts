@@ -4,10 +4,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
-import { SITE_EVENTS } from 'stand-ins/stripe/events';
-import { sign } from 'stand-ins/stripe/signature';
+import { SITE_EVENT_TYPES } from 'stand-ins/stripe/events';
+import { signWebhookBody } from 'stand-ins/stripe/signature';
 import type { SeededRandom } from './seeded-random.ts';
-import type { Site } from './site.ts';
+import type { SiteConnection } from './site.ts';
 
 const DROPPED = 0.2;
 const FORGED = 0.05;
@@ -16,9 +16,9 @@ const MOST_COPIES = 4;
 const LOOK_EVERY_MS = 200;
 const TRIES = 4;
 /** Event types to which the site's webhook endpoint subscribes. */
-const subscribedTypes = new Set<string>(SITE_EVENTS);
+const subscribedTypes = new Set<string>(SITE_EVENT_TYPES);
 
-export interface Traffic {
+export interface WebhookTraffic {
   events: Stripe.Event[];
   dropped: number;
   sent: number;
@@ -30,8 +30,8 @@ export interface Traffic {
   wronglyAccepted: number;
 }
 
-export class BadNetwork {
-  readonly traffic: Traffic = {
+export class UnreliableWebhookNetwork {
+  readonly traffic: WebhookTraffic = {
     events: [],
     dropped: 0,
     sent: 0,
@@ -41,30 +41,30 @@ export class BadNetwork {
     stale: 0,
     wronglyAccepted: 0,
   };
-  private readonly site: Site;
+  private readonly site: SiteConnection;
   private readonly chance: SeededRandom;
   private readonly until: number;
   private readonly underWay = new Set<Promise<void>>();
   private newest: string | undefined;
 
-  constructor(site: Site, chance: SeededRandom, until: number) {
+  constructor(site: SiteConnection, chance: SeededRandom, until: number) {
     this.site = site;
     this.chance = chance;
     this.until = until;
   }
 
-  async run(): Promise<Traffic> {
+  async run(): Promise<WebhookTraffic> {
     while (Date.now() < this.until) {
-      await this.collect();
+      await this.collectEvents();
       await delay(LOOK_EVERY_MS);
     }
-    await this.collect();
+    await this.collectEvents();
     while (this.underWay.size > 0) await Promise.all(this.underWay);
     return this.traffic;
   }
 
   /** Adds the events since the last poll, oldest first; skips events from before the storm. */
-  private async collect(): Promise<void> {
+  private async collectEvents(): Promise<void> {
     const fresh: Stripe.Event[] = [];
     for await (const event of this.site.stripe.events.list({ limit: 100 })) {
       if (event.id === this.newest) break;
@@ -73,19 +73,19 @@ export class BadNetwork {
     const isFirstLook = this.newest === undefined;
     this.newest = fresh[0]?.id ?? this.newest;
     if (isFirstLook) return;
-    for (const event of fresh.toReversed()) if (subscribedTypes.has(event.type)) this.plan(event);
+    for (const event of fresh.toReversed()) if (subscribedTypes.has(event.type)) this.planDeliveries(event);
   }
 
-  private plan(event: Stripe.Event): void {
+  private planDeliveries(event: Stripe.Event): void {
     const { traffic, chance } = this;
     traffic.events.push(event);
-    if (chance.happens(FORGED)) this.deliverLater(() => this.deliverForged(event));
-    if (chance.happens(STALE)) this.deliverLater(() => this.deliverStale(event));
-    if (chance.happens(DROPPED)) {
+    if (chance.nextBoolean(FORGED)) this.deliverLater(() => this.deliverForged(event));
+    if (chance.nextBoolean(STALE)) this.deliverLater(() => this.deliverStale(event));
+    if (chance.nextBoolean(DROPPED)) {
       traffic.dropped += 1;
       return;
     }
-    for (let copies = chance.integer(1, MOST_COPIES); copies > 0; copies -= 1)
+    for (let copies = chance.nextInteger(1, MOST_COPIES); copies > 0; copies -= 1)
       this.deliverLater(() => this.deliver(event));
   }
 
@@ -100,7 +100,7 @@ export class BadNetwork {
     const body = JSON.stringify(event);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       this.traffic.sent += 1;
-      if (await this.isAccepted(body, sign(body, this.site.webhookSecret))) {
+      if (await this.isAccepted(body, signWebhookBody(body, this.site.webhookSecret))) {
         this.traffic.acknowledged.add(event.id);
         return;
       }
@@ -113,9 +113,9 @@ export class BadNetwork {
   private async deliverForged(event: Stripe.Event): Promise<void> {
     this.traffic.forged += 1;
     const body = JSON.stringify({ ...event, id: `evt_forged_${this.traffic.forged}` });
-    const signature = this.chance.oneOf([
-      sign(body, 'whsec_of_another_account'),
-      sign(JSON.stringify(event), this.site.webhookSecret),
+    const signature = this.chance.pickOne([
+      signWebhookBody(body, 'whsec_of_another_account'),
+      signWebhookBody(JSON.stringify(event), this.site.webhookSecret),
       '',
     ]);
     if (await this.isAccepted(body, signature)) this.traffic.wronglyAccepted += 1;
@@ -125,18 +125,18 @@ export class BadNetwork {
     this.traffic.stale += 1;
     const body = JSON.stringify({ ...event, id: `evt_stale_${this.traffic.stale}` });
     const signed = Date.now() - this.chance.between(302, 3600) * 1000;
-    if (await this.isAccepted(body, sign(body, this.site.webhookSecret, signed))) this.traffic.wronglyAccepted += 1;
+    if (await this.isAccepted(body, signWebhookBody(body, this.site.webhookSecret, signed))) this.traffic.wronglyAccepted += 1;
   }
 
   private isAccepted(body: string, signature: string): Promise<boolean> {
-    return deliver(this.site, body, signature).then(
+    return deliverWebhook(this.site, body, signature).then(
       (status) => status >= 200 && status < 300,
       () => false,
     );
   }
 }
 
-export async function deliver({ url }: Site, body: string, signature: string): Promise<number> {
+export async function deliverWebhook({ url }: SiteConnection, body: string, signature: string): Promise<number> {
   const answer = await fetch(`${url}/api/webhooks/stripe`, {
     method: 'POST',
     body,

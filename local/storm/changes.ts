@@ -4,12 +4,12 @@
  */
 import type Stripe from 'stripe';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Member, type Offer, clickAndPay, findCustomer, randomPrice } from './members.ts';
-import { type Site, press } from './site.ts';
-import { effectiveSubscription } from './expected-state.ts';
+import { type TestMember, type PriceOffer, openAndPayCheckouts, findCustomer, pickRandomPrice } from './members.ts';
+import { type SiteConnection, submitPageForm } from './site.ts';
+import { findEffectiveSubscription } from './expected-state.ts';
 
 interface Moment {
-  site: Site;
+  site: SiteConnection;
   subscription: Stripe.Subscription;
   customer: string;
   chance: SeededRandom;
@@ -28,18 +28,18 @@ const changes: readonly (readonly [times: number, change: Change])[] = [
   [0.4, deleteCustomer],
 ];
 
-export async function changeSomething(
-  site: Site,
-  member: Member,
-  offers: Offer[],
+export async function makeRandomChange(
+  site: SiteConnection,
+  member: TestMember,
+  offers: PriceOffer[],
   chance: SeededRandom,
 ): Promise<void> {
   const customer = await findCustomer(site, member);
   const subscription = customer
-    ? effectiveSubscription((await site.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data)
+    ? findEffectiveSubscription((await site.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data)
     : undefined;
   if (!customer || !subscription || subscription.status === 'canceled') {
-    return clickAndPay(site, member, [randomPrice(offers, chance), randomPrice(offers, chance)]);
+    return openAndPayCheckouts(site, member, [pickRandomPrice(offers, chance), pickRandomPrice(offers, chance)]);
   }
   await pickChange(chance)({ site, subscription, customer, chance });
 }
@@ -60,7 +60,7 @@ async function cancelOrResume({ site: { stripe }, subscription }: Moment): Promi
 function useCard(card: 'works' | 'declines'): Change {
   return async ({ site: { stripe }, customer }) => {
     const { url } = await stripe.billingPortal.sessions.create({ customer });
-    await press(`${url}/card`, { card });
+    await submitPageForm(`${url}/card`, { card });
   };
 }
 
@@ -108,7 +108,7 @@ async function otherPrice(
   const now = subscription.items.data[0]?.price;
   const { data } = await stripe.prices.list({ active: true, limit: 100 });
   const others = data.filter(({ id, recurring }) => id !== now?.id && recurring?.interval === now?.recurring?.interval);
-  return others.length > 0 ? chance.oneOf(others).id : undefined;
+  return others.length > 0 ? chance.pickOne(others).id : undefined;
 }
 
 /** Ignores the error that the payment was already refunded. */

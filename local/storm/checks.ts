@@ -1,18 +1,18 @@
 /** Checks at the end of the billing test. Each check counts errors and must give 0. */
 import { requestJson } from '../run/http-client.ts';
-import type { Member } from './members.ts';
-import type { Traffic } from './bad-network.ts';
-import type { Site } from './site.ts';
+import type { TestMember } from './members.ts';
+import type { WebhookTraffic } from './bad-network.ts';
+import type { SiteConnection } from './site.ts';
 import {
   type SubscriptionResponse,
   type ExpectedState,
-  isSameResponse,
-  expectedResponse,
-  isLive,
-  readExpected,
+  hasSameSubscription,
+  createExpectedResponse,
+  isLiveSubscription,
+  readExpectedStates,
 } from './expected-state.ts';
 
-export interface Check {
+export interface CheckResult {
   name: string;
   found: number;
   examples?: string[];
@@ -20,8 +20,8 @@ export interface Check {
 
 const nothing: ExpectedState = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
-export async function runChecks(site: Site, members: readonly Member[], traffic: Traffic): Promise<Check[]> {
-  const truth = await readExpected(site);
+export async function runChecks(site: SiteConnection, members: readonly TestMember[], traffic: WebhookTraffic): Promise<CheckResult[]> {
+  const truth = await readExpectedStates(site);
   const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? nothing }));
   return [
     toCheck('people whose tier is not what they pay for', await findWrongResponses(site, own)),
@@ -41,16 +41,16 @@ export async function runChecks(site: Site, members: readonly Member[], traffic:
 
 const SHOWN = 3;
 
-function toCheck(name: string, found: string[]): Check {
+function toCheck(name: string, found: string[]): CheckResult {
   return { name, found: found.length, examples: found.slice(0, SHOWN) };
 }
 
 interface MemberState {
-  member: Member;
+  member: TestMember;
   truth: ExpectedState;
 }
 
-async function findWrongResponses({ url }: Site, own: MemberState[]): Promise<string[]> {
+async function findWrongResponses({ url }: SiteConnection, own: MemberState[]): Promise<string[]> {
   const answers = await Promise.all(
     own.map(({ member: { token } }) =>
       requestJson<SubscriptionResponse>({
@@ -62,7 +62,7 @@ async function findWrongResponses({ url }: Site, own: MemberState[]): Promise<st
     ),
   );
   return own
-    .filter(({ truth }, at) => !isSameResponse(answers[at] as SubscriptionResponse, expectedResponse(truth)))
+    .filter(({ truth }, at) => !hasSameSubscription(answers[at] as SubscriptionResponse, createExpectedResponse(truth)))
     .map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'} ${winner?.status ?? ''}`);
 }
 
@@ -77,7 +77,7 @@ interface Row {
   pending_at: Date | null;
 }
 
-async function findWrongRows({ database }: Site, own: MemberState[]): Promise<string[]> {
+async function findWrongRows({ database }: SiteConnection, own: MemberState[]): Promise<string[]> {
   const { rows } = await database.query<Row>(
     `select user_id, stripe_subscription_id, status, price_id, period_end, cancel_at_period_end, pending_price_id, pending_at
      from billing_subscription where user_id = any($1)`,
@@ -91,7 +91,7 @@ async function findWrongRows({ database }: Site, own: MemberState[]): Promise<st
 /** Compares a row of the site with Stripe; for an ended subscription only its status counts. */
 function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {
   const item = winner?.items.data[0];
-  if (!winner || !item || !isLive(winner)) return row === undefined || row.status === 'canceled';
+  if (!winner || !item || !isLiveSubscription(winner)) return row === undefined || row.status === 'canceled';
   return (
     row?.stripe_subscription_id === winner.id &&
     row.status === winner.status &&
@@ -107,7 +107,7 @@ interface Ledger {
   charges: { invoice: string }[];
 }
 
-async function moneyChecks({ stripe, stripeUrl }: Site): Promise<Check[]> {
+async function moneyChecks({ stripe, stripeUrl }: SiteConnection): Promise<CheckResult[]> {
   const { charges } = await requestJson<Ledger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
   const counts = Map.groupBy(charges, ({ invoice }) => invoice);
   const sessions = await stripe.checkout.sessions
@@ -121,12 +121,12 @@ async function moneyChecks({ stripe, stripeUrl }: Site): Promise<Check[]> {
   ];
 }
 
-export async function paidCheckouts({ stripe }: Site): Promise<number> {
+export async function countPaidCheckouts({ stripe }: SiteConnection): Promise<number> {
   const list = stripe.checkout.sessions.list({ status: 'complete', limit: 100 });
   return (await list.autoPagingToArray({ limit: 10_000 })).length;
 }
 
-async function countForgedStored(site: Site): Promise<number> {
+async function countForgedStored(site: SiteConnection): Promise<number> {
   return count(site, `select count(*) from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
 }
 
@@ -134,7 +134,7 @@ async function countForgedStored(site: Site): Promise<number> {
  * Counts acknowledged events that the site did not store. Events of deleted customers do not count, because they are
  * deleted with the customer.
  */
-async function countNotStored(site: Site, { acknowledged, events }: Traffic): Promise<number> {
+async function countNotStored(site: SiteConnection, { acknowledged, events }: WebhookTraffic): Promise<number> {
   const deleted = new Set(
     events.filter(({ type }) => type === 'customer.deleted').map(({ data }) => (data.object as { id: string }).id),
   );
@@ -149,7 +149,7 @@ async function countNotStored(site: Site, { acknowledged, events }: Traffic): Pr
 }
 
 /** Returns unfinished outbox rows, and Stripe events that are unprocessed or failed. */
-async function findUnprocessed({ database }: Site, { acknowledged }: Traffic): Promise<string[]> {
+async function findUnprocessed({ database }: SiteConnection, { acknowledged }: WebhookTraffic): Promise<string[]> {
   const { rows } = await database.query<{ said: string }>(
     `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null
      union all
@@ -160,7 +160,7 @@ async function findUnprocessed({ database }: Site, { acknowledged }: Traffic): P
   return rows.map(({ said }) => said);
 }
 
-async function countProcessedTwice(site: Site): Promise<number> {
+async function countProcessedTwice(site: SiteConnection): Promise<number> {
   return count(
     site,
     `select count(*) from (
@@ -172,7 +172,7 @@ async function countProcessedTwice(site: Site): Promise<number> {
   );
 }
 
-async function count({ database }: Site, query: string): Promise<number> {
+async function count({ database }: SiteConnection, query: string): Promise<number> {
   const { rows } = await database.query<{ count: string }>(query);
   return Number(rows[0]?.count ?? 0);
 }

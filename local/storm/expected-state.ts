@@ -1,6 +1,6 @@
 /** Computes the expected state of each member from the stand-in's data, independently of the site's own code. */
 import type Stripe from 'stripe';
-import type { Site } from './site.ts';
+import type { SiteConnection } from './site.ts';
 
 export interface SubscriptionResponse {
   subscribed: boolean;
@@ -22,12 +22,12 @@ const RANKS: Record<string, number> = { active: 3, trialing: 3, past_due: 2, can
 const TIERS = ['seeker', 'creator', 'visionary'];
 const FREE: SubscriptionResponse = { subscribed: false, tier: 'free', interval: null, subscription_end: null };
 
-export function isLive({ status }: Stripe.Subscription): boolean {
+export function isLiveSubscription({ status }: Stripe.Subscription): boolean {
   return statusRank(status) > 0;
 }
 
 /** Returns the subscription that determines the tier: a paid one before one that is past due, then the latest. */
-export function effectiveSubscription(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
+export function findEffectiveSubscription(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   return subscriptions.toSorted((a, b) => statusRank(b.status) - statusRank(a.status) || b.created - a.created)[0];
 }
 
@@ -35,7 +35,7 @@ export function effectiveSubscription(subscriptions: readonly Stripe.Subscriptio
  * A past-due payment does not change the tier, because the test is shorter than the grace period.
  * The tier is never higher than the last paid one.
  */
-export function expectedResponse({
+export function createExpectedResponse({
   winner,
   lastPaid,
 }: Pick<ExpectedState, 'winner' | 'lastPaid'>): SubscriptionResponse {
@@ -50,7 +50,7 @@ export function expectedResponse({
   };
 }
 
-export function isSameResponse(one: SubscriptionResponse, other: SubscriptionResponse): boolean {
+export function hasSameSubscription(one: SubscriptionResponse, other: SubscriptionResponse): boolean {
   const momentOf = ({ subscription_end: end }: SubscriptionResponse) => end && Date.parse(end);
   return (
     one.subscribed === other.subscribed &&
@@ -60,7 +60,7 @@ export function isSameResponse(one: SubscriptionResponse, other: SubscriptionRes
   );
 }
 
-export async function readExpected({ stripe }: Site): Promise<Map<string, ExpectedState>> {
+export async function readExpectedStates({ stripe }: SiteConnection): Promise<Map<string, ExpectedState>> {
   const persons = new Map<string, string>();
   for await (const { id, metadata } of stripe.customers.list({ limit: 100 })) {
     if (metadata['user_id']) persons.set(id, metadata['user_id']);
@@ -76,20 +76,20 @@ export async function readExpected({ stripe }: Site): Promise<Map<string, Expect
   const truth = new Map<string, ExpectedState>();
   for (const [person, own] of byPerson) {
     if (person === undefined) continue;
-    const winner = effectiveSubscription(own);
+    const winner = findEffectiveSubscription(own);
     const lastPaid = tiers.get(lastPaidPrice(paidFor.get(winner?.id) ?? []));
     truth.set(person, {
       winner,
       lastPaid,
       next: await scheduledPrice(stripe, winner),
-      live: own.filter(isLive).length,
+      live: own.filter(isLiveSubscription).length,
     });
   }
   return truth;
 }
 
 async function scheduledPrice(stripe: Stripe, winner: Stripe.Subscription | undefined): Promise<ExpectedState['next']> {
-  if (!winner?.schedule || !isLive(winner)) return undefined;
+  if (!winner?.schedule || !isLiveSubscription(winner)) return undefined;
   const {
     status,
     current_phase: now,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestJson, sendRequest } from '../run/http-client.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Site, press } from './site.ts';
+import { type SiteConnection, submitPageForm } from './site.ts';
 
 /**
  * Way in which a member buys. `clicks`: on the site. `known`: directly at Stripe, and the site knows the customer.
@@ -9,20 +9,20 @@ import { type Site, press } from './site.ts';
  */
 export type PurchaseWay = 'clicks' | 'known' | 'lost';
 
-export interface Member {
+export interface TestMember {
   userId: string;
   token: string;
   way: PurchaseWay;
   customer?: string;
 }
 
-export interface Offer {
+export interface PriceOffer {
   tier: string;
   priceIdMonthly: string;
   priceIdAnnual: string;
 }
 
-export async function signUp({ url }: Site, way: PurchaseWay): Promise<Member> {
+export async function signUpMember({ url }: SiteConnection, way: PurchaseWay): Promise<TestMember> {
   const session = await requestJson<{ access_token: string; user: { id: string } }>({
     method: 'POST',
     url: `${url}/api/auth/signup`,
@@ -35,28 +35,28 @@ export async function signUp({ url }: Site, way: PurchaseWay): Promise<Member> {
   return { userId: session.user.id, token: session.access_token, way };
 }
 
-export async function readOffers({ url }: Site): Promise<Offer[]> {
-  return (await requestJson<{ items: Offer[] }>({ method: 'GET', url: `${url}/api/plans` })).items;
+export async function readOffers({ url }: SiteConnection): Promise<PriceOffer[]> {
+  return (await requestJson<{ items: PriceOffer[] }>({ method: 'GET', url: `${url}/api/plans` })).items;
 }
 
-export function randomPrice(offers: Offer[], chance: SeededRandom): string {
-  const { priceIdMonthly, priceIdAnnual } = chance.oneOf(offers);
-  return chance.happens(0.8) ? priceIdMonthly : priceIdAnnual;
+export function pickRandomPrice(offers: PriceOffer[], chance: SeededRandom): string {
+  const { priceIdMonthly, priceIdAnnual } = chance.pickOne(offers);
+  return chance.nextBoolean(0.8) ? priceIdMonthly : priceIdAnnual;
 }
 
-export async function subscribe(site: Site, member: Member, offers: Offer[], chance: SeededRandom): Promise<void> {
-  if (member.way !== 'clicks') return payAtStripe(site, member, randomPrice(offers, chance));
-  await clickAndPay(
+export async function subscribeMember(site: SiteConnection, member: TestMember, offers: PriceOffer[], chance: SeededRandom): Promise<void> {
+  if (member.way !== 'clicks') return payAtStripe(site, member, pickRandomPrice(offers, chance));
+  await openAndPayCheckouts(
     site,
     member,
-    chance.happens(0.5) ? [1, 2, 3].map(() => randomPrice(offers, chance)) : [randomPrice(offers, chance)],
+    chance.nextBoolean(0.5) ? [1, 2, 3].map(() => pickRandomPrice(offers, chance)) : [pickRandomPrice(offers, chance)],
   );
   // Tries to buy again while the site does not know of the payment yet; it must not sell a second subscription.
-  if (chance.happens(0.5)) await clickAndPay(site, member, [randomPrice(offers, chance)]);
+  if (chance.nextBoolean(0.5)) await openAndPayCheckouts(site, member, [pickRandomPrice(offers, chance)]);
 }
 
 /** Opens a checkout for each price at the same time and pays twice on every page. */
-export async function clickAndPay({ url }: Site, { token }: Member, prices: string[]): Promise<void> {
+export async function openAndPayCheckouts({ url }: SiteConnection, { token }: TestMember, prices: string[]): Promise<void> {
   await Promise.all(
     prices.map(async (priceId) => {
       const answer = await sendRequest({
@@ -67,13 +67,13 @@ export async function clickAndPay({ url }: Site, { token }: Member, prices: stri
       });
       if (answer.status !== 200) return;
       const page = (JSON.parse(answer.text) as { url: string }).url;
-      await Promise.all([press(`${page}/pay`), press(`${page}/pay`)]);
+      await Promise.all([submitPageForm(`${page}/pay`), submitPageForm(`${page}/pay`)]);
     }),
   );
 }
 
 /** Returns the id of the customer, who may already be deleted. */
-export async function findCustomer({ database }: Site, { userId, customer }: Member): Promise<string | undefined> {
+export async function findCustomer({ database }: SiteConnection, { userId, customer }: TestMember): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string | null }>(
     'select stripe_customer_id as id from billing_customer where user_id = $1',
     [userId],
@@ -81,7 +81,7 @@ export async function findCustomer({ database }: Site, { userId, customer }: Mem
   return rows[0]?.id ?? customer;
 }
 
-async function payAtStripe(site: Site, member: Member, price: string): Promise<void> {
+async function payAtStripe(site: SiteConnection, member: TestMember, price: string): Promise<void> {
   const { stripe, database } = site;
   const { userId, way } = member;
   const customer = await stripe.customers.create({ email: `${userId}@example.org`, metadata: { user_id: userId } });
@@ -98,5 +98,5 @@ async function payAtStripe(site: Site, member: Member, price: string): Promise<v
     success_url: site.url,
     subscription_data: { metadata: { user_id: userId } },
   });
-  await press(`${url}/pay`);
+  await submitPageForm(`${url}/pay`);
 }

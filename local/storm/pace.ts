@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sign } from 'stand-ins/stripe/signature';
-import { type Traffic, deliver } from './bad-network.ts';
-import type { Site } from './site.ts';
+import { signWebhookBody } from 'stand-ins/stripe/signature';
+import { type WebhookTraffic, deliverWebhook } from './bad-network.ts';
+import type { SiteConnection } from './site.ts';
 
 const A_SECOND = 50;
 const SECONDS = 10;
 
-export interface Pace {
+export interface WebhookPace {
   perSecond: number;
   /** Median time in milliseconds from sending a webhook until its acknowledgment. */
   p50: number;
@@ -15,7 +15,7 @@ export interface Pace {
 }
 
 /** Measures webhooks that each trigger a sync, as in production. */
-export async function measurePace(site: Site, { events }: Traffic): Promise<Pace> {
+export async function measureWebhookPace(site: SiteConnection, { events }: WebhookTraffic): Promise<WebhookPace> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];
   const webhooks: Promise<void>[] = [];
@@ -25,7 +25,7 @@ export async function measurePace(site: Site, { events }: Traffic): Promise<Pace
     const body = JSON.stringify({ ...changes[number % changes.length], id: `evt_pace_${randomUUID()}` });
     const asked = performance.now();
     webhooks.push(
-      deliver(site, body, sign(body, site.webhookSecret)).then(() => void waits.push(performance.now() - asked)),
+      deliverWebhook(site, body, signWebhookBody(body, site.webhookSecret)).then(() => void waits.push(performance.now() - asked)),
     );
   }
   await Promise.all(webhooks);

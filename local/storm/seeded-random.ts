@@ -8,7 +8,7 @@ export class SeededRandom {
   }
 
   /** Returns a number from 0 up to, but not including, 1. */
-  next(): number {
+  nextFraction(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -16,20 +16,20 @@ export class SeededRandom {
   }
 
   between(least: number, most: number): number {
-    return least + this.next() * (most - least);
+    return least + this.nextFraction() * (most - least);
   }
 
   /** Returns an integer from `least` to `most`, both included. */
-  integer(least: number, most: number): number {
+  nextInteger(least: number, most: number): number {
     return Math.floor(this.between(least, most + 1));
   }
 
-  happens(share: number): boolean {
-    return this.next() < share;
+  nextBoolean(share: number): boolean {
+    return this.nextFraction() < share;
   }
 
-  oneOf<T>(choices: readonly T[]): T {
-    const choice = choices[this.integer(0, choices.length - 1)];
+  pickOne<T>(choices: readonly T[]): T {
+    const choice = choices[this.nextInteger(0, choices.length - 1)];
     if (choice === undefined) throw new Error('There is nothing to choose from.');
     return choice;
   }

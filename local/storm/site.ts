@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type Stripe from 'stripe';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { loadSecrets } from '../settings/secrets.ts';
-import { sdkFor } from 'stand-ins/stripe/sdk-for';
+import { createStripeClient } from 'stand-ins/stripe/sdk-for';
 import { startProduct } from '../test/product.ts';
 import type { TestEnvironment } from '../test/test-environment.ts';
 
-export interface Site {
+export interface SiteConnection {
   url: string;
   dataDir: string;
   stripeUrl: string;
@@ -26,8 +26,8 @@ const settings = {
   LIMIT_CREATE_CHECKOUT: '0',
 };
 
-export async function openSite(workshop: TestEnvironment): Promise<Site> {
-  const port = await freePorts(4);
+export async function connectToSite(workshop: TestEnvironment): Promise<SiteConnection> {
+  const port = await findFreePorts(4);
   const product = await startProduct(workshop, 'storm', { ...settings, PORT: String(port) });
   if (!product.isReady) throw new Error(`The product did not start:\n${product.lastWords}`);
   const dataDir = join(workshop.dataDir, 'storm');
@@ -40,7 +40,7 @@ export async function openSite(workshop: TestEnvironment): Promise<Site> {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     stripeUrl,
-    stripe: sdkFor(stripeUrl),
+    stripe: createStripeClient(stripeUrl),
     webhookSecret: loadSecrets(dataDir).stripeWebhookSecret,
     database,
     close: async () => {
@@ -50,13 +50,13 @@ export async function openSite(workshop: TestEnvironment): Promise<Site> {
   };
 }
 
-export async function control({ stripeUrl }: Site, name: string, setting: object): Promise<void> {
+export async function postStripeControl({ stripeUrl }: SiteConnection, name: string, setting: object): Promise<void> {
   const answer = await fetch(`${stripeUrl}/_/${name}`, { method: 'POST', body: JSON.stringify(setting) });
   if (!answer.ok) throw new Error(`/_/${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Submits a form of a Stripe page. Returns true when the page redirects, as it does after a successful payment. */
-export async function press(url: string, fields: Record<string, string> = {}): Promise<boolean> {
+export async function submitPageForm(url: string, fields: Record<string, string> = {}): Promise<boolean> {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   await answer.body?.cancel();
   return answer.status === 303;

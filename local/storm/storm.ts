@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { printLine } from '../run/product.ts';
-import { changeSomething } from './changes.ts';
+import { makeRandomChange } from './changes.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { type Check, runChecks, paidCheckouts } from './checks.ts';
+import { type CheckResult, runChecks, countPaidCheckouts } from './checks.ts';
 import { killWorker } from './kill-worker.ts';
-import { type Member, type PurchaseWay, readOffers, signUp, subscribe } from './members.ts';
-import { measurePace } from './pace.ts';
-import { type Traffic, BadNetwork } from './bad-network.ts';
-import { type Site, control } from './site.ts';
+import { type TestMember, type PurchaseWay, readOffers, signUpMember, subscribeMember } from './members.ts';
+import { measureWebhookPace } from './pace.ts';
+import { type WebhookTraffic, UnreliableWebhookNetwork } from './bad-network.ts';
+import { type SiteConnection, postStripeControl } from './site.ts';
 
 const PEOPLE = 200;
 const WEBHOOKS = 1000;
@@ -26,14 +26,14 @@ const LOOK_EVERY_MS = 2000;
 /** Limit in ms for the 99th percentile of acknowledgments at 50 webhooks a second. */
 const ANSWERED_WITHIN_MS = 200;
 
-export async function storm(site: Site, seed: number): Promise<boolean> {
+export async function runStripeStorm(site: SiteConnection, seed: number): Promise<boolean> {
   const chance = (name: string) => new SeededRandom(seed, name);
   const members = await signedUp(site, chance('ways'));
-  // The stand-in sends no webhooks from now on; only BadNetwork delivers them.
-  await control(site, 'webhooks', { mode: 'drop' });
+  // The stand-in sends no webhooks from now on; only UnreliableWebhookNetwork delivers them.
+  await postStripeControl(site, 'webhooks', { mode: 'drop' });
   printLine(`${members.length} people have signed up. The storm begins.`);
   const begun = Date.now();
-  const network = new BadNetwork(site, chance('post'), begun + LASTS_MS);
+  const network = new UnreliableWebhookNetwork(site, chance('post'), begun + LASTS_MS);
   const [traffic, kills] = await Promise.all([
     network.run(),
     killWorker(site.dataDir, KILLS, chance('kills')),
@@ -44,7 +44,7 @@ export async function storm(site: Site, seed: number): Promise<boolean> {
   const checks = await waitForPass(() => runChecks(site, members, traffic), calm + CALM_WITHIN_MS);
   checks.push({ name: `webhooks short of ${WEBHOOKS}`, found: Math.max(WEBHOOKS - traffic.events.length, 0) });
   const secondsToCalm = seconds(calm);
-  const pace = await measurePace(site, traffic);
+  const pace = await measureWebhookPace(site, traffic);
   checks.push({
     name: `ms over ${ANSWERED_WITHIN_MS} until 99 of 100 are acknowledged`,
     found: Math.max(pace.p99 - ANSWERED_WITHIN_MS, 0),
@@ -58,7 +58,7 @@ export async function storm(site: Site, seed: number): Promise<boolean> {
     ['forged', traffic.forged],
     ['stale', traffic.stale],
     ['kills of the worker', kills],
-    ['checkouts paid', await paidCheckouts(site)],
+    ['checkouts paid', await countPaidCheckouts(site)],
     ['seconds to calm', secondsToCalm],
     [`acknowledged at ${pace.perSecond} a second, p50 in ms`, pace.p50],
     [`acknowledged at ${pace.perSecond} a second, p99 in ms`, pace.p99],
@@ -66,11 +66,11 @@ export async function storm(site: Site, seed: number): Promise<boolean> {
   return checks.every(({ found }) => found === 0);
 }
 
-async function signedUp(site: Site, chance: SeededRandom): Promise<Member[]> {
-  const ways = Array.from({ length: PEOPLE }, () => chance.oneOf<PurchaseWay>(['clicks', 'clicks', 'known', 'lost']));
+async function signedUp(site: SiteConnection, chance: SeededRandom): Promise<TestMember[]> {
+  const ways = Array.from({ length: PEOPLE }, () => chance.pickOne<PurchaseWay>(['clicks', 'clicks', 'known', 'lost']));
   const signUps = await inLanes(ways, async (lane) => {
-    const members: Member[] = [];
-    for (const way of lane) members.push(await signUp(site, way));
+    const members: TestMember[] = [];
+    for (const way of lane) members.push(await signUpMember(site, way));
     return members;
   });
   return signUps.flat();
@@ -78,7 +78,7 @@ async function signedUp(site: Site, chance: SeededRandom): Promise<Member[]> {
 
 interface Weather {
   begun: number;
-  traffic: Traffic;
+  traffic: WebhookTraffic;
   chance: (name: string) => SeededRandom;
 }
 
@@ -86,18 +86,18 @@ interface Weather {
  * All members buy a plan and then make random changes until there are enough events. The clock moves forward by one
  * month once.
  */
-async function makeChanges(site: Site, members: Member[], { begun, traffic, chance }: Weather): Promise<void> {
+async function makeChanges(site: SiteConnection, members: TestMember[], { begun, traffic, chance }: Weather): Promise<void> {
   const offers = await readOffers(site);
   const isTime = () => Date.now() < begun + (traffic.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
-  const changesOf = async (people: Member[], lane: number) => {
+  const changesOf = async (people: TestMember[], lane: number) => {
     const luck = chance(`lane ${lane}`);
-    for (const member of people) await subscribe(site, member, offers, luck);
+    for (const member of people) await subscribeMember(site, member, offers, luck);
     while (isTime()) {
-      await changeSomething(site, luck.oneOf(people), offers, luck).catch(ignoreRejection);
+      await makeRandomChange(site, luck.pickOne(people), offers, luck).catch(ignoreRejection);
       await delay(luck.between(400, 1600));
     }
   };
-  const renewals = delay(RENEWALS_AFTER_MS).then(() => control(site, 'clock', { advance: '32d' }));
+  const renewals = delay(RENEWALS_AFTER_MS).then(() => postStripeControl(site, 'clock', { advance: '32d' }));
   await Promise.all([inLanes(members, changesOf), renewals]);
 }
 
@@ -106,7 +106,7 @@ function ignoreRejection(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
 
-async function waitForPass(look: () => Promise<Check[]>, until: number): Promise<Check[]> {
+async function waitForPass(look: () => Promise<CheckResult[]>, until: number): Promise<CheckResult[]> {
   for (;;) {
     const checks = await look();
     if (Date.now() > until || checks.every(({ found }) => found === 0)) return checks;
@@ -119,7 +119,7 @@ async function inLanes<T, R>(all: readonly T[], run: (lane: T[], number: number)
   return Promise.all(lanes.map(run));
 }
 
-function report(checks: Check[], figures: [name: string, value: number][]): void {
+function report(checks: CheckResult[], figures: [name: string, value: number][]): void {
   printLine('');
   for (const [name, value] of figures) printLine(`${String(value).padStart(7)}  ${name}`);
   printLine('\nEach of these must be 0:');

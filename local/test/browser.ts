@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { printLine } from '../run/product.ts';
 import { startProduct } from './product.ts';
-import { type Results, fromPlaywright, failedRun } from './results.ts';
-import { type TestEnvironment, commandFile, runInTerminal } from './test-environment.ts';
+import { type TestResults, readPlaywrightResults, createFailedResults } from './results.ts';
+import { type TestEnvironment, getCommandFile, runInTerminal } from './test-environment.ts';
 
 export interface BrowserRun {
   name: string;
@@ -15,16 +15,16 @@ export interface BrowserRun {
 export async function runBrowser(
   workshop: TestEnvironment,
   { name, settings, folder, journeys }: BrowserRun,
-): Promise<Results> {
+): Promise<TestResults> {
   printLine(`\nBrowser tests (${name})`);
-  const port = await freePorts(4);
+  const port = await findFreePorts(4);
   const product = await startProduct(workshop, name, { ...settings, PORT: String(port) });
-  if (!product.isReady) return failedRun(`the product did not start: ${product.lastWords}`);
+  if (!product.isReady) return createFailedResults(`the product did not start: ${product.lastWords}`);
   const report = join(workshop.dataDir, `${name}.json`);
   await runInTerminal(workshop, {
     name,
     folder: 'e2e',
-    args: [commandFile('playwright'), 'test', ...journeys],
+    args: [getCommandFile('playwright'), 'test', ...journeys],
     extra: {
       SITE_URL: `http://localhost:${port}`,
       STRIPE_STANDIN_URL: `http://localhost:${port + 1}`,
@@ -39,5 +39,5 @@ export async function runBrowser(
     },
   });
   await product.stop();
-  return fromPlaywright(report);
+  return readPlaywrightResults(report);
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
-import { repository } from '../settings/settings.ts';
+import { repositoryFolder } from '../settings/settings.ts';
 
-const eslint = new ESLint({ cwd: repository });
+const eslint = new ESLint({ cwd: repositoryFolder });
 
 /** Returns the number of errors that these rules report for `code`, as if it were the content of `file`. */
-export async function refusals(file: string, code: string, rules: ReadonlySet<string>): Promise<number> {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath: join(repository, file) });
+export async function countLintErrors(file: string, code: string, rules: ReadonlySet<string>): Promise<number> {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: join(repositoryFolder, file) });
   return result?.messages.filter(({ ruleId }) => rules.has(ruleId ?? '')).length ?? 0;
 }

@@ -6,36 +6,36 @@ interface Planted {
   by?: string;
 }
 
-export const domain = 'backend/src/modules/content/domain/planted.ts';
-export const useCase = 'backend/src/modules/content/use-cases/planted.ts';
+export const domainFile = 'backend/src/modules/content/domain/planted.ts';
+export const useCaseFile = 'backend/src/modules/content/use-cases/planted.ts';
 const controller = 'backend/src/modules/content/http/planted.ts';
 const kindEntity = 'backend/src/modules/content/kinds/lesson/entity.ts';
 const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
 const feature = 'frontend-public/src/features/content/planted.ts';
-export const syntax = 'no-restricted-syntax';
+export const syntaxRule = 'no-restricted-syntax';
 const boundaries = 'boundaries/dependencies';
 
-export const violations: Planted[] = [
-  { rule: 'a domain imports no framework', file: domain, code: "import '@nestjs/common';" },
-  { rule: 'a domain imports no platform', file: domain, code: "import '../../../platform/clock/clock.module.ts';" },
+export const lintViolations: Planted[] = [
+  { rule: 'a domain imports no framework', file: domainFile, code: "import '@nestjs/common';" },
+  { rule: 'a domain imports no platform', file: domainFile, code: "import '../../../platform/clock/clock.module.ts';" },
   {
     rule: 'use cases import other modules only by index.ts',
-    file: useCase,
+    file: useCaseFile,
     code: "import '../../auth/domain/user.entity.ts';",
   },
   {
     rule: '# imports reach other modules only by index.ts',
-    file: useCase,
+    file: useCaseFile,
     code: "import '#modules/auth/domain/user.entity.ts';",
   },
   {
     rule: '# imports in a domain reach no platform',
-    file: domain,
+    file: domainFile,
     code: "import '#platform/clock/clock.module.ts';",
   },
   {
     rule: 'only billing imports the Stripe client by #',
-    file: useCase,
+    file: useCaseFile,
     code: "import '#platform/stripe/stripe.module.ts';",
   },
   {
@@ -43,7 +43,7 @@ export const violations: Planted[] = [
     file: 'backend/src/modules/content/kinds/lesson/planted.ts',
     code: "import '../../../../platform/clock/clock.module.ts';",
   },
-  { rule: 'use cases import no controllers', file: useCase, code: "import '../http/feeds.controller.ts';" },
+  { rule: 'use cases import no controllers', file: useCaseFile, code: "import '../http/feeds.controller.ts';" },
   {
     rule: 'controllers import no entities',
     file: 'backend/src/modules/content/http/planted.ts',
@@ -79,25 +79,25 @@ export const violations: Planted[] = [
     file: 'backend/src/platform/http/planted.ts',
     code: "import '../../modules/auth/index.ts';",
   },
-  { rule: 'no code imports the app', file: useCase, code: "import '../../../app/api.ts';" },
-  { rule: 'only billing imports the Stripe SDK', file: useCase, code: "import 'stripe';" },
+  { rule: 'no code imports the app', file: useCaseFile, code: "import '../../../app/api.ts';" },
+  { rule: 'only billing imports the Stripe SDK', file: useCaseFile, code: "import 'stripe';" },
   {
     rule: 'only billing imports the Stripe client',
-    file: useCase,
+    file: useCaseFile,
     code: "import '../../../platform/stripe/stripe.module.ts';",
   },
-  { rule: 'only mailing sends emails', file: useCase, code: "import 'resend';" },
-  { rule: 'only mailing renders emails', file: useCase, code: "import 'email-templates';" },
+  { rule: 'only mailing sends emails', file: useCaseFile, code: "import 'resend';" },
+  { rule: 'only mailing renders emails', file: useCaseFile, code: "import 'email-templates';" },
   {
     rule: 'only the relay and the schedules enqueue',
-    file: useCase,
+    file: useCaseFile,
     code: "import '../../../platform/queue/queues.service.ts';",
   },
-  { rule: 'queues are used through the platform', file: useCase, code: "import 'bullmq';" },
-  { rule: 'schedules are declared through the platform', file: useCase, code: "import '@nestjs/schedule';" },
-  { rule: 'only the platform opens database connections', file: useCase, code: "import 'pg';" },
-  { rule: 'only platform/config reads the environment', file: useCase, code: 'export const x = process.env;' },
-  { rule: 'the backend imports no front end', file: useCase, code: "import 'shell';" },
+  { rule: 'queues are used through the platform', file: useCaseFile, code: "import 'bullmq';" },
+  { rule: 'schedules are declared through the platform', file: useCaseFile, code: "import '@nestjs/schedule';" },
+  { rule: 'only the platform opens database connections', file: useCaseFile, code: "import 'pg';" },
+  { rule: 'only platform/config reads the environment', file: useCaseFile, code: 'export const x = process.env;' },
+  { rule: 'the backend imports no front end', file: useCaseFile, code: "import 'shell';" },
   { rule: 'a feature imports no other feature', file: feature, code: "import '../membership/api/plans.ts';" },
   { rule: 'IndexedDB is used through its safe wrapper', file: feature, code: "import 'idb-keyval';" },
   { rule: 'a feature imports nothing from app', file: feature, code: "import '../../app/providers.tsx';" },
@@ -161,22 +161,22 @@ export const boundaryViolations: Planted[] = [
     "export const x = process['env'];",
     'const alias = process;\nexport const x = alias;',
     'export const x = globalThis.process;',
-  ].map((code) => ({ rule: 'only platform/config reads the environment', file: useCase, code, by: syntax })),
+  ].map((code) => ({ rule: 'only platform/config reads the environment', file: useCaseFile, code, by: syntaxRule })),
   {
     rule: 'only platform/config imports the process',
-    file: useCase,
+    file: useCaseFile,
     code: "import { env } from 'node:process';",
     by: 'no-restricted-imports',
   },
   ...["await import('stripe');", 'await import(`stripe`);', "require('stripe');", "await import('st' + 'ripe');"].map(
-    (code) => ({ rule: 'only billing loads Stripe', file: useCase, code, by: 'dynamic/no-restricted-imports' }),
+    (code) => ({ rule: 'only billing loads Stripe', file: useCaseFile, code, by: 'dynamic/no-restricted-imports' }),
   ),
   ...["await fetch('https://api.resend.com/emails');", "await globalThis.fetch('https://api.resend.com/emails');"].map(
-    (code) => ({ rule: 'modules open no connections', file: useCase, code, by: 'no-restricted-globals' }),
+    (code) => ({ rule: 'modules open no connections', file: useCaseFile, code, by: 'no-restricted-globals' }),
   ),
   {
     rule: 'modules open no connections by Node',
-    file: useCase,
+    file: useCaseFile,
     code: "import 'node:https';",
     by: 'no-restricted-imports',
   },
@@ -195,7 +195,7 @@ export const boundaryViolations: Planted[] = [
   ...['select 1 from users', 'UPDATE forum_post SET html = 1', 'delete from "outbox"', 'join forum_post p'].map(
     (sql) => ({
       rule: 'SQL names only tables of its module',
-      file: useCase,
+      file: useCaseFile,
       code: `export const x = '${sql}';`,
       by: 'sql/in-its-module',
     }),
@@ -208,21 +208,21 @@ export const boundaryViolations: Planted[] = [
   },
   {
     rule: 'only the platform creates an outbox',
-    file: useCase,
+    file: useCaseFile,
     code: 'export const x = (em: never) => new Outbox(em);',
-    by: syntax,
+    by: syntaxRule,
   },
-  { rule: 'a domain reads no files', file: domain, code: "import 'node:fs';", by: boundaries },
+  { rule: 'a domain reads no files', file: domainFile, code: "import 'node:fs';", by: boundaries },
   { rule: 'the entity of a kind reads no files', file: kindEntity, code: "import 'node:fs';", by: boundaries },
   ...['new Date();', 'Date.now();', 'Date();', 'performance.now();'].flatMap((code) =>
-    [domain, kindEntity].map((file) => ({ rule: 'a domain takes the time as an argument', file, code, by: syntax })),
+    [domainFile, kindEntity].map((file) => ({ rule: 'a domain takes the time as an argument', file, code, by: syntaxRule })),
   ),
-  ...[domain, useCase].flatMap((file) =>
+  ...[domainFile, useCaseFile].flatMap((file) =>
     [
       "import { NotFoundException } from '@nestjs/common';",
       "import { HttpException as Failure } from '@nestjs/common';",
       "import * as nest from '@nestjs/common';",
-    ].map((code) => ({ rule: 'only http throws exceptions of Nest', file, code, by: syntax })),
+    ].map((code) => ({ rule: 'only http throws exceptions of Nest', file, code, by: syntaxRule })),
   ),
   ...[feature, 'frontend-admin/src/features/members/planted.ts'].map((file) => ({
     rule: 'features fetch by the API client',
@@ -230,7 +230,7 @@ export const boundaryViolations: Planted[] = [
     code: "await fetch('/api/plans');",
     by: 'no-restricted-globals',
   })),
-  ...[useCase, feature, 'local/planted.ts', 'e2e/planted.ts'].flatMap((file) =>
+  ...[useCaseFile, feature, 'local/planted.ts', 'e2e/planted.ts'].flatMap((file) =>
     ['export default 1;', 'const x = 1;\nexport { x as default };'].map((code) => ({
       rule: 'modules export by name',
       file,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { repository } from '../settings/settings.ts';
-import { programPart } from '../run/supervisor-parts.ts';
+import { repositoryFolder } from '../settings/settings.ts';
+import { createProgramPart } from '../run/supervisor-parts.ts';
 import { type TestEnvironment, removeDatabase } from './test-environment.ts';
 
 export interface TestProduct {
@@ -19,10 +19,10 @@ export async function startProduct(
   const ready = Promise.withResolvers<boolean>();
   const folder = join(dataDir, name);
   removeDatabase(folder);
-  const part = programPart({
+  const part = createProgramPart({
     name: `product-${name}`,
-    args: [join(repository, 'local', 'start.ts')],
-    cwd: repository,
+    args: [join(repositoryFolder, 'local', 'start.ts')],
+    cwd: repositoryFolder,
     environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
     logFile: join(dataDir, 'logs', `product-${name}.log`),
     // Longer than the default, because the product must stop its own parts first.

@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import type { Supervisor } from '../run/supervisor.ts';
-import { programPart } from '../run/supervisor-parts.ts';
+import { createProgramPart } from '../run/supervisor-parts.ts';
 
 /**
  * Starts the Redis that is installed on this machine, without persistence. If there is none, returns REDIS_URL, or
@@ -11,9 +11,9 @@ import { programPart } from '../run/supervisor-parts.ts';
 export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {
   const command = programOnPath('redis-server');
   if (command === undefined) return process.env['REDIS_URL'] || undefined;
-  const port = await freePorts(1);
+  const port = await findFreePorts(1);
   await supervisor.start(
-    programPart({
+    createProgramPart({
       name: 'redis',
       command,
       args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dataDir],

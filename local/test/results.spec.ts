@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { fromJest, fromNode, fromPlaywright, formatSummary, addResults } from './results.ts';
+import { parseJestResults, readNodeTestResults, readPlaywrightResults, formatTestSummary, sumTestResults } from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,16 +15,16 @@ function written(name: string, report: object): string {
 }
 
 it('adds the totals of all runners in one line', () => {
-  const total = addResults([
+  const total = sumTestResults([
     { passed: 3, failed: ['z'], skipped: ['a'] },
     { passed: 2, failed: [], skipped: ['b', 'c'] },
   ]);
-  assert.equal(formatSummary(total).at(-1), '5 passed, 1 failed, 3 skipped');
+  assert.equal(formatTestSummary(total).at(-1), '5 passed, 1 failed, 3 skipped');
 });
 
 it('counts a runner without a report as a failure', () => {
-  const total = addResults([fromJest(join(folder, 'never-written.json')), { passed: 9, failed: [], skipped: [] }]);
-  assert.equal(formatSummary(total).at(-1), '9 passed, 1 failed, 0 skipped');
+  const total = sumTestResults([parseJestResults(join(folder, 'never-written.json')), { passed: 9, failed: [], skipped: [] }]);
+  assert.equal(formatTestSummary(total).at(-1), '9 passed, 1 failed, 0 skipped');
 });
 
 it('counts a file that could not run as a failure and lists skipped tests', () => {
@@ -36,7 +36,7 @@ it('counts a file that could not run as a failure and lists skipped tests', () =
       { name: '/b.int.spec.ts', status: 'failed', assertionResults: [] },
     ],
   };
-  assert.deepEqual(fromJest(written('jest.json', report)), {
+  assert.deepEqual(parseJestResults(written('jest.json', report)), {
     passed: 1,
     failed: ['b.int.spec.ts'],
     skipped: ['queues on Redis'],
@@ -54,7 +54,7 @@ it('counts an error outside of the journeys as a failure and lists flaky tests',
     errors: [{ message: 'no journeys found' }],
     suites: [{ suites: [{ specs }] }],
   };
-  const results = fromPlaywright(written('playwright.json', report));
+  const results = readPlaywrightResults(written('playwright.json', report));
   const failed = ['broken', 'outside of any journey: no journeys found'];
   assert.deepEqual(results, { passed: 3, failed, skipped: ['later'], flaky: ['shaky'] });
   const lines = [
@@ -69,11 +69,11 @@ it('counts an error outside of the journeys as a failure and lists flaky tests',
     '',
     '3 passed, 2 failed, 1 skipped',
   ];
-  assert.deepEqual(formatSummary(addResults([results])), ['', ...lines]);
+  assert.deepEqual(formatTestSummary(sumTestResults([results])), ['', ...lines]);
 });
 
 it('reports a fault when the report is empty', () => {
   const file = join(folder, 'empty.json');
   writeFileSync(file, '');
-  assert.equal(fromNode(file).fault, 'its report is empty');
+  assert.equal(readNodeTestResults(file).fault, 'its report is empty');
 });

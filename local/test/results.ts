@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-export interface Results {
+export interface TestResults {
   passed: number;
   failed: string[];
   skipped: string[];
@@ -12,7 +12,7 @@ export interface Results {
   fault?: string;
 }
 
-export function addResults(results: Results[]): Results {
+export function sumTestResults(results: TestResults[]): TestResults {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.flatMap(({ failed, fault }) => [...failed, ...(fault === undefined ? [] : [fault])]),
@@ -21,11 +21,11 @@ export function addResults(results: Results[]): Results {
   };
 }
 
-export function failedRun(fault: string): Results {
+export function createFailedResults(fault: string): TestResults {
   return { passed: 0, failed: [], skipped: [], fault };
 }
 
-export function formatSummary({ passed, failed, skipped, flaky = [] }: Results): string[] {
+export function formatTestSummary({ passed, failed, skipped, flaky = [] }: TestResults): string[] {
   const named = (title: string, names: string[]) =>
     names.length > 0 ? ['', title, ...names.map((name) => `  ${name}`)] : [];
   return [
@@ -47,11 +47,11 @@ interface JestFile {
   assertionResults: { status: string; fullName: string }[];
 }
 
-export function fromJest(report: string): Results {
+export function parseJestResults(report: string): TestResults {
   return read<JestReport>(report, ({ testResults }) => addFiles(testResults));
 }
 
-export function failedFiles(report: string): string[] {
+export function parseFailedJestFiles(report: string): string[] {
   return existsSync(report)
     ? parsed<JestReport>(report)
         .testResults.filter(hasFailed)
@@ -60,7 +60,7 @@ export function failedFiles(report: string): string[] {
 }
 
 /** The second run covers the files that failed in the first, and replaces their results. */
-export function fromJestTwice(first: string, second: string): Results {
+export function mergeJestRetryResults(first: string, second: string): TestResults {
   return read<JestReport>(first, ({ testResults }) =>
     read<JestReport>(second, ({ testResults: again }) => {
       const stillFailing = new Set(again.flatMap(failuresIn));
@@ -70,7 +70,7 @@ export function fromJestTwice(first: string, second: string): Results {
   );
 }
 
-function addFiles(files: JestFile[]): Results {
+function addFiles(files: JestFile[]): TestResults {
   return {
     passed: files.flatMap((file) => namesIn(file, 'passed')).length,
     failed: files.flatMap(failuresIn),
@@ -100,7 +100,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-export function fromPlaywright(file: string): Results {
+export function readPlaywrightResults(file: string): TestResults {
   return read<PlaywrightReport>(file, (report) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: [
@@ -122,13 +122,13 @@ function collectSpecs({ specs = [], suites = [] }: PlaywrightSuite): NonNullable
   return [...specs, ...suites.flatMap(collectSpecs)];
 }
 
-export function fromNode(file: string): Results {
-  return read<Results>(file, (report) => report);
+export function readNodeTestResults(file: string): TestResults {
+  return read<TestResults>(file, (report) => report);
 }
 
-function read<Report>(file: string, convert: (report: Report) => Results): Results {
-  if (!existsSync(file)) return failedRun('it ended without a report');
-  if (readFileSync(file, 'utf8').trim() === '') return failedRun('its report is empty');
+function read<Report>(file: string, convert: (report: Report) => TestResults): TestResults {
+  if (!existsSync(file)) return createFailedResults('it ended without a report');
+  if (readFileSync(file, 'utf8').trim() === '') return createFailedResults('its report is empty');
   return convert(parsed<Report>(file));
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { runWithRetry } from './run-with-retry.ts';
+import { runJestWithRetry } from './run-with-retry.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ const good = { '/good.int.spec.ts': { 'is good': 'passed' } } as const;
 
 it('runs nothing again when all tests pass', async () => {
   const { asked, run } = fakeJest(good);
-  assert.deepEqual(await runWithRetry(run, 'integration', ['a']), { passed: 1, failed: [], skipped: [] });
+  assert.deepEqual(await runJestWithRetry(run, 'integration', ['a']), { passed: 1, failed: [], skipped: [] });
   assert.deepEqual(asked, [['a']]);
 });
 
@@ -43,7 +43,7 @@ it('runs a failed file again, alone, and reports tests that then pass as flaky',
     { ...good, '/shaky.int.spec.ts': { shakes: 'failed', 'is sure': 'passed' } },
     { '/shaky.int.spec.ts': { shakes: 'passed', 'is sure': 'passed' } },
   );
-  const results = await runWithRetry(run, 'integration', []);
+  const results = await runJestWithRetry(run, 'integration', []);
   assert.deepEqual(results, { passed: 3, failed: [], skipped: [], flaky: ['shakes'] });
   assert.deepEqual(asked[1], ['--maxWorkers=1', '--runTestsByPath', '/shaky.int.spec.ts']);
 });
@@ -53,17 +53,17 @@ it('fails when a test fails twice or only in the second run', async () => {
     { ...good, '/bad.int.spec.ts': { 'is bad': 'failed', shakes: 'failed', 'fails later': 'passed' } },
     { '/bad.int.spec.ts': { 'is bad': 'failed', shakes: 'passed', 'fails later': 'failed' } },
   );
-  const results = await runWithRetry(run, 'integration', []);
+  const results = await runJestWithRetry(run, 'integration', []);
   assert.deepEqual(results, { passed: 2, failed: ['is bad', 'fails later'], skipped: [], flaky: ['shakes'] });
 });
 
 it('runs a file again when it could not run', async () => {
   const { run } = fakeJest({ ...good, '/late.int.spec.ts': {} }, { '/late.int.spec.ts': { 'is late': 'passed' } });
-  const results = await runWithRetry(run, 'integration', []);
+  const results = await runJestWithRetry(run, 'integration', []);
   assert.deepEqual(results, { passed: 2, failed: [], skipped: [], flaky: ['late.int.spec.ts'] });
 });
 
 it('reports a fault when the second run ends without a report', async () => {
   const { run } = fakeJest({ '/bad.int.spec.ts': { 'is bad': 'failed' } }, undefined);
-  assert.equal((await runWithRetry(run, 'integration', [])).fault, 'it ended without a report');
+  assert.equal((await runJestWithRetry(run, 'integration', [])).fault, 'it ended without a report');
 });

@@ -1,13 +1,13 @@
 import { printLine } from '../run/product.ts';
-import { type Results, failedFiles, fromJest, fromJestTwice } from './results.ts';
+import { type TestResults, parseFailedJestFiles, parseJestResults, mergeJestRetryResults } from './results.ts';
 
-export type Jest = (name: string, args: string[]) => Promise<string>;
+export type RunJest = (name: string, args: string[]) => Promise<string>;
 
 /** Runs all tests, then runs the failed files a second time, one after the other. */
-export async function runWithRetry(jest: Jest, name: string, args: string[]): Promise<Results> {
+export async function runJestWithRetry(jest: RunJest, name: string, args: string[]): Promise<TestResults> {
   const first = await jest(name, args);
-  const failed = failedFiles(first);
-  if (failed.length === 0) return fromJest(first);
+  const failed = parseFailedJestFiles(first);
+  if (failed.length === 0) return parseJestResults(first);
   printLine(`\nOnce more, one after the other: ${failed.length} files`);
-  return fromJestTwice(first, await jest(`${name}-again`, ['--maxWorkers=1', '--runTestsByPath', ...failed]));
+  return mergeJestRetryResults(first, await jest(`${name}-again`, ['--maxWorkers=1', '--runTestsByPath', ...failed]));
 }

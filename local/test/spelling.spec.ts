@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { repository } from '../settings/settings.ts';
+import { repositoryFolder } from '../settings/settings.ts';
 
 /** Returns the report of the spell checker on `text`, as if it were in `file`; '' when the text has no errors. */
 function spellCheck(file: string, text: string): string {
-  const cspell = join(repository, 'node_modules/.bin/cspell');
-  const args = [cspell, 'lint', '--no-progress', '--no-summary', `stdin://${join(repository, file)}`];
-  return spawnSync(process.execPath, args, { cwd: repository, input: text, encoding: 'utf8' }).stdout;
+  const cspell = join(repositoryFolder, 'node_modules/.bin/cspell');
+  const args = [cspell, 'lint', '--no-progress', '--no-summary', `stdin://${join(repositoryFolder, file)}`];
+  return spawnSync(process.execPath, args, { cwd: repositoryFolder, input: text, encoding: 'utf8' }).stdout;
 }
 
 const flagged = ['st', 'ands'].join('');

@@ -1,12 +1,12 @@
 /** Shared setup of all test runs: a data folder, a clean environment and the runners. */
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresHome } from 'stand-ins/postgres/home';
+import { getPostgresFolders } from 'stand-ins/postgres/home';
 import { printLine } from '../run/product.ts';
-import { AlreadyRunning, type Claim, claimFolder } from '../run/running.ts';
-import { readSettings, repository, settingNames } from '../settings/settings.ts';
+import { AlreadyRunningError, type FolderClaim, claimDataFolder } from '../run/running.ts';
+import { readSettings, repositoryFolder, listSettingNames } from '../settings/settings.ts';
 import { Supervisor } from '../run/supervisor.ts';
-import { programPart } from '../run/supervisor-parts.ts';
+import { createProgramPart } from '../run/supervisor-parts.ts';
 
 export interface TestEnvironment {
   dataDir: string;
@@ -40,10 +40,10 @@ export async function runInTerminal(
   program: { name: string; args: string[]; folder: string; extra?: Record<string, string> },
 ): Promise<boolean> {
   const { name, args, folder, extra = {} } = program;
-  const part = programPart({
+  const part = createProgramPart({
     name,
     args,
-    cwd: join(repository, folder),
+    cwd: join(repositoryFolder, folder),
     environment: { ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...extra },
     logFile: join(dataDir, 'logs', `${name}.log`),
     onLine: printLine,
@@ -51,13 +51,13 @@ export async function runInTerminal(
   return (await supervisor.runOnce(part)).isOk;
 }
 
-export function commandFile(name: string): string {
-  return join(repository, 'node_modules', '.bin', name);
+export function getCommandFile(name: string): string {
+  return join(repositoryFolder, 'node_modules', '.bin', name);
 }
 
 /** Deletes the database separately because it may be outside the data folder. */
 export function removeDatabase(dataDir: string): void {
-  rmSync(postgresHome(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
+  rmSync(getPostgresFolders(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
 }
 
 function foldersIn(dataDir: string): string[] {
@@ -74,19 +74,19 @@ function copyLogs(dataDir: string, target: string): void {
  * Claims the first free folder in a numbered series. Parallel runs do not use the same folder, and the next run in the
  * folder of a killed run ends its processes.
  */
-async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: Claim; dataDir: string }> {
+async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: FolderClaim; dataDir: string }> {
   const dataDir = join(parent, `test-${number}`);
   try {
     mkdirSync(dataDir, { recursive: true });
-    return { claim: await claimFolder(dataDir, `test run ${number}`), dataDir };
+    return { claim: await claimDataFolder(dataDir, `test run ${number}`), dataDir };
   } catch (error) {
-    if (error instanceof AlreadyRunning) return claimFreeFolder(parent, number + 1);
+    if (error instanceof AlreadyRunningError) return claimFreeFolder(parent, number + 1);
     throw error;
   }
 }
 
 function cleanEnvironment(): Record<string, string> {
-  const personal = settingNames();
+  const personal = listSettingNames();
   const { CHROMIUM_PATH } = readSettings().environment;
   const { environment } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });
   const kept = Object.entries(environment).filter(([name]) => !personal.has(name));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printLine } from '../run/product.ts';
-import { repository } from '../settings/settings.ts';
-import { type Results, fromJest, fromNode } from './results.ts';
+import { repositoryFolder } from '../settings/settings.ts';
+import { type TestResults, parseJestResults, readNodeTestResults } from './results.ts';
 import { type TestEnvironment, runInTerminal } from './test-environment.ts';
 
 interface Package {
@@ -10,8 +10,8 @@ interface Package {
   scripts?: { unit?: string };
 }
 
-export async function runUnit(workshop: TestEnvironment): Promise<Results[]> {
-  const results: Results[] = [];
+export async function runUnitTests(workshop: TestEnvironment): Promise<TestResults[]> {
+  const results: TestResults[] = [];
   for (const folder of packageAt('.').workspaces ?? []) {
     const script = packageAt(folder).scripts?.unit;
     if (script !== undefined) results.push(await runScript(workshop, folder, script));
@@ -20,7 +20,7 @@ export async function runUnit(workshop: TestEnvironment): Promise<Results[]> {
 }
 
 /** Runs the tests of a folder. The runner reports twice: to the terminal, and to a file for the summary. */
-async function runScript(workshop: TestEnvironment, folder: string, script: string): Promise<Results> {
+async function runScript(workshop: TestEnvironment, folder: string, script: string): Promise<TestResults> {
   printLine(`\nUnit tests: ${folder}`);
   const name = `unit-${folder.replaceAll('/', '-')}`;
   const report = join(workshop.dataDir, `${name}.json`);
@@ -33,10 +33,10 @@ async function runScript(workshop: TestEnvironment, folder: string, script: stri
     args: ['--run', 'unit', ...(isJest ? ['--', '--json', `--outputFile=${report}`] : [])],
     extra: isJest ? {} : { NODE_OPTIONS: `${reporters.join(' ')} --test-reporter-destination=${report}` },
   });
-  const results = isJest ? fromJest(report) : fromNode(report);
+  const results = isJest ? parseJestResults(report) : readNodeTestResults(report);
   return isOk || results.failed.length > 0 || results.fault ? results : { ...results, fault: 'it ended with an error' };
 }
 
 function packageAt(folder: string): Package {
-  return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as Package;
+  return JSON.parse(readFileSync(join(repositoryFolder, folder, 'package.json'), 'utf8')) as Package;
 }

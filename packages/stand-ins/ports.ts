@@ -2,7 +2,7 @@ import { type Socket, createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
 /** True if the port is free. For loopback hosts it checks IPv4 and IPv6, because browsers try both. */
-export async function isFree(port: number, host: string): Promise<boolean> {
+export async function isPortFree(port: number, host: string): Promise<boolean> {
   const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const each of hosts) {
     if ((await tryListening(port, each)) === 'EADDRINUSE') return false;
@@ -10,11 +10,11 @@ export async function isFree(port: number, host: string): Promise<boolean> {
   return true;
 }
 
-export async function freePorts(count: number, host = '127.0.0.1'): Promise<number> {
+export async function findFreePorts(count: number, host = '127.0.0.1'): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const numbers = Array.from({ length: count }, (_, index) => first + index);
-    const free = await Promise.all(numbers.map((port) => isFree(port, host)));
+    const free = await Promise.all(numbers.map((port) => isPortFree(port, host)));
     if (free.every(Boolean) && (await reservePorts(numbers))) return first;
   }
   throw new Error(`No ${count} neighbouring free ports were found on ${host}.`);

@@ -44,20 +44,20 @@ export function identifyProcess(pid: number): ProcessIdentity {
   return { pid, birth: readStartTime(pid) ?? '' };
 }
 
-export function isSame({ pid, birth }: ProcessIdentity): boolean {
+export function isSameProcess({ pid, birth }: ProcessIdentity): boolean {
   return birth !== '' && isAlive(pid) && readStartTime(pid) === birth;
 }
 
 /** Terminates a process, and kills it after `patience` milliseconds. Resolves once it has ended. */
-export async function endProcess(mark: ProcessIdentity, patience: number): Promise<void> {
-  signal(mark, 'SIGTERM');
-  if (await isGone(mark, patience)) return;
-  signal(mark, 'SIGKILL');
-  await isGone(mark, 2000);
+export async function endProcess(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
+  signal(identity, 'SIGTERM');
+  if (await isGone(identity, timeoutMs)) return;
+  signal(identity, 'SIGKILL');
+  await isGone(identity, 2000);
 }
 
 function signal(mark: ProcessIdentity, name: NodeJS.Signals): void {
-  if (!isSame(mark)) return;
+  if (!isSameProcess(mark)) return;
   try {
     process.kill(mark.pid, name);
   } catch {
@@ -67,7 +67,7 @@ function signal(mark: ProcessIdentity, name: NodeJS.Signals): void {
 
 async function isGone(mark: ProcessIdentity, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
-  while (isSame(mark)) {
+  while (isSameProcess(mark)) {
     if (Date.now() > end) return false;
     await delay(25);
   }

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { Settings, readSettings } from '#platform/config/settings.ts';
 import { ErrorFormatters } from '#platform/http/error-formatters.ts';
-import { fastifyAdapter, prepareServer } from '#platform/http/server.ts';
+import { createFastifyAdapter, prepareServer } from '#platform/http/server.ts';
 import { LiveAdapter } from '#platform/live/live-adapter.ts';
 import { ResponseCache } from '#platform/site/response-cache.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
@@ -13,8 +13,8 @@ import { SiteServer } from '#platform/site/site-server.ts';
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const responseCache = new ResponseCache();
-  const adapter = fastifyAdapter(readSettings(), {
-    forms: () => app.get(ErrorFormatters),
+  const adapter = createFastifyAdapter(readSettings(), {
+    formatters: () => app.get(ErrorFormatters),
     earlyHandler: (request, response) => responseCache.send(request, response),
   });
   const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {

@@ -2,10 +2,10 @@ import { NestFactory } from '@nestjs/core';
 import { isEmail } from 'class-validator';
 import { AppointAdministrator } from '#modules/auth/index.ts';
 import { CommandModule } from './command.module.ts';
-import { run } from './run.ts';
+import { runProcess } from './run.ts';
 
 /** Makes a user an administrator: `npm run admin:create <email>`. Safe to repeat. */
-await run('admin:create', async () => {
+await runProcess('admin:create', async () => {
   const [email = ''] = process.argv.slice(2);
   if (!isEmail(email, { allow_utf8_local_part: false }) || email.length > 255) {
     process.stderr.write('Say who: npm run admin:create <email>\n');

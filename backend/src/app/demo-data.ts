@@ -12,9 +12,9 @@ import { DemoPractice } from './demo-data/demo-practice.ts';
 import { DemoReplays } from './demo-data/demo-replays.ts';
 import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
 import { DemoVisionary } from './demo-data/demo-visionary.ts';
-import { run } from './run.ts';
+import { runProcess } from './run.ts';
 
-await run('demo-data', async () => {
+await runProcess('demo-data', async () => {
   const app = await NestFactory.createApplicationContext(DemoDataModule, { logger: ['error'], abortOnError: false });
   if (!app.get(Settings).demoData) throw new Error('Demo data is for the embedded default only (DEMO_DATA=true).');
   await app.get(SetUpPrices, { strict: false }).setUp();

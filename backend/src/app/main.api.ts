@@ -3,11 +3,11 @@ import './name-injection-circle.ts';
 import { ApiModule } from './api.module.ts';
 import { createApi } from './api.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-import { run } from './run.ts';
+import { runProcess } from './run.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
-await run('api', async (environment) => {
+await runProcess('api', async (environment) => {
   await refuseDemoAccounts(environment);
   const app = await createApi(ApiModule);
   const { port, host } = app.get(Settings);

@@ -5,24 +5,24 @@ import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 import { ReadinessModule } from '#platform/health/readiness.module.ts';
-import { Consumers, ConsumersModule } from '#platform/queue/consumers.module.ts';
-import { Ticks } from '#platform/queue/ticks.ts';
-import { modules } from './modules.ts';
+import { QueueConsumers, ConsumersModule } from '#platform/queue/consumers.module.ts';
+import { JobScheduler } from '#platform/queue/job-scheduler.ts';
+import { appModules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-import { run } from './run.ts';
+import { runProcess } from './run.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
-@Module({ imports: [PlatformModule, ...modules, ReadinessModule, ConsumersModule] })
+@Module({ imports: [PlatformModule, ...appModules, ReadinessModule, ConsumersModule] })
 class WorkerModule {}
 
-await run('worker', async (environment) => {
+await runProcess('worker', async (environment) => {
   await refuseDemoAccounts(environment);
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   // Ends the process with `process.exit` and not with the received signal, so that the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
-  await app.get(Consumers).start();
+  await app.get(QueueConsumers).start();
   serveWorkerHealth(app);
-  app.get(ProductClock).onJump(() => app.get(Ticks).tickAll());
+  app.get(ProductClock).onJump(() => app.get(JobScheduler).queueAllSchedules());
 });

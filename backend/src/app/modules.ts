@@ -13,7 +13,7 @@ import { NotificationsModule } from '#modules/notifications/index.ts';
 import { PracticeModule } from '#modules/practice/index.ts';
 
 /** A module may import only modules before it in this list. */
-export const modules = [
+export const appModules = [
   AuthModule,
   BillingModule,
   MembershipModule,

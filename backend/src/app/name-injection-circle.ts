@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameInjectionCircle } from '#platform/modules/injection-circle.ts';
+import { describeInjectionCircle } from '#platform/modules/injection-circle.ts';
 
 // The main file imports this file before the modules, because classes that inject each other fail while they load.
 process.on('uncaughtExceptionMonitor', (error) => {
-  const circle = nameInjectionCircle(error, readCompiledFiles);
+  const circle = describeInjectionCircle(error, readCompiledFiles);
   if (circle) process.stderr.write(`${circle}\n`);
 });
 

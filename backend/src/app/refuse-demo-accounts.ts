@@ -1,6 +1,6 @@
-import type { Environment } from '#platform/config/env-file.ts';
+import type { EnvironmentVariables } from '#platform/config/env-file.ts';
 import { readSettings } from '#platform/config/settings.ts';
-import { emailsIn } from '#modules/auth/index.ts';
+import { findRegisteredEmails } from '#modules/auth/index.ts';
 import { demoAccounts } from './demo-data/accounts.ts';
 
 const emails = demoAccounts.map(({ name }) => `${name}@example.org`);
@@ -9,10 +9,10 @@ const emails = demoAccounts.map(({ name }) => `${name}@example.org`);
  * Stops the start in production if a setting is invalid or the database contains a demo account, whose password is
  * public. Reports all errors together. A failed connection to the database is reported only if the settings are valid.
  */
-export async function refuseDemoAccounts(env: Environment): Promise<void> {
+export async function refuseDemoAccounts(env: EnvironmentVariables): Promise<void> {
   if (env['NODE_ENV'] !== 'production') return;
   const databaseUrl = env['DATABASE_URL'];
-  const found = databaseUrl ? await emailsIn(databaseUrl, emails).catch((err: Error) => err) : [];
+  const found = databaseUrl ? await findRegisteredEmails(databaseUrl, emails).catch((err: Error) => err) : [];
   if (found instanceof Error) {
     readSettings(env);
     throw found;

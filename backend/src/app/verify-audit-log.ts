@@ -2,16 +2,16 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { AuditLogReader } from '#platform/audit/audit-log-reader.ts';
 import { readDatabaseUrl } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { ormOptions } from '#platform/database/orm-options.ts';
-import { run } from './run.ts';
+import { createOrmOptions } from '#platform/database/orm-options.ts';
+import { runProcess } from './run.ts';
 
 /**
  * Verifies the hash chain of the audit log: `npm run audit:verify`. Exits with 1 and lists the broken entries. The
  * owner of the database could rewrite the whole chain: store the printed last entry elsewhere and pass it to a later
  * run (`npm run audit:verify -- 1204:5f0c...`) to prove that this entry is unchanged.
  */
-await run('audit:verify', async (environment) => {
-  const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));
+await runProcess('audit:verify', async (environment) => {
+  const orm = await MikroORM.init(createOrmOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));
   const auditLog = new AuditLogReader(new Database(orm));
   const [storedEntry] = process.argv.slice(2);
   const { entries, broken } = await auditLog.verify();

@@ -1,6 +1,6 @@
-import type { WebhookSetUp } from '#modules/billing/index.ts';
+import type { WebhookSetUpResult } from '#modules/billing/index.ts';
 
-export function webhookInstructions(setUp: WebhookSetUp): string {
+export function formatWebhookInstructions(setUp: WebhookSetUpResult): string {
   switch (setUp.kind) {
     case 'none':
       return `No webhook endpoint was created: Stripe reaches https addresses only, and SITE_URL is ${setUp.siteUrl}`;

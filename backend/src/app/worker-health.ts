@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { createServer, type ServerResponse } from 'node:http';
 import { Settings } from '#platform/config/settings.ts';
 import { Heartbeat } from '#platform/health/heartbeat.ts';
-import { NotReady, Readiness } from '#platform/health/readiness.ts';
+import { ServerNotReady, ReadinessCheck } from '#platform/health/readiness.ts';
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -13,7 +13,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 export function serveWorkerHealth(app: INestApplicationContext): void {
   const { workerHealthPort, host } = app.get(Settings);
   if (!workerHealthPort) return;
-  const readiness = app.get(Readiness);
+  const readiness = app.get(ReadinessCheck);
   const heartbeat = app.get(Heartbeat);
   async function ready(response: ServerResponse): Promise<void> {
     try {
@@ -23,7 +23,7 @@ export function serveWorkerHealth(app: INestApplicationContext): void {
     } catch (thrown) {
       send(response, 503, {
         status: 'not-ready',
-        ...(thrown instanceof NotReady ? thrown.extras : { missing: 'worker' }),
+        ...(thrown instanceof ServerNotReady ? thrown.extras : { missing: 'worker' }),
       });
     }
   }

@@ -3,20 +3,20 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { institute } from '#kernel/institute.ts';
-import { refuseOpenOperations } from '#platform/http/permission-check.ts';
-import { openApiDocument } from '#platform/site/folders.ts';
+import { rejectOperationsWithoutPermission } from '#platform/http/permission-check.ts';
+import { openApiFile } from '#platform/site/folders.ts';
 import { ApiModule } from './api.module.ts';
 import { describeMessages } from './describe-messages.ts';
-import { run } from './run.ts';
+import { runProcess } from './run.ts';
 
 /** Writes openapi.json from the controllers. With --check it only compares the file and fails on a difference. */
-await run('openapi', async () => {
+await runProcess('openapi', async () => {
   const app = await NestFactory.create(ApiModule, new FastifyAdapter(), {
     preview: true,
     logger: ['error'],
     abortOnError: false,
   });
-  refuseOpenOperations(app.get(ModulesContainer, { strict: false }));
+  rejectOperationsWithoutPermission(app.get(ModulesContainer, { strict: false }));
   const metadata = (await import(new URL('./openapi-metadata.js', import.meta.url).href)) as {
     default: () => Promise<Record<string, unknown>>;
   };
@@ -27,7 +27,7 @@ await run('openapi', async () => {
   });
   describeMessages(document);
   const written = `${JSON.stringify(document, null, 2)}\n`;
-  if (!process.argv.includes('--check')) writeFileSync(openApiDocument, written);
-  else if (readFileSync(openApiDocument, 'utf8') !== written)
+  if (!process.argv.includes('--check')) writeFileSync(openApiFile, written);
+  else if (readFileSync(openApiFile, 'utf8') !== written)
     throw new Error('openapi.json differs from the code: run `npm run openapi -w backend` and commit it.');
 });

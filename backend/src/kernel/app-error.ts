@@ -26,7 +26,7 @@ export abstract class AppError extends Error {
   }
 }
 
-const errorOf =
+const createErrorFactory =
   (kind: ErrorKind) =>
   <const Code extends string>(code: Code, message: string) =>
     class extends AppError {
@@ -38,13 +38,13 @@ const errorOf =
     };
 
 /**
- * Creates the base class of an error with a fixed message: `class Gone extends notFound('pages.gone', 'It is gone.')
+ * Creates the base class of an error with a fixed message: `class Gone extends getNotFoundPage('pages.gone', 'It is gone.')
  * {}`.
  */
-export const invalid = errorOf('invalid');
-export const unauthenticated = errorOf('unauthenticated');
-export const forbidden = errorOf('forbidden');
-export const notFound = errorOf('not-found');
-export const gone = errorOf('gone');
-export const conflict = errorOf('conflict');
-export const unavailable = errorOf('unavailable');
+export const invalidError = createErrorFactory('invalid');
+export const unauthenticatedError = createErrorFactory('unauthenticated');
+export const forbiddenError = createErrorFactory('forbidden');
+export const notFoundError = createErrorFactory('not-found');
+export const gone = createErrorFactory('gone');
+export const conflictError = createErrorFactory('conflict');
+export const unavailableError = createErrorFactory('unavailable');

@@ -38,5 +38,5 @@ export function decryptText(sealed: string, keys: readonly EncryptionKey[], cont
 }
 
 /** Returns the ciphertext prefixes of all keys except the key with the id `present`. */
-export const formerKeyPrefixes = (keys: readonly EncryptionKey[], present: string): string[] =>
+export const getFormerKeyPrefixes = (keys: readonly EncryptionKey[], present: string): string[] =>
   keys.filter(({ id }) => id !== present).map(({ id }) => `${id}.`);

@@ -3,16 +3,16 @@ const graphemeJoiner = '\u034f';
 const tooManyMarks = new RegExp(`((?:(?!${graphemeJoiner})\\p{M}){${mostMarks}})(?=(?!${graphemeJoiner})\\p{M})`, 'gu');
 
 /** Splits long runs of combining marks (UAX #15, stream-safe text), because normalising them takes quadratic time. */
-export const splitMarks = (text: string): string => text.replace(tooManyMarks, `$1${graphemeJoiner}`);
+export const splitMarkRuns = (text: string): string => text.replace(tooManyMarks, `$1${graphemeJoiner}`);
 
 /** Matches accents of Latin, Greek and Cyrillic and points of Hebrew and Arabic; must match `search_fold` in SQL. */
 const accents = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Arabic})\p{M}|\u0640/gu;
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
-export const foldText = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
-    : splitMarks(text).normalize('NFKD').replace(accents, '').normalize('NFKC').toLowerCase();
+    : splitMarkRuns(text).normalize('NFKD').replace(accents, '').normalize('NFKC').toLowerCase();
 
 /** Returns the text in Unicode form NFC, in which text is stored and compared. */
-export const normalizeText = (text: string): string => splitMarks(text).normalize('NFC');
+export const normalizeText = (text: string): string => splitMarkRuns(text).normalize('NFC');

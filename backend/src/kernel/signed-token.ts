@@ -27,7 +27,7 @@ export function verifyToken(
 const computeSignature = (claim: Uint8Array, about: string, key: Uint8Array): Buffer =>
   createHmac('sha256', key).update(claim).update(about).digest().subarray(0, signatureBytes);
 
-export const idBytes = 16;
+export const uuidByteLength = 16;
 
 export const uuidToBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 

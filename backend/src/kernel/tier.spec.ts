@@ -1,14 +1,14 @@
-import { highestTier, includesTier } from './tier.ts';
+import { getHighestTier, isTierAtLeast } from './tier.ts';
 
 describe('tiers', () => {
   it('reach their own and lower tiers', () => {
-    expect(includesTier('creator', 'seeker')).toBe(true);
-    expect(includesTier('creator', 'creator')).toBe(true);
-    expect(includesTier('creator', 'visionary')).toBe(false);
+    expect(isTierAtLeast('creator', 'seeker')).toBe(true);
+    expect(isTierAtLeast('creator', 'creator')).toBe(true);
+    expect(isTierAtLeast('creator', 'visionary')).toBe(false);
   });
 
   it('have a highest one, which is free for an empty list', () => {
-    expect(highestTier('seeker', 'visionary', 'creator')).toBe('visionary');
-    expect(highestTier()).toBe('free');
+    expect(getHighestTier('seeker', 'visionary', 'creator')).toBe('visionary');
+    expect(getHighestTier()).toBe('free');
   });
 });

@@ -5,9 +5,9 @@ export type Tier = (typeof tiers)[number];
 export const paidTiers = ['seeker', 'creator', 'visionary'] as const satisfies readonly Tier[];
 export type PaidTier = (typeof paidTiers)[number];
 
-export const tierRank = (tier: Tier): number => tiers.indexOf(tier);
+export const getTierRank = (tier: Tier): number => tiers.indexOf(tier);
 
-export const includesTier = (tier: Tier, needed: Tier): boolean => tierRank(tier) >= tierRank(needed);
+export const isTierAtLeast = (tier: Tier, needed: Tier): boolean => getTierRank(tier) >= getTierRank(needed);
 
-export const highestTier = (...given: Tier[]): Tier =>
-  given.reduce<Tier>((highest, tier) => (includesTier(highest, tier) ? highest : tier), 'free');
+export const getHighestTier = (...given: Tier[]): Tier =>
+  given.reduce<Tier>((highest, tier) => (isTierAtLeast(highest, tier) ? highest : tier), 'free');

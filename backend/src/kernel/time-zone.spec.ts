@@ -1,4 +1,4 @@
-import { canonicalZone, zonePattern } from './time-zone.ts';
+import { toCanonicalTimeZone, timeZonePattern } from './time-zone.ts';
 
 describe('canonicalZone', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('canonicalZone', () => {
     ['Etc/UTC', 'UTC'],
     ['GMT', 'UTC'],
     ['Etc/GMT+5', 'Etc/GMT+5'],
-  ])('maps %s to %s', (name, canonical) => expect(canonicalZone(name)).toBe(canonical));
+  ])('maps %s to %s', (name, canonical) => expect(toCanonicalTimeZone(name)).toBe(canonical));
 
   it.each([
     '+05:30',
@@ -25,13 +25,13 @@ describe('canonicalZone', () => {
     '',
     'UTC ',
     'Asia/Calcutta\n',
-  ])('rejects "%s"', (name) => expect(canonicalZone(name)).toBeUndefined());
+  ])('rejects "%s"', (name) => expect(toCanonicalTimeZone(name)).toBeUndefined());
 
   it('returns a name of the accepted form for each name that the runtime lists', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) {
-      const canonical = canonicalZone(name) ?? '';
-      expect({ name, canonical, isOfForm: zonePattern.test(name) }).toEqual({ name, canonical, isOfForm: true });
-      expect(canonicalZone(canonical)).toBe(canonical);
+      const canonical = toCanonicalTimeZone(name) ?? '';
+      expect({ name, canonical, isOfForm: timeZonePattern.test(name) }).toEqual({ name, canonical, isOfForm: true });
+      expect(toCanonicalTimeZone(canonical)).toBe(canonical);
     }
   });
 });

@@ -4,9 +4,9 @@ import timezones from 'cldr-bcp47/bcp47/timezone.json' with { type: 'json' };
  * Matches IANA time zone names. Excludes offsets such as +05:30 and Etc/Unknown, the name that browsers give an unknown
  * zone.
  */
-export const zonePattern = /^(?!Etc\/Unknown$)[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
+export const timeZonePattern = /^(?!Etc\/Unknown$)[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
-export const longestZone = 64;
+export const maxTimeZoneLength = 64;
 
 const zones = Object.values(timezones.keyword.u.tz as Record<string, string | Entry>);
 
@@ -33,8 +33,8 @@ const canonicalNames = new Map<string, string>(
  * Returns the canonical IANA name of a time zone, such as Asia/Kolkata for Asia/Calcutta; undefined for an offset or an
  * unknown zone.
  */
-export function canonicalZone(name: string): string | undefined {
-  const canonical = zonePattern.test(name) ? canonicalNames.get(name.toLowerCase()) : undefined;
+export function toCanonicalTimeZone(name: string): string | undefined {
+  const canonical = timeZonePattern.test(name) ? canonicalNames.get(name.toLowerCase()) : undefined;
   return canonical !== undefined && isSupportedZone(canonical) ? canonical : undefined;
 }
 

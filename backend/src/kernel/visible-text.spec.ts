@@ -1,4 +1,4 @@
-import { hasLinkOrEmail, hasLetterOrDigit, isVisible, toVisibleLine } from './visible-text.ts';
+import { hasLinkOrEmail, hasLetterOrDigit, hasVisibleCharacter, toVisibleLine } from './visible-text.ts';
 
 describe('visibleLine', () => {
   it.each([
@@ -37,9 +37,9 @@ describe('hasLetterOrDigit', () => {
 
 describe('isVisible and hasAddress', () => {
   it.each(['\u200b', '\u3164 \n', '\u202e\u2800', ''])('finds nothing visible (%#)', (text) =>
-    expect(isVisible(text)).toBe(false),
+    expect(hasVisibleCharacter(text)).toBe(false),
   );
-  it.each(['\ud83d\ude4f', '.', 'A'])('finds something visible: %s', (text) => expect(isVisible(text)).toBe(true));
+  it.each(['\ud83d\ude4f', '.', 'A'])('finds something visible: %s', (text) => expect(hasVisibleCharacter(text)).toBe(true));
 
   it.each(['pay at https://x.example', 'www.elsewhere', 'write to a@b.org', 'onelight.com', 'Elsewhere.com now'])(
     'finds a link or an email: %s',

@@ -4,15 +4,15 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePorts } from 'stand-ins/ports';
-import { until } from '../until.ts';
+import { findFreePorts } from 'stand-ins/ports';
+import { waitUntil } from '../until.ts';
 
-export const program = join(import.meta.dirname, '../../dist/app/main.api.js');
+export const apiProgramFile = join(import.meta.dirname, '../../dist/app/main.api.js');
 
 const workerProgram = join(import.meta.dirname, '../../dist/app/main.worker.js');
 
 /** Environment variables of a World, without the developer's own settings file. */
-export const environment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
+export const buildProcessEnvironment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
 
 export class ApiProcess {
   readonly agent = new Agent({ keepAlive: true });
@@ -27,16 +27,16 @@ export class ApiProcess {
 
   /** Starts a process; with a file descriptor as `stdout`, it writes its log there. */
   static async start(settings: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe'): Promise<ApiProcess> {
-    const port = settings['PORT'] ?? String(await freePorts(1));
-    const env = { ...environment(), LOG_LEVEL: 'info', ...settings, PORT: port };
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', stdout, 'inherit'] });
+    const port = settings['PORT'] ?? String(await findFreePorts(1));
+    const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', ...settings, PORT: port };
+    const child = spawn(process.execPath, [apiProgramFile], { env, stdio: ['ignore', stdout, 'inherit'] });
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 
   /** Starts a worker; its URL is the URL of the health port. */
   static async startWorker(): Promise<ApiProcess> {
-    const port = String(await freePorts(1));
-    const env = { ...environment(), LOG_LEVEL: 'info', WORKER_HEALTH_PORT: port };
+    const port = String(await findFreePorts(1));
+    const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', WORKER_HEALTH_PORT: port };
     const child = spawn(process.execPath, [workerProgram], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
@@ -73,7 +73,7 @@ export class ApiProcess {
 
   async waitForResponse(path: string): Promise<{ status: number | undefined; body: string }> {
     let first: { status: number | undefined; body: string } | undefined;
-    await until(async () => Boolean((first = await this.get(path).catch(() => undefined))));
+    await waitUntil(async () => Boolean((first = await this.get(path).catch(() => undefined))));
     return first ?? { status: 0, body: '' };
   }
 

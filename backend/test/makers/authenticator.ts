@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import type { Browser } from './client.ts';
+import type { BrowserClient } from './client.ts';
 
 const stepSeconds = 30;
 
@@ -23,13 +23,13 @@ export class Authenticator {
     return generateSync({ secret: this.secret, epoch: Math.floor(Date.now() / 1000) + step * stepSeconds });
   }
 
-  static async begin(client: Browser, friendlyName = 'Telephone'): Promise<Authenticator> {
+  static async begin(client: BrowserClient, friendlyName = 'Telephone'): Promise<Authenticator> {
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
     if (error) throw error;
     return new Authenticator(data.id, data.totp.secret);
   }
 
-  static async enrol(client: Browser, friendlyName?: string): Promise<Authenticator> {
+  static async enrol(client: BrowserClient, friendlyName?: string): Promise<Authenticator> {
     const app = await Authenticator.begin(client, friendlyName);
     const { error } = await client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
     if (error) throw error;
@@ -38,7 +38,7 @@ export class Authenticator {
 }
 
 /** Returns the assurance level of the current session and the level that the user can reach. */
-export const levels = async (client: Browser) => {
+export const readAssuranceLevels = async (client: BrowserClient) => {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
   return [data?.currentLevel, data?.nextLevel];
 };

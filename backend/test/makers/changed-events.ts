@@ -3,7 +3,7 @@ import type { Member, World } from '../world.ts';
 import type { Editor } from './editor.ts';
 
 /** Test steps for an event that staff change: reads what its attendees see and which notifications they receive. */
-export function changedEventSteps(world: () => World, editor: () => Editor) {
+export function createChangedEventSteps(world: () => World, editor: () => Editor) {
   async function event(values: object): Promise<{ id: string; title: string }> {
     const slug = editor().slug('workshop');
     const { body, status } = await editor().create('events', {

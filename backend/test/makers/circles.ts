@@ -5,12 +5,12 @@ import type { Tier } from '#kernel/tier.ts';
 import type { Member, World } from '../world.ts';
 import type { Editor } from './editor.ts';
 
-export const zone = 'America/New_York';
-export const room = 'https://meet.example/room';
+export const circleTimeZone = 'America/New_York';
+export const meetingUrl = 'https://meet.example/room';
 export const minuteMs = 60_000;
 
 /** Test steps of members and staff for weekly circles. Only `untilBefore` moves the clock of the world. */
-export function circleSteps(world: () => World, editor: () => Editor) {
+export function createCircleSteps(world: () => World, editor: () => Editor) {
   let movedMs = 0;
   const person = (tier: Tier = 'seeker') => world().member({ tier, emailConfirmed: true });
   const now = () => Date.now() + movedMs;
@@ -23,10 +23,10 @@ export function circleSteps(world: () => World, editor: () => Editor) {
   }
 
   async function circle(values: object = {}, days = 3): Promise<{ id: string; slug: string; dates: string[] }> {
-    const first = DateTime.fromMillis(now(), { zone }).startOf('day').plus({ days }).set({ hour: 19 });
+    const first = DateTime.fromMillis(now(), { zone: circleTimeZone }).startOf('day').plus({ days }).set({ hour: 19 });
     const slug = editor().slug('circle');
     const { body, status } = await editor().create('events', {
-      ...{ title: `Circle ${slug}`, slug, category: 'circle', zone, zoomLink: room, recurrence: 'FREQ=WEEKLY' },
+      ...{ title: `Circle ${slug}`, slug, category: 'circle', zone: circleTimeZone, zoomLink: meetingUrl, recurrence: 'FREQ=WEEKLY' },
       ...{ startsAt: first.toISO(), endsAt: first.plus({ minutes: 75 }).toISO(), ...values },
     });
     expect(status).toBe(201);

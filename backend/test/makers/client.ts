@@ -1,21 +1,21 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { World } from '../world.ts';
 
-export type Browser = InstanceType<typeof AuthClient>;
+export type BrowserClient = InstanceType<typeof AuthClient>;
 
 /** Creates an auth client with its own in-memory storage, like a separate browser. */
-export const browser = (world: Pick<World, 'url'>): Browser => tabOver(world, new Map());
+export const createBrowserClient = (world: Pick<World, 'url'>): BrowserClient => createTab(world, new Map());
 
-export function openTwoTabs(world: Pick<World, 'url'>): [Browser, Browser] {
+export function openTwoTabs(world: Pick<World, 'url'>): [BrowserClient, BrowserClient] {
   const [kept, storageKey] = [new Map<string, string>(), `oneness-${crypto.randomUUID()}`];
-  return [tabOver(world, kept, storageKey), tabOver(world, kept, storageKey)];
+  return [createTab(world, kept, storageKey), createTab(world, kept, storageKey)];
 }
 
-function tabOver(
+function createTab(
   world: Pick<World, 'url'>,
   kept: Map<string, string>,
   storageKey = `oneness-${crypto.randomUUID()}`,
-): Browser {
+): BrowserClient {
   return new AuthClient({
     url: `${world.url}/api/auth`,
     autoRefreshToken: false,

@@ -1,18 +1,18 @@
 import type { World } from '../world.ts';
-import { Editor, type Piece } from './editor.ts';
+import { Editor, type ContentItem } from './editor.ts';
 
-export interface Course {
+export interface TestCourse {
   readonly editor: Editor;
-  readonly program: Piece;
-  readonly module: Piece;
-  readonly lessons: Piece[];
+  readonly program: ContentItem;
+  readonly module: ContentItem;
+  readonly lessons: ContentItem[];
 }
 
-export async function makeCourse(world: World, lessonCount: number, values: object = {}): Promise<Course> {
+export async function makeCourse(world: World, lessonCount: number, values: object = {}): Promise<TestCourse> {
   const editor = await Editor.signUp(world);
   const program = await editor.program(values);
   const module = await editor.module(program.id, { slug: `module-${crypto.randomUUID()}` });
-  const lessons: Piece[] = [];
+  const lessons: ContentItem[] = [];
   for (let orderNum = 1; orderNum <= lessonCount; orderNum += 1)
     lessons.push(
       await editor.lesson(module.id, {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiResponse, Caller } from '../http.ts';
+import type { ApiResponse, ApiCaller } from '../http.ts';
 import type { Member, World } from '../world.ts';
 
 const dayMs = 86_400_000;
@@ -18,11 +18,11 @@ function requiredOf(kind: string): readonly string[] {
   return components.schemas[body?.split('/').at(-1) ?? '']?.required ?? [];
 }
 
-export type Piece = Record<string, unknown> & { id: string; title: string; updatedAt: string };
+export type ContentItem = Record<string, unknown> & { id: string; title: string; updatedAt: string };
 
-export const evening = { startsAt: '2030-03-06T19:00:00-05:00', endsAt: '2030-03-06T20:15:00-05:00' };
+export const futureEventTimes = { startsAt: '2030-03-06T19:00:00-05:00', endsAt: '2030-03-06T20:15:00-05:00' };
 
-export const held = { startsAt: '2026-01-07T19:00:00-05:00', endsAt: '2026-01-07T20:15:00-05:00' };
+export const pastEventTimes = { startsAt: '2026-01-07T19:00:00-05:00', endsAt: '2026-01-07T20:15:00-05:00' };
 
 /** An editor who creates valid drafts and uses the admin API. */
 export class Editor {
@@ -30,7 +30,7 @@ export class Editor {
 
   private constructor(
     readonly member: Member,
-    readonly caller: Caller,
+    readonly caller: ApiCaller,
   ) {}
 
   static async signUp(world: World): Promise<Editor> {
@@ -38,13 +38,13 @@ export class Editor {
     return new Editor(member, world.as(member));
   }
 
-  create = <Body = Piece>(kind: string, draft: object): Promise<ApiResponse<Body>> =>
+  create = <Body = ContentItem>(kind: string, draft: object): Promise<ApiResponse<Body>> =>
     this.caller.post<Body>(`/api/admin/${kind}`, draft);
-  change = <Body = Piece>(kind: string, id: string, draft: object): Promise<ApiResponse<Body>> =>
+  change = <Body = ContentItem>(kind: string, id: string, draft: object): Promise<ApiResponse<Body>> =>
     this.caller.send<Body>('PATCH', `/api/admin/${kind}/${id}`, JSON.stringify(draft));
   remove = (kind: string, id: string): Promise<ApiResponse<unknown>> =>
     this.caller.send('DELETE', `/api/admin/${kind}/${id}`);
-  read = (kind: string, id: string): Promise<ApiResponse<Piece>> => this.caller.get<Piece>(`/api/admin/${kind}/${id}`);
+  read = (kind: string, id: string): Promise<ApiResponse<ContentItem>> => this.caller.get<ContentItem>(`/api/admin/${kind}/${id}`);
 
   slug(name: string): string {
     this.made += 1;
@@ -57,21 +57,21 @@ export class Editor {
     return new Date(Date.UTC(2040, 0, 1) + this.made * dayMs).toISOString().slice(0, 10);
   }
 
-  program(values: object = {}): Promise<Piece> {
+  program(values: object = {}): Promise<ContentItem> {
     return this.add('programs', { title: 'A program', slug: this.slug('program'), ...values });
   }
 
-  module(programId: string, values: object = {}): Promise<Piece> {
+  module(programId: string, values: object = {}): Promise<ContentItem> {
     const draft = { programId, title: 'A module', slug: this.slug('module'), ...values };
     return this.add('modules', draft);
   }
 
-  lesson(moduleId: string, values: object = {}): Promise<Piece> {
+  lesson(moduleId: string, values: object = {}): Promise<ContentItem> {
     const draft = { moduleId, title: 'A lesson', slug: this.slug('lesson'), ...values };
     return this.add('lessons', draft);
   }
 
-  person(title: string, values: object = {}): Promise<Piece> {
+  person(title: string, values: object = {}): Promise<ContentItem> {
     return this.add('people', { title, slug: this.slug('person'), line: 'One line', ...values });
   }
 
@@ -83,17 +83,17 @@ export class Editor {
       programId: async () => (await this.program()).id,
       moduleId: async () => (await this.module((await this.program()).id)).id,
       date: () => this.day(),
-      eventId: async () => (await this.add('events', { title: 'Held', slug: this.slug('held'), ...held })).id,
+      eventId: async () => (await this.add('events', { title: 'Held', slug: this.slug('held'), ...pastEventTimes })).id,
       videoUrl: () => '/files/media/replay-1.mp4',
-      startsAt: () => (kind === 'replays' ? held : evening).startsAt,
-      endsAt: () => evening.endsAt,
+      startsAt: () => (kind === 'replays' ? pastEventTimes : futureEventTimes).startsAt,
+      endsAt: () => futureEventTimes.endsAt,
     };
     const draft: Record<string, unknown> = {};
     for (const field of requiredOf(kind)) draft[field] = await (made[field]?.() ?? 'Some words');
     return draft;
   }
 
-  private async add(kind: string, draft: object): Promise<Piece> {
+  private async add(kind: string, draft: object): Promise<ContentItem> {
     const { status, body, text } = await this.create(kind, draft);
     if (status !== 201) throw new Error(`Adding to ${kind} answered ${status}: ${text}`);
     return body;

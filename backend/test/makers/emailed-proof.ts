@@ -1,8 +1,8 @@
-import type { Mail } from '../mail.ts';
+import type { ReceivedMail } from '../mail.ts';
 import type { World } from '../world.ts';
 
 export interface EmailedProof {
-  readonly mail: Mail;
+  readonly mail: ReceivedMail;
   /** Token from the link; empty when the email contains no link. */
   readonly tokenHash: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface EmailedProof {
   readonly code: string;
 }
 
-export async function lastEmailProof(world: World, email: string): Promise<EmailedProof> {
+export async function readLastEmailProof(world: World, email: string): Promise<EmailedProof> {
   await world.settle();
   const mail = (await world.mail.sentTo(email)).at(-1);
   if (!mail) throw new Error(`No mail came to ${email}`);

@@ -11,7 +11,7 @@ export interface Post {
   isThanked: boolean;
   editedAt: string | null;
 }
-export interface Written {
+export interface CreatedPost {
   id: string;
   slug: string;
   isHeld: boolean;
@@ -27,13 +27,13 @@ export interface Topic {
 }
 
 /** Test steps of members who write and read in the forum. */
-export function forumSteps(world: () => World) {
+export function createForumSteps(world: () => World) {
   const words = (values: object = {}) => ({ clientId: crypto.randomUUID(), text: 'A still morning', ...values });
-  const begin = <Body = Written>(member: Member, values: object = {}) =>
+  const begin = <Body = CreatedPost>(member: Member, values: object = {}) =>
     world()
       .as(member)
       .post<Body>('/api/forum/topics', words({ category: 'general', title: 'The third breath', ...values }));
-  const reply = <Body = Written>(member: Member, slug: string, values: object = {}) =>
+  const reply = <Body = CreatedPost>(member: Member, slug: string, values: object = {}) =>
     world().as(member).post<Body>(`/api/forum/topics/${slug}/posts`, words(values));
   const postsOf = async (member: Member, slug: string, query = '') =>
     (await world().as(member).get<{ items: Post[]; hasLater: boolean }>(`/api/forum/topics/${slug}/posts${query}`))

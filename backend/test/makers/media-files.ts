@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '#kernel/tier.ts';
 import { ContentWriter } from '#modules/content/index.ts';
-import { assets } from '#platform/site/folders.ts';
-import type { Caller } from '../http.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
+import type { ApiCaller } from '../http.ts';
 import type { World } from '../world.ts';
 
-export const folder = join(assets, 'media');
-export const file = readFileSync(join(folder, 'lesson-6.mp4'));
-export const captions = readFileSync(join(folder, 'lesson-6.vtt'), 'utf8');
+export const mediaFolder = join(assetsFolder, 'media');
+export const lessonFilmBytes = readFileSync(join(mediaFolder, 'lesson-6.mp4'));
+export const lessonCaptions = readFileSync(join(mediaFolder, 'lesson-6.vtt'), 'utf8');
 const createdAt = new Date('2026-01-01T00:00:00Z');
 
 interface Link {
@@ -55,5 +55,5 @@ export class MediaFiles {
   }
 }
 
-export const askLink = <Body = Link>(caller: Caller, id: string, kind = 'lessons') =>
+export const requestMediaLink = <Body = Link>(caller: ApiCaller, id: string, kind = 'lessons') =>
   caller.post<Body>(`/api/media/${kind}/${id}/link`);

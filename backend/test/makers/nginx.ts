@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from 'stand-ins/ports';
-import { until } from '../until.ts';
+import { findFreePorts } from 'stand-ins/ports';
+import { waitUntil } from '../until.ts';
 
 /** Adds /usr/sbin, where Debian installs nginx, because it is not in a user's PATH. */
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
@@ -20,7 +20,7 @@ export class Nginx {
   ) {}
 
   static async start(upstreams: readonly string[]): Promise<Nginx> {
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     const folder = mkdtempSync(join(tmpdir(), 'oneness-nginx-'));
     writeFileSync(join(folder, 'nginx.conf'), configuration(port, folder, upstreams));
     const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
@@ -28,7 +28,7 @@ export class Nginx {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const url = `http://127.0.0.1:${port}`;
-    await until(() =>
+    await waitUntil(() =>
       fetch(url).then(
         () => true,
         () => false,

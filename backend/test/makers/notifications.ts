@@ -1,5 +1,5 @@
 import { SendDigests } from '#modules/notifications/use-cases/send-digests.ts';
-import { Notify, type NotificationContent } from '#modules/notifications/use-cases/notify.ts';
+import { CreateNotifications, type NotificationContent } from '#modules/notifications/use-cases/notify.ts';
 import { SendNotificationEmails } from '#modules/notifications/use-cases/send-notification-emails.ts';
 import type { Member, World } from '../world.ts';
 
@@ -16,7 +16,7 @@ export interface NotificationSettings {
   readonly digestHour: number;
 }
 
-export function notificationHelpers(world: World) {
+export function createNotificationHelpers(world: World) {
   let count = 0;
   return {
     list: async (of: Member, query = '') =>
@@ -33,7 +33,7 @@ export function notificationHelpers(world: World) {
     /** Publishes a notification in the way that another module does it. */
     async tell(to: readonly Member[], news: Partial<NotificationContent> = {}): Promise<void> {
       count += 1;
-      await world.app.get(Notify, { strict: false }).notify({
+      await world.app.get(CreateNotifications, { strict: false }).notify({
         kind: 'reply',
         key: `news:${count}`,
         title: 'Ingrid Solberg',

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { until } from '../until.ts';
+import { waitUntil } from '../until.ts';
 
 export interface EntitlementMessage {
   readonly tier: string;
@@ -41,7 +41,7 @@ export class OpenPage {
   /** Waits until the last received message equals the expected one. */
   waitFor(expected: EntitlementMessage): Promise<void> {
     const wanted = JSON.stringify(expected);
-    return until(async () => JSON.stringify(this.received.at(-1)) === wanted);
+    return waitUntil(async () => JSON.stringify(this.received.at(-1)) === wanted);
   }
 
   /** Subscribes to a topic and returns an array, to which each received message is added. */

@@ -5,7 +5,7 @@ interface Glyph {
   readonly unicode: string;
 }
 
-export interface ReadPdf {
+export interface PdfContent {
   readonly pages: number;
   /** Text of all pages without spaces, because the positions of spaces differ between scripts. */
   readonly text: string;
@@ -13,7 +13,7 @@ export interface ReadPdf {
   readonly missing: number;
 }
 
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   let text = '';
   let missing = 0;

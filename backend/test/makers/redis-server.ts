@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { freePorts } from 'stand-ins/ports';
-import { until } from '../until.ts';
+import { findFreePorts } from 'stand-ins/ports';
+import { waitUntil } from '../until.ts';
 
 const command = 'redis-server';
 
@@ -15,7 +15,7 @@ export class RedisServer {
   private constructor(private readonly port: number) {}
 
   static async start(): Promise<RedisServer> {
-    const server = new RedisServer(await freePorts(1));
+    const server = new RedisServer(await findFreePorts(1));
     await server.start();
     return server;
   }
@@ -29,7 +29,7 @@ export class RedisServer {
     this.child = spawn(command, options, { stdio: 'ignore' });
     const redis = new Redis(this.url);
     redis.on('error', () => undefined);
-    await until(async () => redis.status === 'ready');
+    await waitUntil(async () => redis.status === 'ready');
     redis.disconnect();
   }
 

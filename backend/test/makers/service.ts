@@ -12,7 +12,7 @@ export const trustedServiceSettings = {
 };
 
 /** Creates a token signed with the key of the service, unless another key or key id is given. */
-export const serviceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
+export const createServiceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
   const { key = privateKey, name = kid } = given;
   return jwt.sign(
     { exp: Math.floor(Date.now() / 1000) + 300, ...claims },
@@ -27,5 +27,5 @@ interface Signing {
 
 export type AdminApi = InstanceType<typeof GoTrueAdminApi>;
 
-export const adminApi = (world: Pick<World, 'url'>, token = serviceToken()): AdminApi =>
+export const createAdminApi = (world: Pick<World, 'url'>, token = createServiceToken()): AdminApi =>
   new GoTrueAdminApi({ url: `${world.url}/api/auth`, headers: { Authorization: `Bearer ${token}` } });

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-export async function tablesContaining(world: World, text: string): Promise<string[]> {
+export async function findTablesContaining(world: World, text: string): Promise<string[]> {
   const tables = await world.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`,
   );

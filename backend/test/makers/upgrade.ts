@@ -8,7 +8,7 @@ interface Offer {
 }
 
 /** Test steps of a member who upgrades within a paid month. */
-export function upgradeSteps(world: () => World) {
+export function createUpgradeSteps(world: () => World) {
   const sweep = () => world().app.get(FinishCommands, { strict: false }).finishOpen();
   const offerOf = async (payer: Payer, lookupKey: string) =>
     (await payer.send<{ now: Offer | null }>('preview', lookupKey)).body.now;

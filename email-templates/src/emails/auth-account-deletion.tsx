@@ -1,6 +1,6 @@
-import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { AccountEmail, SuspiciousActivityNote, sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a user that the account will be deleted, or that the deletion was cancelled. */
 export interface AuthAccountDeletionProps extends AccountEmailProps {
@@ -34,14 +34,14 @@ function Staying({ when, siteName, siteUrl }: AccountEmailProps & { when: string
         On {when} you cancelled the deletion of your account at the {siteName}. Your account is kept, with everything in
         it.
       </Paragraph>
-      <NotYou siteUrl={siteUrl} />
+      <SuspiciousActivityNote siteUrl={siteUrl} />
     </>
   );
 }
 
 const titles = { asked: 'Your account will be deleted', 'taken-back': 'Your account is kept' } as const;
 
-export const authAccountDeletion: MailTemplate<AuthAccountDeletionProps> = {
+export const authAccountDeletionEmail: EmailTemplate<AuthAccountDeletionProps> = {
   subject: ({ change }) => titles[change],
   Email: ({ change, day, when, ...email }) => {
     const isLeaving = change === 'asked';
@@ -52,7 +52,7 @@ export const authAccountDeletion: MailTemplate<AuthAccountDeletionProps> = {
     );
   },
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     change: 'asked',
     day: 'Tuesday 8 December',
     when: 'Tuesday 24 November, 7:30 AM in New York',

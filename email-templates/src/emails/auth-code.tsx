@@ -1,6 +1,6 @@
-import { AccountEmail, Code, LinkOrCode, sampleAction, type ActionEmailProps } from '../layout/account-email.tsx';
+import { AccountEmail, OneTimeCode, LinkOrCodeSection, sampleActionEmailProps, type ActionEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Sends a code for sign-in or for a repeated identity check. */
 export interface AuthCodeProps extends ActionEmailProps {
@@ -8,7 +8,7 @@ export interface AuthCodeProps extends ActionEmailProps {
   link: string;
 }
 
-export const authCode: MailTemplate<AuthCodeProps> = {
+export const authCodeEmail: EmailTemplate<AuthCodeProps> = {
   subject: ({ siteName }) => `Your code for the ${siteName}`,
   Email: (email) => (
     <AccountEmail {...email} title="Your code" teaser={`It works for ${email.codeGoodFor}.`}>
@@ -19,17 +19,17 @@ export const authCode: MailTemplate<AuthCodeProps> = {
       </Paragraph>
       {email.link === '' ? (
         <>
-          <Code intro="Type this code:" code={email.code} />
+          <OneTimeCode intro="Type this code:" code={email.code} />
           <Paragraph>It works once, for {email.codeGoodFor}.</Paragraph>
         </>
       ) : (
-        <LinkOrCode {...email} label="Sign in" />
+        <LinkOrCodeSection {...email} label="Sign in" />
       )}
       <Paragraph>Never share this code. If you did not ask for it, you can ignore this email.</Paragraph>
     </AccountEmail>
   ),
   PreviewProps: {
-    ...sampleAction,
+    ...sampleActionEmailProps,
     link: 'https://oneness.example/auth/confirm?token_hash=sample&type=magiclink',
     code: '058213',
   },

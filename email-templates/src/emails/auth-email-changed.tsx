@@ -1,13 +1,13 @@
-import { AccountEmail, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { AccountEmail, sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 export interface AuthEmailChangedProps extends AccountEmailProps {
   newEmail: string;
   when: string;
 }
 
-export const authEmailChanged: MailTemplate<AuthEmailChangedProps> = {
+export const authEmailChangedEmail: EmailTemplate<AuthEmailChangedProps> = {
   subject: () => 'Your email has changed',
   Email: ({ newEmail, when, ...email }) => (
     <AccountEmail {...email} title="Your email has changed" teaser="Sign in with the new one.">
@@ -18,5 +18,5 @@ export const authEmailChanged: MailTemplate<AuthEmailChangedProps> = {
       <Paragraph>If you did not ask for this, please reply to this email.</Paragraph>
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleAccount, newEmail: 'amara@new.example', when: 'Tuesday 24 November, 7:30 AM in New York' },
+  PreviewProps: { ...sampleAccountEmailProps, newEmail: 'amara@new.example', when: 'Tuesday 24 November, 7:30 AM in New York' },
 };

@@ -1,7 +1,7 @@
-import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { AccountEmail, SuspiciousActivityNote, sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
-import { greetingName } from '../safe-text.ts';
+import type { EmailTemplate } from '../mail-template.ts';
+import { toGreetingName } from '../safe-text.ts';
 
 /** Notifies a user that two-step sign-in has changed, or that a recovery code was used. */
 export interface AuthFactorChangedProps extends AccountEmailProps {
@@ -34,21 +34,21 @@ const changeSentences = {
   'recovery-code-used': () => 'a recovery code was used to sign in to',
 } satisfies Record<AuthFactorChangedProps['change'], (app: string) => string>;
 
-export const authFactorChanged: MailTemplate<AuthFactorChangedProps> = {
+export const authFactorChangedEmail: EmailTemplate<AuthFactorChangedProps> = {
   subject: ({ change }) => titles[change],
   Email: ({ change, factor, when, ...email }) => {
-    const name = greetingName(factor);
+    const name = toGreetingName(factor);
     return (
       <AccountEmail {...email} title={titles[change]} teaser={`For your account at the ${email.siteName}.`}>
         <Paragraph>
           On {when} {changeSentences[change](name && `“${name}”`)} your account at the {email.siteName}.
         </Paragraph>
-        <NotYou siteUrl={email.siteUrl} />
+        <SuspiciousActivityNote siteUrl={email.siteUrl} />
       </AccountEmail>
     );
   },
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     change: 'added',
     factor: 'My phone',
     when: 'Tuesday 24 November, 7:30 AM in New York',

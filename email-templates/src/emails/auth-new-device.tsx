@@ -1,6 +1,6 @@
-import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { AccountEmail, SuspiciousActivityNote, sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 export interface AuthNewDeviceProps extends AccountEmailProps {
   device: string;
@@ -8,7 +8,7 @@ export interface AuthNewDeviceProps extends AccountEmailProps {
   when: string;
 }
 
-export const authNewDevice: MailTemplate<AuthNewDeviceProps> = {
+export const authNewDeviceEmail: EmailTemplate<AuthNewDeviceProps> = {
   subject: () => 'A new sign-in to your account',
   Email: ({ device, address, when, ...email }) => (
     <AccountEmail {...email} title="A new sign-in" teaser={`From ${device}.`}>
@@ -16,11 +16,11 @@ export const authNewDevice: MailTemplate<AuthNewDeviceProps> = {
         On {when} your account at the {email.siteName} was signed in to from a new device: {device}, network address{' '}
         {address}.
       </Paragraph>
-      <NotYou siteUrl={email.siteUrl} />
+      <SuspiciousActivityNote siteUrl={email.siteUrl} />
     </AccountEmail>
   ),
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     device: 'Firefox on Windows',
     address: '203.0.113.7',
     when: 'Tuesday 24 November, 7:30 AM in New York',

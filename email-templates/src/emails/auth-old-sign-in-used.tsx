@@ -1,6 +1,6 @@
-import { AccountEmail, ChooseNewPassword, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { AccountEmail, ChooseNewPasswordLink, sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a user that a session was ended because an old refresh token of the session was used again. */
 export interface AuthOldSignInUsedProps extends AccountEmailProps {
@@ -11,7 +11,7 @@ export interface AuthOldSignInUsedProps extends AccountEmailProps {
   when: string;
 }
 
-export const authOldSignInUsed: MailTemplate<AuthOldSignInUsedProps> = {
+export const authOldSignInUsedEmail: EmailTemplate<AuthOldSignInUsedProps> = {
   subject: () => 'We signed one of your devices out',
   Email: ({ device, address, when, ...email }) => (
     <AccountEmail {...email} title="We signed one of your devices out" teaser={`${device}.`}>
@@ -23,11 +23,11 @@ export const authOldSignInUsed: MailTemplate<AuthOldSignInUsedProps> = {
         If you just restored that device from a backup, sign in there again. If not, another person may have copied your
         sign-in: choose a new password now. It signs out all other devices.
       </Paragraph>
-      <ChooseNewPassword siteUrl={email.siteUrl} />
+      <ChooseNewPasswordLink siteUrl={email.siteUrl} />
     </AccountEmail>
   ),
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     device: 'Firefox on Windows',
     address: '203.0.113.7',
     when: 'Tuesday 24 November, 7:30 AM in New York',

@@ -1,13 +1,13 @@
-import { sampleDate, type DateEmailProps } from '../layout/date-email.tsx';
+import { sampleEventEmailProps, type EventEmailProps } from '../layout/event-email.tsx';
 import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } from '../layout/notification-email.tsx';
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /**
  * Notifies attendees that one occurrence of an event was moved, cancelled, restored or added, or that the whole event
  * was changed or removed.
  */
-export interface CircleChangedProps extends DateEmailProps, NotificationEmailProps {
+export interface CircleChangedProps extends EventEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'removed';
   /** Previous time; '' if the time is unchanged, or if the change is not about the next occurrence. */
   before: string;
@@ -31,7 +31,7 @@ const messages: Record<CircleChangedProps['change'], (props: CircleChangedProps)
   added: ({ event, when }) => ({ title: `${event} has another date`, text: `It also takes place on ${when}.` }),
 };
 
-export const circleChanged: MailTemplate<CircleChangedProps> = {
+export const circleChangedEmail: EmailTemplate<CircleChangedProps> = {
   subject: (props) => messages[props.change](props).title,
   Email: (props) => {
     const { when, page, note, firstName, ...email } = props;
@@ -47,7 +47,7 @@ export const circleChanged: MailTemplate<CircleChangedProps> = {
     );
   },
   PreviewProps: {
-    ...sampleDate,
+    ...sampleEventEmailProps,
     unsubscribeUrl: sampleUnsubscribeUrl,
     change: 'moved',
     before: 'Tuesday 24 November, 7:00 PM in New York',

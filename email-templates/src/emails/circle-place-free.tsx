@@ -1,9 +1,9 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { sampleDate, type DateEmailProps } from '../layout/date-email.tsx';
+import { sampleEventEmailProps, type EventEmailProps } from '../layout/event-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
-export const circlePlaceFree: MailTemplate<DateEmailProps> = {
+export const circlePlaceFreeEmail: EmailTemplate<EventEmailProps> = {
   subject: ({ event }) => `You have a place: ${event}`,
   Email: ({ event, when, place: _, note: __, page, ...email }) => (
     <AccountEmail {...email} title="You have a place" teaser={`${event}, ${when}.`}>
@@ -14,5 +14,5 @@ export const circlePlaceFree: MailTemplate<DateEmailProps> = {
       <Paragraph>If you cannot come, cancel on the same page. The next person then gets the place.</Paragraph>
     </AccountEmail>
   ),
-  PreviewProps: sampleDate,
+  PreviewProps: sampleEventEmailProps,
 };

@@ -1,14 +1,14 @@
-import { sampleDate, type DateEmailProps } from '../layout/date-email.tsx';
+import { sampleEventEmailProps, type EventEmailProps } from '../layout/event-email.tsx';
 import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } from '../layout/notification-email.tsx';
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
-export interface CircleReminderProps extends DateEmailProps, NotificationEmailProps {
+export interface CircleReminderProps extends EventEmailProps, NotificationEmailProps {
   /** Time until the event starts: "in a day" or "in an hour". */
   begins: string;
 }
 
-export const circleReminder: MailTemplate<CircleReminderProps> = {
+export const circleReminderEmail: EmailTemplate<CircleReminderProps> = {
   subject: ({ event, begins }) => `${event} begins ${begins}`,
   Email: ({ event, when, begins, place, page, note, firstName, ...email }) => (
     <NotificationEmail {...email} kind="Circle reminders" title={event} teaser={`${when}.`}>
@@ -24,5 +24,5 @@ export const circleReminder: MailTemplate<CircleReminderProps> = {
       <Paragraph>You said you are coming. If you cannot, cancel on the same page.</Paragraph>
     </NotificationEmail>
   ),
-  PreviewProps: { ...sampleDate, unsubscribeUrl: sampleUnsubscribeUrl, begins: 'in an hour' },
+  PreviewProps: { ...sampleEventEmailProps, unsubscribeUrl: sampleUnsubscribeUrl, begins: 'in an hour' },
 };

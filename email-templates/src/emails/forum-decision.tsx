@@ -1,7 +1,7 @@
-import { sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
 import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } from '../layout/notification-email.tsx';
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a member of a moderation action in the forum and its reason. */
 export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
@@ -47,7 +47,7 @@ const subjects: Readonly<Record<ForumDecisionProps['kind'], string>> = {
   unlock: 'Your topic in the forum is open again',
 };
 
-export const forumDecision: MailTemplate<ForumDecisionProps> = {
+export const forumDecisionEmail: EmailTemplate<ForumDecisionProps> = {
   subject: ({ kind }) => subjects[kind],
   Email: ({ decisionId, kind, title, lines, until, firstName, ...email }) => (
     <NotificationEmail
@@ -67,7 +67,7 @@ export const forumDecision: MailTemplate<ForumDecisionProps> = {
     </NotificationEmail>
   ),
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     unsubscribeUrl: sampleUnsubscribeUrl,
     decisionId: '01900000-0000-7000-8000-000000000000',
     kind: 'warn',

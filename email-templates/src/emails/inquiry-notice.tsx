@@ -1,21 +1,21 @@
 import {
-  FormFields,
-  Reference,
-  sampleAnswers,
-  sampleInquiry,
+  SubmittedFieldList,
+  InquiryReference,
+  sampleSubmittedFields,
+  sampleInquiryEmailProps,
   type InquiryKind,
   type InquiryEmailProps,
-  type FormField,
+  type SubmittedField,
 } from '../layout/inquiry-email.tsx';
 import { CallToAction, Divider, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 export interface InquiryNoticeProps extends InquiryEmailProps {
   email: string;
   /** Time by which the institute has promised a reply, with time zone. */
   due: string;
-  answers: readonly FormField[];
+  answers: readonly SubmittedField[];
 }
 
 const titles: Record<InquiryKind, string> = {
@@ -34,7 +34,7 @@ const inboxes: Record<InquiryKind, string> = {
   withdrawal: '/admin/messages',
 };
 
-export const inquiryNotice: MailTemplate<InquiryNoticeProps> = {
+export const inquiryNoticeEmail: EmailTemplate<InquiryNoticeProps> = {
   subject: ({ kind, reference }) => `${titles[kind]} (${reference})`,
   Email: ({ kind, reference, name, email, answers, due, ...sender }) => (
     <EmailLayout
@@ -44,19 +44,19 @@ export const inquiryNotice: MailTemplate<InquiryNoticeProps> = {
       reason="You get this email because messages from the site come to this mailbox."
     >
       <Paragraph>
-        {name} ({email}) wrote to us. They expect a reply by {due}. The reference is <Reference>{reference}</Reference>.
+        {name} ({email}) wrote to us. They expect a reply by {due}. The reference is <InquiryReference>{reference}</InquiryReference>.
       </Paragraph>
       <Divider />
-      <FormFields answers={answers} />
+      <SubmittedFieldList answers={answers} />
       <Divider />
       <Paragraph>Please reply in the inbox so that your colleagues see it.</Paragraph>
       <CallToAction label="Open the inbox" href={new URL(inboxes[kind], sender.siteUrl).href} />
     </EmailLayout>
   ),
   PreviewProps: {
-    ...sampleInquiry,
+    ...sampleInquiryEmailProps,
     email: 'amara@example.org',
     due: 'Wednesday 25 November, 7:30 AM in New York',
-    answers: sampleAnswers,
+    answers: sampleSubmittedFields,
   },
 };

@@ -1,7 +1,7 @@
-import { inquiryNames, Reference, sampleInquiry, UserText, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
+import { inquiryKindLabels, InquiryReference, sampleInquiryEmailProps, UserText, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
 import { Divider, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /**
  * Sends the reply of staff to a submitted form. It does not repeat the submitted text, because the email address is
@@ -13,24 +13,24 @@ export interface InquiryReplyProps extends InquiryEmailProps {
   lines: readonly string[];
 }
 
-export const inquiryReply: MailTemplate<InquiryReplyProps> = {
-  subject: ({ kind, reference, siteName }) => `Your ${inquiryNames[kind]} to the ${siteName} (${reference})`,
+export const inquiryReplyEmail: EmailTemplate<InquiryReplyProps> = {
+  subject: ({ kind, reference, siteName }) => `Your ${inquiryKindLabels[kind]} to the ${siteName} (${reference})`,
   Email: ({ kind, reference, recipient, lines, ...email }) => (
     <EmailLayout
       {...email}
       title="Our reply"
-      teaser={`About your ${inquiryNames[kind]} ${reference}.`}
+      teaser={`About your ${inquiryKindLabels[kind]} ${reference}.`}
       reason={`You get this email because you wrote to us from ${recipient}. You can reply to it.`}
     >
       <UserText text={lines.join('\n')} />
       <Divider />
       <Paragraph>
-        The reference is <Reference>{reference}</Reference>.
+        The reference is <InquiryReference>{reference}</InquiryReference>.
       </Paragraph>
     </EmailLayout>
   ),
   PreviewProps: {
-    ...sampleInquiry,
+    ...sampleInquiryEmailProps,
     recipient: 'amara@example.org',
     lines: ['Dear Amara,', '', 'yes, she can. The number is in the calendar entry.', '', 'Sol Ibarra'],
   },

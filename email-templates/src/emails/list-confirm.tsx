@@ -1,7 +1,7 @@
-import { sampleAccount } from '../layout/account-email.tsx';
+import { sampleAccountEmailProps } from '../layout/account-email.tsx';
 import { CallToAction, Divider, Greeting, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Asks the recipient to confirm a subscription to the mailing list. No other email of the list is sent before. */
 export interface ListConfirmProps {
@@ -18,7 +18,7 @@ export interface ListConfirmProps {
   postalAddress: string;
 }
 
-export const listConfirm: MailTemplate<ListConfirmProps> = {
+export const listConfirmEmail: EmailTemplate<ListConfirmProps> = {
   subject: () => 'Please confirm your email address',
   Email: ({ recipient, firstName, link, linkGoodFor, ...email }) => (
     <EmailLayout
@@ -40,7 +40,7 @@ export const listConfirm: MailTemplate<ListConfirmProps> = {
     </EmailLayout>
   ),
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     link: 'https://oneness.example/subscribe/confirm#token=sample',
     linkGoodFor: 'seven days',
   },

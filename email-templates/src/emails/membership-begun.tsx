@@ -1,8 +1,8 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { InvoiceLine, sampleInvoice } from '../layout/invoice-line.tsx';
-import { sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
-import { CallToAction, Lines, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import { InvoiceLink, sampleInvoiceNumber } from '../layout/invoice-line.tsx';
+import { sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { CallToAction, TextLines, Paragraph } from '../layout/parts.tsx';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Welcomes a user who has paid for a plan, and lists its benefits. */
 export interface MembershipBegunProps extends MembershipEmailProps {
@@ -12,7 +12,7 @@ export interface MembershipBegunProps extends MembershipEmailProps {
   invoice: string;
 }
 
-export const membershipBegun: MailTemplate<MembershipBegunProps> = {
+export const membershipBegunEmail: EmailTemplate<MembershipBegunProps> = {
   subject: ({ plan }) => `You are now a ${plan} member`,
   Email: ({ plan, opens, invoice, ...email }) => (
     <AccountEmail
@@ -21,14 +21,14 @@ export const membershipBegun: MailTemplate<MembershipBegunProps> = {
       teaser="Your membership is active. See what is open now."
     >
       <Paragraph>Welcome. Your {plan} membership is active. This is open to you now:</Paragraph>
-      <Lines lines={opens} />
+      <TextLines lines={opens} />
       <CallToAction label="Open your dashboard" href={new URL('/members/dashboard', email.siteUrl).href} />
-      <InvoiceLine invoice={invoice} siteUrl={email.siteUrl} />
+      <InvoiceLink invoice={invoice} siteUrl={email.siteUrl} />
     </AccountEmail>
   ),
   PreviewProps: {
-    ...sampleMembership,
+    ...sampleMembershipEmailProps,
     opens: ['All four programs', 'The Deep Practice Circle, Saturdays'],
-    invoice: sampleInvoice,
+    invoice: sampleInvoiceNumber,
   },
 };

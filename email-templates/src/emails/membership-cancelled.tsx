@@ -1,14 +1,14 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipCancelledProps extends MembershipEmailProps {
   /** Last paid day. */
   until: string;
 }
 
-export const membershipCancelled: MailTemplate<MembershipCancelledProps> = {
+export const membershipCancelledEmail: EmailTemplate<MembershipCancelledProps> = {
   subject: ({ until }) => `Your membership ends on ${until}`,
   Email: ({ plan, until, ...email }) => (
     <AccountEmail {...email} title="Your membership is cancelled" teaser={`You keep access until ${until}.`}>
@@ -17,8 +17,8 @@ export const membershipCancelled: MailTemplate<MembershipCancelledProps> = {
         {until}. After that you are on the free plan.
       </Paragraph>
       <Paragraph>Changed your mind? You can keep your membership until that day.</Paragraph>
-      <CallToAction label="Keep your membership" href={membershipPage(email.siteUrl)} />
+      <CallToAction label="Keep your membership" href={createMembershipUrl(email.siteUrl)} />
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleMembership, until: 'Thursday 24 December' },
+  PreviewProps: { ...sampleMembershipEmailProps, until: 'Thursday 24 December' },
 };

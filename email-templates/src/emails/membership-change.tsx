@@ -1,7 +1,7 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipChangeProps extends MembershipEmailProps {
   today: string;
@@ -11,7 +11,7 @@ export interface MembershipChangeProps extends MembershipEmailProps {
   date: string;
 }
 
-export const membershipChange: MailTemplate<MembershipChangeProps> = {
+export const membershipChangeEmail: EmailTemplate<MembershipChangeProps> = {
   subject: ({ plan, date }) => `Your plan changes to ${plan} on ${date}`,
   Email: ({ plan, today, price, date, ...email }) => (
     <AccountEmail {...email} title="Your plan will change" teaser={`On ${date}. Nothing changes until then.`}>
@@ -22,8 +22,8 @@ export const membershipChange: MailTemplate<MembershipChangeProps> = {
         Your card is next charged on that day. Nothing changes until then.
       </Paragraph>
       <Paragraph>You can undo the change before that day.</Paragraph>
-      <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />
+      <CallToAction label="Open your membership" href={createMembershipUrl(email.siteUrl)} />
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleMembership, today: 'Seeker', price: '$25 a month', date: 'Thursday 24 December' },
+  PreviewProps: { ...sampleMembershipEmailProps, today: 'Seeker', price: '$25 a month', date: 'Thursday 24 December' },
 };

@@ -1,13 +1,13 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipDisputedProps extends MembershipEmailProps {
   amount: string;
 }
 
-export const membershipDisputed: MailTemplate<MembershipDisputedProps> = {
+export const membershipDisputedEmail: EmailTemplate<MembershipDisputedProps> = {
   subject: ({ amount }) => `Your bank took ${amount} back, and your membership has ended`,
   Email: ({ plan, amount, ...email }) => (
     <AccountEmail {...email} title="Your membership has ended" teaser={`Your bank took ${amount} back.`}>
@@ -19,8 +19,8 @@ export const membershipDisputed: MailTemplate<MembershipDisputedProps> = {
         You still have your account, on the free plan. If you did not mean to dispute the payment, reply to this email
         and we will fix it together.
       </Paragraph>
-      <CallToAction label="Open your account" href={membershipPage(email.siteUrl)} />
+      <CallToAction label="Open your account" href={createMembershipUrl(email.siteUrl)} />
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleMembership, amount: '$25' },
+  PreviewProps: { ...sampleMembershipEmailProps, amount: '$25' },
 };

@@ -1,7 +1,7 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a member of an unpaid invoice. It is sent up to three times while access continues. */
 export interface MembershipPaymentFailedProps extends MembershipEmailProps {
@@ -17,7 +17,7 @@ const titles = {
   last: 'Your access is about to end',
 } as const;
 
-export const membershipPaymentFailed: MailTemplate<MembershipPaymentFailedProps> = {
+export const membershipPaymentFailedEmail: EmailTemplate<MembershipPaymentFailedProps> = {
   subject: ({ stage, until }) => (stage === 'last' ? `Your access ends on ${until} unless you pay` : titles[stage]),
   Email: ({ stage, plan, amount, until, ...email }) => (
     <AccountEmail {...email} title={titles[stage]} teaser={`You keep access until ${until}.`}>
@@ -29,8 +29,8 @@ export const membershipPaymentFailed: MailTemplate<MembershipPaymentFailedProps>
         does.
       </Paragraph>
       <Paragraph>Please check your card, or use another one. We will try again.</Paragraph>
-      <CallToAction label="Update your card" href={membershipPage(email.siteUrl)} />
+      <CallToAction label="Update your card" href={createMembershipUrl(email.siteUrl)} />
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleMembership, stage: 'first', amount: '$25', until: 'Tuesday 8 December' },
+  PreviewProps: { ...sampleMembershipEmailProps, stage: 'first', amount: '$25', until: 'Tuesday 8 December' },
 };

@@ -1,14 +1,14 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a member that the bank rejected a refund, and how the refund will be paid instead. */
 export interface MembershipRefundFailedProps extends MembershipEmailProps {
   amount: string;
 }
 
-export const membershipRefundFailed: MailTemplate<MembershipRefundFailedProps> = {
+export const membershipRefundFailedEmail: EmailTemplate<MembershipRefundFailedProps> = {
   subject: ({ amount }) => `Your refund of ${amount} did not go through`,
   Email: ({ amount, ...email }) => (
     <AccountEmail
@@ -23,8 +23,8 @@ export const membershipRefundFailed: MailTemplate<MembershipRefundFailedProps> =
       <Paragraph>
         Ask for the refund again on your membership page, or reply to this email and we will find another way.
       </Paragraph>
-      <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />
+      <CallToAction label="Open your membership" href={createMembershipUrl(email.siteUrl)} />
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleMembership, amount: '$250' },
+  PreviewProps: { ...sampleMembershipEmailProps, amount: '$250' },
 };

@@ -1,7 +1,7 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipRefundedProps extends MembershipEmailProps {
   amount: string;
@@ -11,7 +11,7 @@ export interface MembershipRefundedProps extends MembershipEmailProps {
   until: string;
 }
 
-export const membershipRefunded: MailTemplate<MembershipRefundedProps> = {
+export const membershipRefundedEmail: EmailTemplate<MembershipRefundedProps> = {
   subject: ({ amount }) => `We refunded ${amount}`,
   Email: ({ plan, amount, until, ...email }) => {
     const end = until ? `Your membership ends on ${until}.` : 'Your membership has ended.';
@@ -24,9 +24,9 @@ export const membershipRefunded: MailTemplate<MembershipRefundedProps> = {
         <Paragraph>
           {end} {until && 'You have paid until then. '}You keep your account, on the free plan.
         </Paragraph>
-        <CallToAction label="Open your account" href={membershipPage(email.siteUrl)} />
+        <CallToAction label="Open your account" href={createMembershipUrl(email.siteUrl)} />
       </AccountEmail>
     );
   },
-  PreviewProps: { ...sampleMembership, amount: '$250', until: '' },
+  PreviewProps: { ...sampleMembershipEmailProps, amount: '$250', until: '' },
 };

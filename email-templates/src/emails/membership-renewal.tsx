@@ -1,7 +1,7 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a member of an annual charge a week in advance. */
 export interface MembershipRenewalProps extends MembershipEmailProps {
@@ -9,7 +9,7 @@ export interface MembershipRenewalProps extends MembershipEmailProps {
   date: string;
 }
 
-export const membershipRenewal: MailTemplate<MembershipRenewalProps> = {
+export const membershipRenewalEmail: EmailTemplate<MembershipRenewalProps> = {
   subject: ({ date }) => `Your membership renews on ${date}`,
   Email: ({ plan, amount, date, ...email }) => (
     <AccountEmail {...email} title="Your membership renews soon" teaser={`On ${date}, for another year.`}>
@@ -20,8 +20,8 @@ export const membershipRenewal: MailTemplate<MembershipRenewalProps> = {
         To keep it, you do not need to do anything. If you cancel or change your plan before that day, this is not
         charged.
       </Paragraph>
-      <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />
+      <CallToAction label="Open your membership" href={createMembershipUrl(email.siteUrl)} />
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleMembership, amount: '$250', date: 'Wednesday 24 November 2027' },
+  PreviewProps: { ...sampleMembershipEmailProps, amount: '$250', date: 'Wednesday 24 November 2027' },
 };

@@ -1,7 +1,7 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a member that access has ended because of an unpaid invoice. */
 export interface MembershipUnpaidProps extends MembershipEmailProps {
@@ -9,7 +9,7 @@ export interface MembershipUnpaidProps extends MembershipEmailProps {
   mayStillBePaid: boolean;
 }
 
-export const membershipUnpaid: MailTemplate<MembershipUnpaidProps> = {
+export const membershipUnpaidEmail: EmailTemplate<MembershipUnpaidProps> = {
   subject: ({ plan }) => `Your ${plan} membership has ended`,
   Email: ({ plan, mayStillBePaid, ...email }) => (
     <AccountEmail {...email} title="Your membership has ended" teaser="You keep your account, on the free plan.">
@@ -22,8 +22,8 @@ export const membershipUnpaid: MailTemplate<MembershipUnpaidProps> = {
           ? 'If the payment still goes through, everything opens again at once: add another card on your membership page. If you do not want that, cancel there and you will not be charged.'
           : 'You can come back at any time, with another card or another plan.'}
       </Paragraph>
-      <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />
+      <CallToAction label="Open your membership" href={createMembershipUrl(email.siteUrl)} />
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleMembership, mayStillBePaid: true },
+  PreviewProps: { ...sampleMembershipEmailProps, mayStillBePaid: true },
 };

@@ -1,7 +1,7 @@
-import { AccountEmail, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { AccountEmail, sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
 import { UserText } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a member of the time of a requested mentoring hour, or that the institute declined the request. */
 export interface MentoringAnswerProps extends AccountEmailProps {
@@ -16,7 +16,7 @@ export interface MentoringAnswerProps extends AccountEmailProps {
   page: string;
 }
 
-export const mentoringAnswer: MailTemplate<MentoringAnswerProps> = {
+export const mentoringAnswerEmail: EmailTemplate<MentoringAnswerProps> = {
   subject: ({ mentor, when }) => (when ? `Your hour with ${mentor}: ${when}` : `About your hour with ${mentor}`),
   Email: ({ mentor, when, there, lines, page, ...email }) => (
     <AccountEmail
@@ -39,11 +39,11 @@ export const mentoringAnswer: MailTemplate<MentoringAnswerProps> = {
     </AccountEmail>
   ),
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     mentor: 'Ruth Abara',
     when: 'Saturday 5 December, 5:00 PM in Lagos',
     there: 'Saturday 5 December, 11:00 AM in New York',
     lines: ['Ruth calls you. Please have the number in your account.'],
-    page: `${sampleAccount.siteUrl}/members/visionary`,
+    page: `${sampleAccountEmailProps.siteUrl}/members/visionary`,
   },
 };

@@ -1,10 +1,10 @@
-import { EmailLayout, type SenderProps } from '../layout/email-layout.tsx';
-import { Reference, sampleInquiry, UserText } from '../layout/inquiry-email.tsx';
+import { EmailLayout, type EmailSenderProps } from '../layout/email-layout.tsx';
+import { InquiryReference, sampleInquiryEmailProps, UserText } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies the institute that a member cancels a scheduled mentoring hour. */
-export interface MentoringReturnedProps extends SenderProps {
+export interface MentoringReturnedProps extends EmailSenderProps {
   reference: string;
   name: string;
   mentor: string;
@@ -14,7 +14,7 @@ export interface MentoringReturnedProps extends SenderProps {
   times: string;
 }
 
-export const mentoringReturned: MailTemplate<MentoringReturnedProps> = {
+export const mentoringReturnedEmail: EmailTemplate<MentoringReturnedProps> = {
   subject: ({ times, reference }) =>
     times ? `Another date for mentoring requested (${reference})` : `Mentoring request cancelled (${reference})`,
   Email: ({ reference, name, mentor, when, times, ...sender }) => (
@@ -26,7 +26,7 @@ export const mentoringReturned: MailTemplate<MentoringReturnedProps> = {
     >
       <Paragraph>
         {name} {times ? 'would like to move' : 'has cancelled'} the hour with {mentor} on {when}. The reference is{' '}
-        <Reference>{reference}</Reference>.
+        <InquiryReference>{reference}</InquiryReference>.
       </Paragraph>
       {times && (
         <>
@@ -38,9 +38,9 @@ export const mentoringReturned: MailTemplate<MentoringReturnedProps> = {
     </EmailLayout>
   ),
   PreviewProps: {
-    siteUrl: sampleInquiry.siteUrl,
-    siteName: sampleInquiry.siteName,
-    postalAddress: sampleInquiry.postalAddress,
+    siteUrl: sampleInquiryEmailProps.siteUrl,
+    siteName: sampleInquiryEmailProps.siteName,
+    postalAddress: sampleInquiryEmailProps.postalAddress,
     reference: 'M-7K3QX2',
     name: 'Amara Okafor',
     mentor: 'Ruth Abara',

@@ -1,5 +1,5 @@
 import { Link } from '@react-email/components';
-import { sampleAccount } from '../layout/account-email.tsx';
+import { sampleAccountEmailProps } from '../layout/account-email.tsx';
 import {
   NotificationEmail,
   sampleUnsubscribeUrl,
@@ -7,16 +7,16 @@ import {
   type NotificationItem,
 } from '../layout/notification-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import { color } from '../layout/style.ts';
-import type { MailTemplate } from '../mail-template.ts';
-import { memberName } from '../safe-text.ts';
+import { emailColors } from '../layout/style.ts';
+import type { EmailTemplate } from '../mail-template.ts';
+import { toSafeMemberName } from '../safe-text.ts';
 
 /** Sends a member a daily summary of notifications that are not urgent. */
 export interface NotificationDigestProps extends NotificationEmailProps {
   items: readonly NotificationItem[];
 }
 
-export const notificationDigest: MailTemplate<NotificationDigestProps> = {
+export const notificationDigestEmail: EmailTemplate<NotificationDigestProps> = {
   subject: ({ items }) => (items.length === 1 ? 'One thing is new' : `${items.length} things are new`),
   Email: ({ items, ...email }) => (
     <NotificationEmail
@@ -27,11 +27,11 @@ export const notificationDigest: MailTemplate<NotificationDigestProps> = {
     >
       {items.map(({ headline, title, text, path }, at) => (
         <Paragraph key={at}>
-          <strong>{headline ? memberName(title) : title}</strong>{' '}
+          <strong>{headline ? toSafeMemberName(title) : title}</strong>{' '}
           <Link
             className="link"
             href={new URL(path, email.siteUrl).href}
-            style={{ color: color.indigo, textDecoration: 'underline' }}
+            style={{ color: emailColors.indigo, textDecoration: 'underline' }}
           >
             {text}
           </Link>
@@ -41,7 +41,7 @@ export const notificationDigest: MailTemplate<NotificationDigestProps> = {
     </NotificationEmail>
   ),
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     unsubscribeUrl: sampleUnsubscribeUrl,
     items: [
       {

@@ -1,4 +1,4 @@
-import { sampleAccount } from '../layout/account-email.tsx';
+import { sampleAccountEmailProps } from '../layout/account-email.tsx';
 import {
   NotificationEmail,
   sampleUnsubscribeUrl,
@@ -6,22 +6,22 @@ import {
   type NotificationItem,
 } from '../layout/notification-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
-import { memberName } from '../safe-text.ts';
+import type { EmailTemplate } from '../mail-template.ts';
+import { toSafeMemberName } from '../safe-text.ts';
 
 /** Sends a single notification immediately, as the member prefers. */
 export type NotificationProps = NotificationEmailProps & NotificationItem;
 
-export const notification: MailTemplate<NotificationProps> = {
+export const notificationEmail: EmailTemplate<NotificationProps> = {
   subject: ({ headline, title, text }) => headline ?? `${title} ${text}`,
   Email: ({ headline, title, text, path, ...email }) => (
     <NotificationEmail {...email} title={headline ?? title} teaser={headline ?? text}>
-      <Paragraph>{headline ? `${memberName(title)} ${text}` : text}</Paragraph>
+      <Paragraph>{headline ? `${toSafeMemberName(title)} ${text}` : text}</Paragraph>
       <CallToAction label="Open it" href={new URL(path, email.siteUrl).href} />
     </NotificationEmail>
   ),
   PreviewProps: {
-    ...sampleAccount,
+    ...sampleAccountEmailProps,
     unsubscribeUrl: sampleUnsubscribeUrl,
     kind: 'Replies',
     headline: 'New reply to your topic',

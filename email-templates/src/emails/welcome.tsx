@@ -1,22 +1,22 @@
-import { ListEmail, type ListEmailProps } from '../layout/list-email.tsx';
-import { CallToAction, Divider, Paragraph, Reflection } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
-import { greetingName } from '../safe-text.ts';
+import { MailingListEmail, type MailingListEmailProps } from '../layout/list-email.tsx';
+import { CallToAction, Divider, Paragraph, QuoteBlock } from '../layout/parts.tsx';
+import type { EmailTemplate } from '../mail-template.ts';
+import { toGreetingName } from '../safe-text.ts';
 
 /** The first email after joining the mailing list; staff can also send it again. */
-export interface WelcomeProps extends ListEmailProps {
+export interface WelcomeProps extends MailingListEmailProps {
   firstName: string;
   ebookUrl: string;
   /** The first daily reflection, one to three sentences. */
   reflection: string;
 }
 
-export const welcome: MailTemplate<WelcomeProps> = {
+export const welcomeEmail: EmailTemplate<WelcomeProps> = {
   subject: () => 'Welcome: your eBook and first daily reflection',
   Email: ({ firstName, ebookUrl, reflection, ...email }) => {
-    const name = greetingName(firstName);
+    const name = toGreetingName(firstName);
     return (
-      <ListEmail
+      <MailingListEmail
         {...email}
         title={name === '' ? 'Welcome' : `Welcome, ${name}`}
         teaser="Your eBook and your first daily reflection are inside."
@@ -25,13 +25,13 @@ export const welcome: MailTemplate<WelcomeProps> = {
         <Paragraph>Thank you for joining. Here are your eBook and your first daily reflection.</Paragraph>
         <CallToAction label="Open the eBook" href={ebookUrl} />
         <Divider />
-        <Reflection label="Your first daily reflection">{reflection}</Reflection>
+        <QuoteBlock label="Your first daily reflection">{reflection}</QuoteBlock>
         <Paragraph>
           With you,
           <br />
           the people at the {email.siteName}
         </Paragraph>
-      </ListEmail>
+      </MailingListEmail>
     );
   },
   PreviewProps: {

@@ -1,21 +1,21 @@
-import { EmailLayout, type SenderProps } from '../layout/email-layout.tsx';
-import { Reference, sampleInquiry } from '../layout/inquiry-email.tsx';
-import { sampleInvoice } from '../layout/invoice-line.tsx';
+import { EmailLayout, type EmailSenderProps } from '../layout/email-layout.tsx';
+import { InquiryReference, sampleInquiryEmailProps } from '../layout/inquiry-email.tsx';
+import { sampleInvoiceNumber } from '../layout/invoice-line.tsx';
 import { Paragraph } from '../layout/parts.tsx';
-import type { MailTemplate } from '../mail-template.ts';
+import type { EmailTemplate } from '../mail-template.ts';
 
 /**
  * Confirms that a withdrawal was received, with its time. The form accepts any email address, so this email does not
  * show a name and does not reveal if the invoice exists.
  */
-export interface WithdrawalReceiptProps extends SenderProps {
+export interface WithdrawalReceiptProps extends EmailSenderProps {
   reference: string;
   invoice: string;
   received: string;
   recipient: string;
 }
 
-export const withdrawalReceipt: MailTemplate<WithdrawalReceiptProps> = {
+export const withdrawalReceiptEmail: EmailTemplate<WithdrawalReceiptProps> = {
   subject: ({ reference }) => `We received your withdrawal (${reference})`,
   Email: ({ reference, invoice, received, recipient, ...email }) => (
     <EmailLayout
@@ -32,16 +32,16 @@ export const withdrawalReceipt: MailTemplate<WithdrawalReceiptProps> = {
         refund at the email of your account. Otherwise we reply within 24 hours.
       </Paragraph>
       <Paragraph>
-        Your reference is <Reference>{reference}</Reference>.
+        Your reference is <InquiryReference>{reference}</InquiryReference>.
       </Paragraph>
     </EmailLayout>
   ),
   PreviewProps: {
-    siteUrl: sampleInquiry.siteUrl,
-    siteName: sampleInquiry.siteName,
-    postalAddress: sampleInquiry.postalAddress,
+    siteUrl: sampleInquiryEmailProps.siteUrl,
+    siteName: sampleInquiryEmailProps.siteName,
+    postalAddress: sampleInquiryEmailProps.postalAddress,
     reference: 'W-7K3QX2',
-    invoice: sampleInvoice,
+    invoice: sampleInvoiceNumber,
     received: 'Wednesday 25 November, 7:00 PM in New York',
     recipient: 'amara@example.org',
   },

@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components';
 import { CallToAction, Greeting, Paragraph } from './parts.tsx';
-import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-layout.tsx';
-import { color, sans, small } from './style.ts';
+import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './email-layout.tsx';
+import { emailColors, sansSerifFonts, smallTextStyle } from './style.ts';
 
 /** Emails about an account belong to no mailing list, so they have no unsubscribe link. */
-export interface AccountEmailProps extends SenderProps {
+export interface AccountEmailProps extends EmailSenderProps {
   /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
   recipient: string;
   firstName: string;
@@ -34,12 +34,12 @@ export function AccountEmail({ children, firstName, recipient, ...email }: Accou
 }
 
 /** Renders the button, the code for users who cannot open the link, and the validity of both. */
-export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
+export function LinkOrCodeSection({ label, ...proof }: Proof & { label: string }) {
   const { link, code, linkGoodFor, codeGoodFor } = proof;
   return (
     <>
       <CallToAction label={label} href={link} />
-      <Code intro="Or type this code:" code={code} />
+      <OneTimeCode intro="Or type this code:" code={code} />
       <Paragraph>
         The link works for {linkGoodFor}, the code for {codeGoodFor}. Each works once.
       </Paragraph>
@@ -48,10 +48,10 @@ export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
 }
 
 /** The code is shown without spaces, so that it can be copied with one touch. */
-export function Code({ intro, code }: { intro: string; code: string }) {
+export function OneTimeCode({ intro, code }: { intro: string; code: string }) {
   return (
     <>
-      <Text className="muted" style={{ ...small, fontSize: 15, margin: '28px 0 4px' }}>
+      <Text className="muted" style={{ ...smallTextStyle, fontSize: 15, margin: '28px 0 4px' }}>
         {intro}
       </Text>
       <Text className="ink" style={digits}>
@@ -62,24 +62,24 @@ export function Code({ intro, code }: { intro: string; code: string }) {
 }
 
 /** Advice for a recipient who did not cause this email. */
-export function NotYou({ siteUrl }: { siteUrl: string }) {
+export function SuspiciousActivityNote({ siteUrl }: { siteUrl: string }) {
   return (
     <>
       <Paragraph>
         If this was you, you do not need to do anything. If not, choose a new password now: it signs out all other
         devices.
       </Paragraph>
-      <ChooseNewPassword siteUrl={siteUrl} />
+      <ChooseNewPasswordLink siteUrl={siteUrl} />
     </>
   );
 }
 
 /** Links to the page for password recovery; the link does not sign the user in. */
-export function ChooseNewPassword({ siteUrl }: { siteUrl: string }) {
+export function ChooseNewPasswordLink({ siteUrl }: { siteUrl: string }) {
   return <CallToAction label="Choose a new password" href={new URL('/auth/recover', siteUrl).href} />;
 }
 
-export const sampleAccount: AccountEmailProps = {
+export const sampleAccountEmailProps: AccountEmailProps = {
   recipient: 'amara@example.org',
   firstName: 'Amara',
   siteUrl: 'https://oneness.example',
@@ -87,14 +87,14 @@ export const sampleAccount: AccountEmailProps = {
   postalAddress: 'Santa Fe, New Mexico, by appointment',
 };
 
-export const sampleAction = { ...sampleAccount, linkGoodFor: 'an hour', codeGoodFor: 'ten minutes' };
+export const sampleActionEmailProps = { ...sampleAccountEmailProps, linkGoodFor: 'an hour', codeGoodFor: 'ten minutes' };
 
 const digits = {
   margin: '0 0 28px',
-  fontFamily: sans,
+  fontFamily: sansSerifFonts,
   fontSize: 36,
   lineHeight: '44px',
   fontWeight: 600,
   letterSpacing: '0.12em',
-  color: color.ink,
+  color: emailColors.ink,
 } as const;

@@ -1,10 +1,10 @@
 import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { Title } from './parts.tsx';
-import { color, serif, sheet, small } from './style.ts';
+import { emailColors, serifFonts, emailStylesheet, smallTextStyle } from './style.ts';
 
 /** The sender in the footer of every email. */
-export interface SenderProps {
+export interface EmailSenderProps {
   /** Origin of the site, which serves the pictures of emails under /mail/. */
   siteUrl: string;
   /** Name of the site, in the form that follows "the". */
@@ -12,7 +12,7 @@ export interface SenderProps {
   postalAddress: string;
 }
 
-export interface EmailLayoutProps extends SenderProps {
+export interface EmailLayoutProps extends EmailSenderProps {
   /** Preview text of email clients. It must not contain a code, because it is shown on locked screens. */
   teaser: string;
   title: string;
@@ -31,12 +31,12 @@ export function EmailLayout({ teaser, title, picture, reason, children, ...sende
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{sheet}</style>
+        <style>{emailStylesheet}</style>
       </Head>
       <Preview>{teaser}</Preview>
       <Body
         className="page"
-        style={{ backgroundColor: color.mist, margin: 0, padding: '32px 20px 40px', fontFamily: serif }}
+        style={{ backgroundColor: emailColors.mist, margin: 0, padding: '32px 20px 40px', fontFamily: serifFonts }}
       >
         <Container className="card" style={card}>
           {picture && (
@@ -44,7 +44,7 @@ export function EmailLayout({ teaser, title, picture, reason, children, ...sende
               src={new URL(`/mail/${picture.file}`, siteUrl).href}
               alt={picture.alt}
               width="600"
-              style={{ width: '100%', height: 'auto', borderRadius: '23px 23px 0 0', ...small }}
+              style={{ width: '100%', height: 'auto', borderRadius: '23px 23px 0 0', ...smallTextStyle }}
             />
           )}
           <Section className="inner" style={{ padding: picture ? '32px 48px 20px' : '40px 48px 20px' }}>
@@ -54,11 +54,11 @@ export function EmailLayout({ teaser, title, picture, reason, children, ...sende
         </Container>
         <Container style={{ maxWidth: 600 }}>
           <Section className="inner" style={{ padding: '40px 48px 0' }}>
-            <Text className="muted" style={{ ...small, margin: 0 }}>
+            <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
               {reason}
             </Text>
-            <Text className="muted" style={{ ...small, margin: 0 }}>
-              <Link className="muted" href={siteUrl} style={{ color: color.muted, textDecoration: 'none' }}>
+            <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
+              <Link className="muted" href={siteUrl} style={{ color: emailColors.muted, textDecoration: 'none' }}>
                 {siteName}
               </Link>
               , {postalAddress}
@@ -72,8 +72,8 @@ export function EmailLayout({ teaser, title, picture, reason, children, ...sende
 
 const card = {
   maxWidth: 600,
-  backgroundColor: color.white,
-  border: `1px solid ${color.hairline}`,
+  backgroundColor: emailColors.white,
+  border: `1px solid ${emailColors.hairline}`,
   borderRadius: 24,
   borderCollapse: 'separate',
 } as const;

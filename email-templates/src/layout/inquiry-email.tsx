@@ -1,24 +1,24 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { oneLine } from '../safe-text.ts';
-import type { SenderProps } from './email-layout.tsx';
-import { body, small } from './style.ts';
+import { toSingleLine } from '../safe-text.ts';
+import type { EmailSenderProps } from './email-layout.tsx';
+import { bodyTextStyle, smallTextStyle } from './style.ts';
 
 export type InquiryKind = 'partner' | 'volunteer' | 'contact' | 'mentoring' | 'withdrawal';
 
-export interface FormField {
+export interface SubmittedField {
   label: string;
   text: string;
 }
 
-export interface InquiryEmailProps extends SenderProps {
+export interface InquiryEmailProps extends EmailSenderProps {
   kind: InquiryKind;
   /** Identifies the inquiry for the sender and the institute, such as "C-7K3QX2". */
   reference: string;
   name: string;
 }
 
-export const inquiryNames: Record<InquiryKind, string> = {
+export const inquiryKindLabels: Record<InquiryKind, string> = {
   partner: 'partnership application',
   volunteer: 'offer to volunteer',
   contact: 'message',
@@ -27,14 +27,14 @@ export const inquiryNames: Record<InquiryKind, string> = {
 };
 
 /** The reference stays on one line, so that it can be read out. */
-export function Reference({ children }: { children: string }) {
+export function InquiryReference({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
 
-export function FormFields({ answers }: { answers: readonly FormField[] }) {
+export function SubmittedFieldList({ answers }: { answers: readonly SubmittedField[] }) {
   return answers.map(({ label, text }) => (
     <Fragment key={label}>
-      <Text className="muted" style={{ ...small, fontSize: 15, margin: '0 0 4px' }}>
+      <Text className="muted" style={{ ...smallTextStyle, fontSize: 15, margin: '0 0 4px' }}>
         {label}
       </Text>
       <UserText text={text} />
@@ -45,18 +45,18 @@ export function FormFields({ answers }: { answers: readonly FormField[] }) {
 /** Shows user input with its line breaks, as text and never as HTML. */
 export function UserText({ text }: { text: string }) {
   return (
-    <Text className="ink" style={{ ...body, margin: '0 0 28px', overflowWrap: 'anywhere' }}>
+    <Text className="ink" style={{ ...bodyTextStyle, margin: '0 0 28px', overflowWrap: 'anywhere' }}>
       {text.split('\n').map((line, at) => (
         <Fragment key={at}>
           {at > 0 && <br />}
-          {oneLine(line)}
+          {toSingleLine(line)}
         </Fragment>
       ))}
     </Text>
   );
 }
 
-export const sampleInquiry: InquiryEmailProps = {
+export const sampleInquiryEmailProps: InquiryEmailProps = {
   kind: 'contact',
   reference: 'C-7K3QX2',
   name: 'Amara Okafor',
@@ -65,7 +65,7 @@ export const sampleInquiry: InquiryEmailProps = {
   postalAddress: 'Santa Fe, New Mexico, by appointment',
 };
 
-export const sampleAnswers: readonly FormField[] = [
+export const sampleSubmittedFields: readonly SubmittedField[] = [
   {
     label: 'Message',
     text: 'Good morning,\n\nmy mother is 81 and would like to sit with us on Wednesdays. Can she join by telephone?',

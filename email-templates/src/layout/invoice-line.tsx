@@ -1,13 +1,13 @@
 import { Link } from '@react-email/components';
 import { Paragraph } from './parts.tsx';
-import { color } from './style.ts';
+import { emailColors } from './style.ts';
 
 interface InvoiceLineProps {
   invoice: string;
   siteUrl: string;
 }
 
-export function InvoiceLine({ invoice, siteUrl }: InvoiceLineProps) {
+export function InvoiceLink({ invoice, siteUrl }: InvoiceLineProps) {
   if (invoice === '') return null;
   return (
     <Paragraph>
@@ -15,7 +15,7 @@ export function InvoiceLine({ invoice, siteUrl }: InvoiceLineProps) {
       <Link
         className="link"
         href={new URL('/withdraw', siteUrl).href}
-        style={{ color: color.indigo, textDecoration: 'underline' }}
+        style={{ color: emailColors.indigo, textDecoration: 'underline' }}
       >
         withdraw from this purchase
       </Link>{' '}
@@ -24,4 +24,4 @@ export function InvoiceLine({ invoice, siteUrl }: InvoiceLineProps) {
   );
 }
 
-export const sampleInvoice = 'K7Q2MX9P-0001';
+export const sampleInvoiceNumber = 'K7Q2MX9P-0001';

@@ -1,8 +1,8 @@
 import { Link } from '@react-email/components';
-import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-layout.tsx';
-import { color } from './style.ts';
+import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './email-layout.tsx';
+import { emailColors } from './style.ts';
 
-export interface ListEmailProps extends SenderProps {
+export interface MailingListEmailProps extends EmailSenderProps {
   /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
   recipient: string;
   /**
@@ -12,13 +12,13 @@ export interface ListEmailProps extends SenderProps {
   unsubscribeUrl: string;
 }
 
-export function ListEmail({ recipient, joinedOn, unsubscribeUrl, ...email }: Props) {
+export function MailingListEmail({ recipient, joinedOn, unsubscribeUrl, ...email }: Props) {
   const reason = (
     <>
       {joinedOn === null
         ? `You get this email because the ${email.siteName} sent it to ${recipient}. You are not on our list. `
         : `You get this email because ${recipient} joined our list on ${joinedOn}. `}
-      <Link className="link" href={unsubscribeUrl} style={{ color: color.indigo, textDecoration: 'underline' }}>
+      <Link className="link" href={unsubscribeUrl} style={{ color: emailColors.indigo, textDecoration: 'underline' }}>
         {joinedOn === null ? 'Stop all emails' : 'Leave the list'}
       </Link>{' '}
       in one step, at any time.
@@ -27,4 +27,4 @@ export function ListEmail({ recipient, joinedOn, unsubscribeUrl, ...email }: Pro
   return <EmailLayout {...email} reason={reason} />;
 }
 
-type Props = ListEmailProps & Omit<EmailLayoutProps, 'reason'>;
+type Props = MailingListEmailProps & Omit<EmailLayoutProps, 'reason'>;

@@ -1,9 +1,9 @@
-import { sampleAccount, type AccountEmailProps } from './account-email.tsx';
+import { sampleAccountEmailProps, type AccountEmailProps } from './account-email.tsx';
 
 export interface MembershipEmailProps extends AccountEmailProps {
   plan: string;
 }
 
-export const membershipPage = (siteUrl: string): string => new URL('/account/membership', siteUrl).href;
+export const createMembershipUrl = (siteUrl: string): string => new URL('/account/membership', siteUrl).href;
 
-export const sampleMembership: MembershipEmailProps = { ...sampleAccount, plan: 'Creator' };
+export const sampleMembershipEmailProps: MembershipEmailProps = { ...sampleAccountEmailProps, plan: 'Creator' };

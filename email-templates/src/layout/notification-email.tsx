@@ -1,8 +1,8 @@
 import { Link } from '@react-email/components';
-import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-layout.tsx';
-import { color } from './style.ts';
+import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './email-layout.tsx';
+import { emailColors } from './style.ts';
 
-export interface NotificationEmailProps extends SenderProps {
+export interface NotificationEmailProps extends EmailSenderProps {
   /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
   recipient: string;
   /** URL that turns off this kind of notification with one click; also in the List-Unsubscribe header. */
@@ -27,7 +27,7 @@ type Props = NotificationEmailProps & Omit<EmailLayoutProps, 'reason'> & { kind:
 
 /** Layout of a notification; the footer names the kind and explains how to turn it off. */
 export function NotificationEmail({ recipient, unsubscribeUrl, kind, ...email }: Props) {
-  const link = { color: color.indigo, textDecoration: 'underline' };
+  const link = { color: emailColors.indigo, textDecoration: 'underline' };
   const reason = (
     <>
       You get this email because {recipient} gets emails about {lowerFirst(kind)}.{' '}

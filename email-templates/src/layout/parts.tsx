@@ -1,7 +1,7 @@
 import { Button, Heading, Hr, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { greetingName } from '../safe-text.ts';
-import { body, color, sans, serif, small } from './style.ts';
+import { toGreetingName } from '../safe-text.ts';
+import { bodyTextStyle, emailColors, sansSerifFonts, serifFonts, smallTextStyle } from './style.ts';
 
 export function Title({ children }: { children: ReactNode }) {
   return (
@@ -13,7 +13,7 @@ export function Title({ children }: { children: ReactNode }) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="ink" style={{ ...body, margin: '0 0 28px' }}>
+    <Text className="ink" style={{ ...bodyTextStyle, margin: '0 0 28px' }}>
       {children}
     </Text>
   );
@@ -21,13 +21,13 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 /** Greets the recipient by name; renders nothing without a valid name. */
 export function Greeting({ firstName }: { firstName: string }) {
-  const name = greetingName(firstName);
+  const name = toGreetingName(firstName);
   return name !== '' && <Paragraph>Dear {name},</Paragraph>;
 }
 
-export function Lines({ lines }: { lines: readonly string[] }) {
+export function TextLines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="ink" style={{ ...body, margin: '0 0 28px', paddingLeft: 24 }}>
+    <ul className="ink" style={{ ...bodyTextStyle, margin: '0 0 28px', paddingLeft: 24 }}>
       {lines.map((line) => (
         <li key={line} style={{ margin: '0 0 8px' }}>
           {line}
@@ -47,12 +47,12 @@ export function CallToAction({ label, href }: { label: string; href: string }) {
       <Button href={href} style={gold} data-button="">
         {label}
       </Button>
-      <Text className="muted" style={{ ...small, fontSize: 15, margin: '14px 0 0' }}>
+      <Text className="muted" style={{ ...smallTextStyle, fontSize: 15, margin: '14px 0 0' }}>
         <span data-skip-in-text="true">Or copy this address: </span>
         <Link
           className="link"
           href={href}
-          style={{ color: color.indigo, wordBreak: 'break-word', overflowWrap: 'anywhere' }}
+          style={{ color: emailColors.indigo, wordBreak: 'break-word', overflowWrap: 'anywhere' }}
         >
           {href}
         </Link>
@@ -62,13 +62,13 @@ export function CallToAction({ label, href }: { label: string; href: string }) {
 }
 
 export function Divider() {
-  return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${color.ink}`, margin: '32px 0 24px' }} />;
+  return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${emailColors.ink}`, margin: '32px 0 24px' }} />;
 }
 
-export function Reflection({ label, children }: { label: string; children: ReactNode }) {
+export function QuoteBlock({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <Text className="muted" style={{ ...small, fontSize: 15, margin: '0 0 4px' }}>
+      <Text className="muted" style={{ ...smallTextStyle, fontSize: 15, margin: '0 0 4px' }}>
         {label}
       </Text>
       <Text className="quote ink" style={quote}>
@@ -80,20 +80,20 @@ export function Reflection({ label, children }: { label: string; children: React
 
 const title = {
   margin: '0 0 16px',
-  fontFamily: serif,
+  fontFamily: serifFonts,
   fontSize: 44,
   lineHeight: '48px',
   fontWeight: 400,
   letterSpacing: '-0.02em',
-  color: color.ink,
+  color: emailColors.ink,
 } as const;
 
 const gold = {
   padding: '18px 29px',
   borderRadius: 12,
-  backgroundColor: color.gold,
-  color: color.ink,
-  fontFamily: sans,
+  backgroundColor: emailColors.gold,
+  color: emailColors.ink,
+  fontFamily: sansSerifFonts,
   fontSize: 17,
   lineHeight: '24px',
   fontWeight: 600,
@@ -101,9 +101,9 @@ const gold = {
 
 const quote = {
   margin: '0 0 28px',
-  fontFamily: serif,
+  fontFamily: serifFonts,
   fontSize: 28,
   lineHeight: '36px',
   fontStyle: 'italic',
-  color: color.ink,
+  color: emailColors.ink,
 } as const;

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 /**
  * Light color tokens of the site. Email clients do not support CSS variables, so each style contains the color itself.
  */
-export const color = {
+export const emailColors = {
   mist: '#F4F6FA',
   white: '#FFFFFF',
   ink: '#151D36',
@@ -13,17 +13,17 @@ export const color = {
   hairline: '#CFD6E3',
 } as const;
 
-export const serif = "Newsreader, Georgia, 'Times New Roman', serif";
-export const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+export const serifFonts = "Newsreader, Georgia, 'Times New Roman', serif";
+export const sansSerifFonts = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-export const body: CSSProperties = { fontFamily: serif, fontSize: 18, lineHeight: '29px', color: color.ink };
-export const small: CSSProperties = { fontFamily: sans, fontSize: 14, lineHeight: '23px', color: color.muted };
+export const bodyTextStyle: CSSProperties = { fontFamily: serifFonts, fontSize: 18, lineHeight: '29px', color: emailColors.ink };
+export const smallTextStyle: CSSProperties = { fontFamily: sansSerifFonts, fontSize: 14, lineHeight: '23px', color: emailColors.muted };
 
 /**
  * Styles that cannot be inline: narrow screens and dark mode. Email clients that ignore them show the complete wide
  * light version.
  */
-export const sheet = `
+export const emailStylesheet = `
 @media (max-width: 480px) {
   .page > table > tbody > tr > td { padding: 12px 8px 24px !important; }
   .inner { padding-left: 24px !important; padding-right: 24px !important; }

@@ -1,20 +1,20 @@
 import { Typography } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useRoles, type Role } from '../shell/use-roles.ts';
-import { LoadState } from '../ui/load-state.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Frame } from './frame/frame.tsx';
-import { pages } from './pages.tsx';
-import { UnknownPath } from './routes/unknown-path.tsx';
+import { useRoles, type UserRole } from '../shell/use-roles.ts';
+import { LoadStatus } from '../ui/load-state.tsx';
+import { PageHeader } from '../ui/page-head.tsx';
+import { AdminLayout } from './frame/frame.tsx';
+import { adminPages } from './pages.tsx';
+import { NotFoundPage } from './routes/unknown-path.tsx';
 
 export function AdminRoutes() {
   return (
-    <Frame>
-      <Suspense fallback={<LoadState isLoading />}>
+    <AdminLayout>
+      <Suspense fallback={<LoadStatus isLoading />}>
         <Routes>
           <Route index element={<Navigate to="/admin/users" replace />} />
-          {pages.map(({ path, Page, menu, roles }) => (
+          {adminPages.map(({ path, Page, menu, roles }) => (
             <Route
               key={path}
               path={path}
@@ -29,15 +29,15 @@ export function AdminRoutes() {
               }
             />
           ))}
-          <Route path="*" element={<UnknownPath />} />
+          <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
-    </Frame>
+    </AdminLayout>
   );
 }
 
 interface OnlyForProps {
-  roles: readonly Role[];
+  roles: readonly UserRole[];
   title: string;
   children: ReactNode;
 }
@@ -45,11 +45,11 @@ interface OnlyForProps {
 /** Shows a notice and loads nothing when the user's roles do not allow the page. */
 function OnlyFor({ roles, title, children }: OnlyForProps) {
   const held = useRoles();
-  if (!held) return <LoadState isLoading />;
+  if (!held) return <LoadStatus isLoading />;
   if (roles.some((role) => held.includes(role))) return children;
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <Typography.Text>Only an administrator can open this page.</Typography.Text>
     </>
   );

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ignoreComposition } from 'shell/ignore-composition';
+import { ignoreKeysDuringComposition } from 'shell/ignore-composition';
 import { SessionProvider, ToastViewport } from '../shell/built-in.ts';
 import { createQueryClient } from '../shell/query-client.ts';
-import { Standalone } from './standalone/standalone.tsx';
+import { StandaloneAdmin } from './standalone/standalone.tsx';
 
-ignoreComposition();
+ignoreKeysDuringComposition();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to draw in.');
 
@@ -17,7 +17,7 @@ createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
         <BrowserRouter>
-          <Standalone />
+          <StandaloneAdmin />
         </BrowserRouter>
       </SessionProvider>
     </QueryClientProvider>

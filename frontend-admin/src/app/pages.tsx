@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import { messages, ventures, type Inbox } from '../features/inquiries/inboxes.ts';
-import type { Role } from '../shell/use-roles.ts';
+import { messagesInbox, venturesInbox, type Inbox } from '../features/inquiries/inboxes.ts';
+import type { UserRole } from '../shell/use-roles.ts';
 import { DashboardPage } from './routes/dashboard.tsx';
 
 interface AdminPage {
@@ -13,7 +13,7 @@ interface AdminPage {
   menu?: MenuEntry;
   within?: string;
   /** Roles that may open the page; all staff when omitted. */
-  roles?: readonly Role[];
+  roles?: readonly UserRole[];
 }
 
 interface MenuEntry {
@@ -32,7 +32,7 @@ const inboxPages = (inbox: Inbox, path: 'messages' | 'ventures'): AdminPage[] =>
   { path: `${path}/:id`, Page: () => <InquiryPage inbox={inbox} /> },
 ];
 
-export const pages: readonly AdminPage[] = [
+export const adminPages: readonly AdminPage[] = [
   { path: 'dashboard', Page: DashboardPage, menu: { label: 'Dashboard', group: 'overview' } },
   {
     path: 'users',
@@ -45,8 +45,8 @@ export const pages: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('./routes/subscribers.tsx')).SubscribersPage),
     menu: { label: 'Subscribers', group: 'people' },
   },
-  ...inboxPages(messages, 'messages'),
-  ...inboxPages(ventures, 'ventures'),
+  ...inboxPages(messagesInbox, 'messages'),
+  ...inboxPages(venturesInbox, 'ventures'),
   {
     path: 'content',
     Page: lazyPage(async () => (await import('./routes/content.tsx')).ContentPage),

@@ -5,8 +5,8 @@
 import 'frontend-public/styles.css';
 
 export { useShell as useBuiltInShell } from 'shell';
-export { SessionProvider, useSession, useStaff } from 'shell/session';
-export { validateSignIn, type SignInError } from 'shell/session/validate-sign-in';
-export { currentSession } from 'shell/session/store';
-export { useSecondStep } from 'shell/session/use-second-step';
-export { toast, ToastViewport } from 'shell/toast';
+export { SessionProvider, useSession, useStaffAccess } from 'shell/session';
+export { validateSignIn, type SignInFieldError } from 'shell/session/validate-sign-in';
+export { getSessionState } from 'shell/session/store';
+export { useSecondFactorStep } from 'shell/session/use-second-step';
+export { showToast, ToastViewport } from 'shell/toast';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ApiProblem } from 'shell/api-problem';
-import { failureToast } from './failure-toast.ts';
+import { createFailureToast } from './failure-toast.ts';
 
 const refused = (words: string | undefined, status: number) => new ApiProblem(status, { title: words });
-const toastOf = (error: Error) => failureToast('Failed to add role', error);
+const toastOf = (error: Error) => createFailureToast('Failed to add role', error);
 
 it('shows the reason when the API returns one', () => {
   const description = 'This is the only administrator.';

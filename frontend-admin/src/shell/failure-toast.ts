@@ -6,7 +6,7 @@ interface FailureToast {
   tone: 'destructive';
 }
 
-export function failureToast(title: string, error: Error): FailureToast {
+export function createFailureToast(title: string, error: Error): FailureToast {
   if (error instanceof ApiProblem && error.status === 401) return { title: 'Not authenticated', tone: 'destructive' };
   const words = error instanceof ApiProblem ? error.userMessage : 'The server could not be reached. Try again.';
   return { title, ...(words && { description: words }), tone: 'destructive' };

@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentCursor, firstPage, type PageCursors } from '../ui/cursor-pages.ts';
+import { getCurrentCursor, firstPageCursors, type PageCursors } from '../ui/cursor-pages.ts';
 
 interface PageRequest {
   limit: number;
@@ -8,14 +8,14 @@ interface PageRequest {
   q?: string;
 }
 
-export interface Page<Item> {
+export interface ListPage<Item> {
   items: Item[];
   nextCursor?: string | null;
 }
 
 export interface PagedList<Item> {
   key: QueryKey;
-  read: (request: PageRequest) => Promise<Page<Item>>;
+  read: (request: PageRequest) => Promise<ListPage<Item>>;
   /** Refetch interval while the list is visible; no refetch when omitted. */
   everyMs?: number;
 }
@@ -25,9 +25,9 @@ const pageSize = 20;
 /** A new list or search starts at page one; the old page stays visible until the new one has loaded. */
 export function usePagedList<Item>(list: PagedList<Item>, q = '') {
   const asked = hashKey([...list.key, q]);
-  const [place, setPlace] = useState<{ asked: string; walk: PageCursors }>({ asked, walk: firstPage });
-  const walk = place.asked === asked ? place.walk : firstPage;
-  const cursor = currentCursor(walk);
+  const [place, setPlace] = useState<{ asked: string; walk: PageCursors }>({ asked, walk: firstPageCursors });
+  const walk = place.asked === asked ? place.walk : firstPageCursors;
+  const cursor = getCurrentCursor(walk);
   const request: PageRequest = { limit: pageSize, ...(cursor && { cursor }), ...(q && { q }) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [...list.key, request],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DataTable, type Column } from '../ui/data-table.tsx';
-import { LoadState } from '../ui/load-state.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { LoadStatus } from '../ui/load-state.tsx';
+import { Pagination } from '../ui/pager.tsx';
 import { usePagedList, type PagedList } from './paged-list.ts';
-import { useLoadFailure } from './shell.tsx';
+import { useLoadFailureToast } from './shell.tsx';
 
 interface PagedTableProps<Row> {
   /** Accessible name of the table. */
@@ -33,7 +33,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   } = props;
   const rows = usePagedList(list, search);
   const failure = `Failed to load ${noun}`;
-  useLoadFailure(rows.error, failure);
+  useLoadFailureToast(rows.error, failure);
   return (
     <>
       <DataTable
@@ -43,7 +43,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         {...(mark && { mark })}
         isStale={rows.isPlaceholderData}
         state={
-          <LoadState
+          <LoadStatus
             isLoading={rows.isPending}
             failure={rows.error ? failure : undefined}
             onRetry={rows.refetch}
@@ -51,7 +51,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
           />
         }
       />
-      <Pager {...rows.pager} total={total} order={order} />
+      <Pagination {...rows.pager} total={total} order={order} />
     </>
   );
 }

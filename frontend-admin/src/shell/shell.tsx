@@ -14,7 +14,7 @@ export function useShell(): Shell {
 }
 
 /** Shows one toast for each failed attempt to load data. */
-export function useLoadFailure(error: Error | null, title: string, description?: string): void {
+export function useLoadFailureToast(error: Error | null, title: string, description?: string): void {
   const { toasts } = useShell();
   useEffect(() => {
     if (error) toasts.show({ title, ...(description && { description }), tone: 'destructive' });

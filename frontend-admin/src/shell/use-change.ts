@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { refetch } from 'shell/refetch';
-import { failureToast } from './failure-toast.ts';
+import { refetchQuery } from 'shell/refetch';
+import { createFailureToast } from './failure-toast.ts';
 import { useShell } from './shell.tsx';
 
 interface ChangeOptions<Input> {
@@ -14,14 +14,14 @@ interface ChangeOptions<Input> {
 }
 
 /** Returns a mutation that shows its result in a toast. */
-export function useChange<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
+export function useChangeRequest<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();
-  const onSettled = () => refetch(queryClient, key);
+  const onSettled = () => refetchQuery(queryClient, key);
   const { mutate: takeBack } = useMutation({
     mutationFn: (input: Input) => undo?.call(input) ?? Promise.resolve(),
     onSuccess: (_answer, input) => undo && toasts.show({ title: undo.done(input) }),
-    onError: (error, input) => undo && toasts.show(failureToast(undo.failed(input), error)),
+    onError: (error, input) => undo && toasts.show(createFailureToast(undo.failed(input), error)),
     onSettled,
   });
   return useMutation({
@@ -31,7 +31,7 @@ export function useChange<Input>({ key, call, done, failed, undo }: ChangeOption
         title: done(input),
         ...(undo && { action: { label: 'Undo', onPress: () => takeBack(input) } }),
       }),
-    onError: (error, input) => toasts.show(failureToast(failed(input), error)),
+    onError: (error, input) => toasts.show(createFailureToast(failed(input), error)),
     onSettled,
   });
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { readResponse } from 'shell/api-problem';
-import type { Row } from 'shell/api';
+import { readApiResponse } from 'shell/api-problem';
+import type { ResponseItem } from 'shell/api';
 import { useShell } from './shell.tsx';
 
-export type Role = Row<'/api/user-roles'>['role'];
+export type UserRole = ResponseItem<'/api/user-roles'>['role'];
 
-export function useRoles(): readonly Role[] | undefined {
+export function useRoles(): readonly UserRole[] | undefined {
   const { api, session } = useShell();
   const userId = session.user?.id ?? '';
   const { data } = useQuery({
     queryKey: ['roles', userId],
-    queryFn: () => readResponse(api.GET('/api/user-roles', { params: { query: { userId } } })),
+    queryFn: () => readApiResponse(api.GET('/api/user-roles', { params: { query: { userId } } })),
     enabled: userId !== '',
   });
   return data?.items.map(({ role }) => role);

@@ -1,17 +1,17 @@
 /** Cursors of the visited pages; the last one is the current page. */
 export type PageCursors = readonly (string | undefined)[];
 
-export const firstPage: PageCursors = [undefined];
+export const firstPageCursors: PageCursors = [undefined];
 
-export const currentCursor = (walk: PageCursors): string | undefined => walk.at(-1);
+export const getCurrentCursor = (walk: PageCursors): string | undefined => walk.at(-1);
 
-export const hasPrevious = (walk: PageCursors): boolean => walk.length > 1;
+export const hasPreviousPage = (walk: PageCursors): boolean => walk.length > 1;
 
-export const nextPage = (walk: PageCursors, nextCursor: string): PageCursors => [...walk, nextCursor];
+export const addNextPage = (walk: PageCursors, nextCursor: string): PageCursors => [...walk, nextCursor];
 
-export const previousPage = (walk: PageCursors): PageCursors => (hasPrevious(walk) ? walk.slice(0, -1) : walk);
+export const removeLastPage = (walk: PageCursors): PageCursors => (hasPreviousPage(walk) ? walk.slice(0, -1) : walk);
 
-export function formatRange(walk: PageCursors, pageSize: number, shown: number, total?: number): string {
+export function formatPageRange(walk: PageCursors, pageSize: number, shown: number, total?: number): string {
   const first = (walk.length - 1) * pageSize + 1;
   const range = `${first} to ${first + shown - 1}`;
   return total === undefined ? range : `${range} of ${total.toLocaleString('en')}`;

@@ -1,6 +1,6 @@
 import { Flex, Grid, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { foldColumns, type TableSize } from './fold-columns.ts';
+import { splitColumnsByWidth, type TableSize } from './split-columns-by-width.ts';
 
 export interface Column<Row> {
   title: string;
@@ -29,7 +29,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { label, columns, rows, mark, isStale, state } = props;
   const { md, xl } = Grid.useBreakpoint();
   const room = xl ? 'wide' : md ? 'medium' : 'narrow';
-  const { own, folded } = foldColumns(columns, room);
+  const { own, folded } = splitColumnsByWidth(columns, room);
   return (
     <Table<Row>
       className="data-table"

@@ -1,4 +1,4 @@
-export const Figures = ({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) => (
+export const LabeledFigures = ({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) => (
   <dl className="figures">
     {figures.map(([name, figure]) => (
       <div key={name}>

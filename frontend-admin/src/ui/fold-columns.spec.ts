@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { foldColumns, type TableSize } from './fold-columns.ts';
+import { splitColumnsByWidth, type TableSize } from './split-columns-by-width.ts';
 
 const columns: { title: string; from?: TableSize }[] = [
   { title: 'Member' },
@@ -10,7 +10,7 @@ const columns: { title: string; from?: TableSize }[] = [
 ];
 
 const titles = (room: TableSize) => {
-  const { own, folded } = foldColumns(columns, room);
+  const { own, folded } = splitColumnsByWidth(columns, room);
   return { own: own.map(({ title }) => title), folded: folded.map(({ title }) => title) };
 };
 

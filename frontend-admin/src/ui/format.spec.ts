@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import {
-  countText,
+  formatCount,
   formatDollars,
   formatMinutes,
   formatDateTime,
   formatMonth,
-  fullName,
+  formatFullName,
   formatDuration,
 } from './format.ts';
 
@@ -18,15 +18,15 @@ it('shows a duration in whole minutes, rounded down, and a dash for none', () =>
 });
 
 it('uses the singular for one and a comma for thousands', () => {
-  assert.equal(countText(1, 'member'), '1 member');
-  assert.equal(countText(1312, 'member'), '1,312 members');
-  assert.equal(countText(0, 'reply', 'replies'), '0 replies');
+  assert.equal(formatCount(1, 'member'), '1 member');
+  assert.equal(formatCount(1312, 'member'), '1,312 members');
+  assert.equal(formatCount(0, 'reply', 'replies'), '0 replies');
 });
 
 it('joins the given names without extra spaces', () => {
-  assert.equal(fullName({ firstName: 'Ada', lastName: 'Moon' }), 'Ada Moon');
-  assert.equal(fullName({ firstName: null, lastName: 'Moon' }), 'Moon');
-  assert.equal(fullName({ firstName: '', lastName: null }), '');
+  assert.equal(formatFullName({ firstName: 'Ada', lastName: 'Moon' }), 'Ada Moon');
+  assert.equal(formatFullName({ firstName: null, lastName: 'Moon' }), 'Moon');
+  assert.equal(formatFullName({ firstName: '', lastName: null }), '');
 });
 
 it('shows cents as dollars, and omits the cents when they are zero', () => {

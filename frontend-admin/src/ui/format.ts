@@ -36,7 +36,7 @@ export function formatDateTime(
 }
 
 /** "America/New_York" -> "New York". */
-export const zoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+export const getTimeZoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Formats seconds as whole minutes, rounded down; a dash when there is no duration. */
 export function formatMinutes(seconds: number | null | undefined): string {
@@ -44,7 +44,7 @@ export function formatMinutes(seconds: number | null | undefined): string {
   return seconds ? `${minutes} min` : '–';
 }
 
-export const countText = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 export const formatDollars = (cents: number): string =>
@@ -66,5 +66,5 @@ export function formatDuration(seconds: number): string {
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns an empty text when neither name is set. */
-export const fullName = (person: { firstName: string | null; lastName: string | null }): string =>
+export const formatFullName = (person: { firstName: string | null; lastName: string | null }): string =>
   [person.firstName, person.lastName].filter(Boolean).join(' ');

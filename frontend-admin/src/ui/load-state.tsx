@@ -7,7 +7,7 @@ interface LoadStateProps {
   empty?: string;
 }
 
-export function LoadState({ isLoading, failure, onRetry, empty = '' }: LoadStateProps) {
+export function LoadStatus({ isLoading, failure, onRetry, empty = '' }: LoadStateProps) {
   if (isLoading)
     return (
       <div className="loading" role="status">

@@ -9,7 +9,7 @@ interface PageHeadProps {
 }
 
 /** Renders the page's only h1 and sets the title of the browser tab. */
-export function PageHead({ title, about, children }: PageHeadProps) {
+export function PageHeader({ title, about, children }: PageHeadProps) {
   return (
     <Flex wrap align="center" justify="space-between" gap="12px 24px">
       <title>{`${title} · ${brandName}`}</title>

@@ -1,5 +1,5 @@
 import { Button, Flex, Typography } from 'antd';
-import { previousPage, firstPage, nextPage, hasPrevious, formatRange, type PageCursors } from './cursor-pages.ts';
+import { removeLastPage, firstPageCursors, addNextPage, hasPreviousPage, formatPageRange, type PageCursors } from './cursor-pages.ts';
 
 interface PagerProps {
   walk: PageCursors;
@@ -11,19 +11,19 @@ interface PagerProps {
   order: string;
 }
 
-export function Pager({ walk, onWalk, pageSize, shown, nextCursor, total, order }: PagerProps) {
-  if (shown === 0 && walk === firstPage) return null;
+export function Pagination({ walk, onWalk, pageSize, shown, nextCursor, total, order }: PagerProps) {
+  if (shown === 0 && walk === firstPageCursors) return null;
   return (
     <Flex component="nav" wrap align="center" justify="space-between" gap={12} aria-label="Pages">
       <Typography.Text type="secondary" role="status">
-        {formatRange(walk, pageSize, shown, total)}, {order}
+        {formatPageRange(walk, pageSize, shown, total)}, {order}
       </Typography.Text>
-      {(hasPrevious(walk) || nextCursor) && (
+      {(hasPreviousPage(walk) || nextCursor) && (
         <Flex gap={12}>
-          <Button disabled={!hasPrevious(walk)} onClick={() => onWalk(previousPage(walk))}>
+          <Button disabled={!hasPreviousPage(walk)} onClick={() => onWalk(removeLastPage(walk))}>
             Previous
           </Button>
-          <Button disabled={!nextCursor} onClick={() => nextCursor && onWalk(nextPage(walk, nextCursor))}>
+          <Button disabled={!nextCursor} onClick={() => nextCursor && onWalk(addNextPage(walk, nextCursor))}>
             Next
           </Button>
         </Flex>

@@ -11,7 +11,7 @@ interface PersonProps {
   children?: ReactNode;
 }
 
-export const Person = ({ of, email, more, children }: PersonProps) => (
+export const PersonCell = ({ of, email, more, children }: PersonProps) => (
   <Flex align="center" gap={16}>
     <RingAvatar of={of} size={44} />
     <div>

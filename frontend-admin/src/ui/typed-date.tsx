@@ -8,7 +8,7 @@ dayjs.extend(customParseFormat);
 export const invalidDate = 'unreadable';
 
 /** Form rule that rejects an unreadable date, also inside a compound value. */
-export const validDateRule = (example: string) => ({
+export const createValidDateRule = (example: string) => ({
   validateTrigger: 'onBlur',
   validator: (_: unknown, value: unknown) =>
     hasInvalidDate(value) ? Promise.reject(new Error(`Write the date like ${example}`)) : Promise.resolve(),
@@ -27,7 +27,7 @@ type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' |
 };
 
 /** A date picker that reports typed text. Invalid text stays in the field and is never replaced by another date. */
-export function TypedDate({ value, format, onChange, ...rest }: TypedDateProps) {
+export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value);
   if (value !== invalidDate && value !== lastRead) setLastRead(value);
   // The picker replaces the typed text when its value changes, so it gets the last valid date while the text is

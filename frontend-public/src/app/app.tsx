@@ -10,12 +10,12 @@ import {
   membersLayout,
   fullScreenPages,
 } from './client-pages.ts';
-import { BareLayout, Main, SiteLayout } from './layout/layouts.tsx';
+import { BareLayout, MainContent, SiteLayout } from './layout/layouts.tsx';
 import { AuthLinkRedirect, PageEffects } from './layout/page-effects.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
-import { PageErrors } from './layout/page-errors.tsx';
+import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { PlayerSlot } from './layout/player-slot.tsx';
-import { IsInitialUrl, UnknownPath } from './layout/unknown-path.tsx';
+import { IsInitialUrlContext, UnknownPath } from './layout/unknown-path.tsx';
 import type { PublicPage } from './public-page.ts';
 import { publicPages } from './public-routes.ts';
 
@@ -38,31 +38,31 @@ const routes = [
         Component: membersLayout.Page,
         children: [...within('members'), { Component: memberGuard.Page, children: routesTo(memberPages) }],
       },
-      { Component: Main, children: [{ Component: memberGuard.Page, children: routesTo(fullScreenPages) }] },
+      { Component: MainContent, children: [{ Component: memberGuard.Page, children: routesTo(fullScreenPages) }] },
       ...routesTo([adminArea]),
     ],
   },
 ];
 
-/** `isMissing`: the server answered 404 for the URL of the document, although its path may match a page. */
+/** `isMissingInStripe`: the server answered 404 for the URL of the document, although its path may match a page. */
 export function App({ isMissing }: { isMissing: boolean }) {
   const location = useLocation();
   const [answeredPath] = useState(location.pathname);
   const isAnswered = location.pathname === answeredPath;
   return (
-    <IsInitialUrl value={isAnswered}>
+    <IsInitialUrlContext value={isAnswered}>
       <SkipLink />
       <OfflineBar />
       <PageEffects />
       <AuthLinkRedirect />
-      <PageErrors at={location.pathname} isWhole>
+      <PageErrorBoundary at={location.pathname} isWhole>
         <Suspense>
           <Pages at={isMissing && isAnswered ? nowhere : location} />
         </Suspense>
-      </PageErrors>
+      </PageErrorBoundary>
       <PlayerSlot />
       <ToastViewport />
-    </IsInitialUrl>
+    </IsInitialUrlContext>
   );
 }
 

@@ -1,7 +1,7 @@
-export type Head = { title: string; description: string };
+export type DocumentHead = { title: string; description: string };
 
 /** Moves title and meta elements from the rendered markup into the document's head. */
-export function extractHead(markup: string): { head: string; page: string } {
+export function splitHeadFromPage(markup: string): { head: string; page: string } {
   const lifted: string[] = [];
   const page = markup.replace(/<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g, (tag) => {
     lifted.push(tag);
@@ -10,7 +10,7 @@ export function extractHead(markup: string): { head: string; page: string } {
   return { head: lifted.join('\n    '), page };
 }
 
-export function parseHead(head: string): Head {
+export function parseDocumentHead(head: string): DocumentHead {
   return { title: metaContent(head, 'property="og:title"'), description: metaContent(head, 'name="description"') };
 }
 

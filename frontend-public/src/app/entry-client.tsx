@@ -3,25 +3,25 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
-import { ignoreComposition } from 'shell/ignore-composition';
+import { ignoreKeysDuringComposition } from 'shell/ignore-composition';
 import { showStoredSession } from 'shell/session/store';
-import { whenIdle } from 'shell/when-idle';
+import { runWhenIdle } from 'shell/when-idle';
 import { preloadClientPage } from './client-pages.ts';
-import { reloadDocument, mayReload } from './layout/reload-document.ts';
-import { missingAttribute, pageDataId } from './page-data.ts';
-import { newQueryClient, Site } from './providers.tsx';
-import { publicPageAt, notFoundPage } from './public-routes.ts';
+import { reloadDocument, shouldReloadForRelease } from './layout/reload-document.ts';
+import { missingPageAttribute, pageDataElementId } from './page-data.ts';
+import { newQueryClient, SiteRoot } from './providers.tsx';
+import { findPublicPage, notFoundPage } from './public-routes.ts';
 import { browserSiteUrl } from './site-url.ts';
 import { updateWorker } from './worker/start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
-ignoreComposition();
+ignoreKeysDuringComposition();
 const client = newQueryClient();
-const isMissing = missingAttribute in root.dataset;
+const isMissing = missingPageAttribute in root.dataset;
 const site = (
-  <Site
+  <SiteRoot
     client={client}
     siteUrl={browserSiteUrl()}
     isMissing={isMissing}
@@ -29,15 +29,15 @@ const site = (
   />
 );
 
-whenIdle(() => void updateWorker());
+runWhenIdle(() => void updateWorker());
 if (root.firstElementChild) {
-  const data = document.getElementById(pageDataId)?.textContent;
+  const data = document.getElementById(pageDataElementId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
   // If the code of a page fails to load, the rendered page and its links stay usable.
-  const page = (!isMissing && publicPageAt(location.pathname)) || notFoundPage;
+  const page = (!isMissing && findPublicPage(location.pathname)) || notFoundPage;
   await page.preload().catch((error: unknown) => {
     addEventListener('online', () => void reloadDocument().catch(() => undefined));
-    if (navigator.onLine && mayReload()) void reloadDocument().catch(() => undefined);
+    if (navigator.onLine && shouldReloadForRelease()) void reloadDocument().catch(() => undefined);
     throw error;
   });
   // A transition hydrates in small steps, so that the page reacts to input between them.
@@ -46,5 +46,5 @@ if (root.firstElementChild) {
   if (document.documentElement.dataset['session'] === 'kept') preloadClientPage(location.pathname);
   showStoredSession();
   startTransition(() => createRoot(root).render(site));
-  whenIdle(() => root.hasChildNodes() && document.getElementById('ahead')?.replaceChildren());
+  runWhenIdle(() => root.hasChildNodes() && document.getElementById('ahead')?.replaceChildren());
 }

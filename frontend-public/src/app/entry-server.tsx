@@ -4,17 +4,17 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PageContent, RenderedDocument, SiteBundle, SiteSource } from 'shell/site-bundle';
 import { isClientPath } from './client-pages.ts';
-import { parseHead, extractHead } from './document-head.ts';
-import { missingAttribute, pageDataId } from './page-data.ts';
-import { newQueryClient, Site } from './providers.tsx';
-import { cacheKeyFor, requirePage, withoutQuery, slugFromUrl } from './public-urls.ts';
-import { notFoundPage, publicPageAt, publicPages } from './public-routes.ts';
-import { drawPicture } from './share-pictures/draw-picture.tsx';
-import { outsideHost } from '../features/film/film.ts';
+import { parseDocumentHead, splitHeadFromPage } from './document-head.ts';
+import { missingPageAttribute, pageDataElementId } from './page-data.ts';
+import { newQueryClient, SiteRoot } from './providers.tsx';
+import { toCacheKey, requirePublicPage, removeUrlQuery, slugFromUrl } from './public-urls.ts';
+import { notFoundPage, findPublicPage, publicPages } from './public-routes.ts';
+import { renderSharePicture } from './share-pictures/draw-picture.tsx';
+import { externalVideoHost } from '../features/film/film.ts';
 import { brand } from '../frame/brand.ts';
 
 /** Origins allowed in frames: none, unless a video is at an external host. */
-const frameSources: readonly string[] = Object.values(brand.outsideVideos).some(Boolean) ? [outsideHost] : [];
+const frameSources: readonly string[] = Object.values(brand.outsideVideos).some(Boolean) ? [externalVideoHost] : [];
 
 /** Path that matches no page: all unknown paths get the same document. */
 const unknownPath = '/-';
@@ -22,11 +22,11 @@ const unknownPath = '/-';
 export const site: SiteBundle = {
   pages: publicPages.map(({ path, handle: { tags, isListed } }) => ({ path, tags, isListed })),
   frameSources,
-  normalizeUrl: cacheKeyFor,
+  normalizeUrl: toCacheKey,
   isClientPath,
-  findRoute: (address) => publicPageAt(withoutQuery(address))?.path,
+  findRoute: (address) => findPublicPage(removeUrlQuery(address))?.path,
   async listUrls(path, fetch) {
-    const { slugs, handle } = requirePage(path);
+    const { slugs, handle } = requirePublicPage(path);
     if (slugs) return (await slugs(fetch)).map((slug) => path.replace(':slug', encodeURIComponent(slug)));
     return [path, ...handle.variants.map((variant) => `${path}?${variant}`)];
   },
@@ -34,16 +34,16 @@ export const site: SiteBundle = {
   async renderNotFound(source) {
     await notFoundPage.preload();
     const { html } = await renderDocument(unknownPath, newQueryClient(), source);
-    return html.replace('<div id="root"', `<div id="root" data-${missingAttribute}`);
+    return html.replace('<div id="root"', `<div id="root" data-${missingPageAttribute}`);
   },
   drawSharePicture(address, title, fetch) {
-    const { path, handle } = requirePage(address);
-    return drawPicture({ path, hour: handle.hour, slug: slugFromUrl(path, address), title, ask: fetch });
+    const { path, handle } = requirePublicPage(address);
+    return renderSharePicture({ path, hour: handle.hour, slug: slugFromUrl(path, address), title, ask: fetch });
   },
 };
 
 async function readPage(address: string, source: SiteSource): Promise<PageContent> {
-  const { path, loader, preload } = requirePage(address);
+  const { path, loader, preload } = requirePublicPage(address);
   const client = newQueryClient();
   await loader?.({ client, ask: source.fetch, slug: slugFromUrl(path, address) });
   return {
@@ -70,22 +70,22 @@ async function renderDocument(
   { template, siteUrl }: SiteSource,
 ): Promise<RenderedDocument> {
   const { prelude } = await prerender(
-    <Site client={client} siteUrl={siteUrl} router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />,
+    <SiteRoot client={client} siteUrl={siteUrl} router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  const { head, page } = extractHead(await new Response(prelude).text());
+  const { head, page } = splitHeadFromPage(await new Response(prelude).text());
   const data = pageDataScript(client);
   client.clear();
   const html = template
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
     .replace('<!--data-->', () => data);
-  return { html, ...parseHead(head) };
+  return { html, ...parseDocumentHead(head) };
 }
 
 function pageDataScript(client: QueryClient): string {
   const state = dehydrate(client);
   if (state.queries.length === 0) return '';
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
+  return `<script type="application/json" id="${pageDataElementId}">${json}</script>`;
 }

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Thing } from 'schema-dts';
 import { brand } from '../frame/brand.ts';
-import { SiteUrl } from './site-url.ts';
+import { SiteUrlContext } from './site-url.ts';
 
 type PageMetaProps = {
   title: string;
@@ -15,7 +15,7 @@ type PageMetaProps = {
 const picture = { width: '1200', height: '630' };
 
 export function PageMeta({ title, description, type = 'website', tabTitle }: PageMetaProps) {
-  const site = useContext(SiteUrl);
+  const site = useContext(SiteUrlContext);
   const path = useLocation().pathname.replace(/(.)\/$/, '$1');
   const address = site + path;
   return (
@@ -48,7 +48,7 @@ type StructuredDataProps = {
 };
 
 export function StructuredData({ value }: StructuredDataProps) {
-  const site = useContext(SiteUrl);
+  const site = useContext(SiteUrlContext);
   const thing = typeof value === 'function' ? value(site) : value;
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -1,4 +1,4 @@
-export interface Prefetch {
+export interface PagePrefetch {
   /**
    * API paths of the first requests. List only GET requests whose response does not depend on text or progress that
    * this device still has to send.
@@ -12,7 +12,7 @@ export interface Prefetch {
 }
 
 /** First API requests of each page by path: the browser sends them before or while the page's code loads. */
-export const prefetched: Readonly<Record<string, Prefetch>> = {
+export const prefetchesByPath: Readonly<Record<string, PagePrefetch>> = {
   '/members/modules/:module/:lesson': {
     answers: ['/api/lessons/:lesson', '/api/lessons?limit=100&module=:module'],
     fonts: ['newsreader-reading.woff2'],

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { isRetryableNow } from 'shell/failed-query';
 import { SessionProvider } from 'shell/session';
-import { VisitorTime } from '../frame/visitor-time.tsx';
+import { VisitorTimeProvider } from '../frame/visitor-time.tsx';
 import { App } from './app.tsx';
-import { PageErrors } from './layout/page-errors.tsx';
-import { SiteUrl } from './site-url.ts';
+import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
+import { SiteUrlContext } from './site-url.ts';
 
 /** Time in ms in which a page does not request its prerendered data again. */
 const freshFor = 60_000;
@@ -27,20 +27,20 @@ type SiteProps = {
   isMissing?: boolean;
 };
 
-export function Site({ client, siteUrl, router, isMissing = false }: SiteProps) {
+export function SiteRoot({ client, siteUrl, router, isMissing = false }: SiteProps) {
   // Replays clicks made before the page was interactive (build/scripts-after-paint.ts).
   useEffect(() => void dispatchEvent(new Event('listening')), []);
   return (
     <StrictMode>
-      <PageErrors isWhole>
-        <SiteUrl value={siteUrl}>
+      <PageErrorBoundary isWhole>
+        <SiteUrlContext value={siteUrl}>
           <QueryClientProvider client={client}>
-            <VisitorTime>
+            <VisitorTimeProvider>
               <SessionProvider>{router(<App isMissing={isMissing} />)}</SessionProvider>
-            </VisitorTime>
+            </VisitorTimeProvider>
           </QueryClientProvider>
-        </SiteUrl>
-      </PageErrors>
+        </SiteUrlContext>
+      </PageErrorBoundary>
     </StrictMode>
   );
 }

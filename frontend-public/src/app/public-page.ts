@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ApiFetch } from 'shell/site-bundle';
-import type { Backdrop } from '../frame/navigation/bar.tsx';
+import type { NavigationBackdrop } from '../frame/navigation/bar.tsx';
 import { sessionArea, membersLayout } from './client-pages.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
@@ -40,7 +40,7 @@ type Handle = {
    */
   variants: string[];
   frame: 'site' | 'door' | 'members';
-  backdrop: Backdrop;
+  backdrop: NavigationBackdrop;
 };
 
 export type PublicPage = LazyPage & Pick<PublicRoute, 'path' | 'loader' | 'slugs'> & { handle: Handle };
@@ -53,7 +53,7 @@ const lazyFrames: Record<Handle['frame'], LazyPage[]> = {
   members: [sessionArea, membersLayout],
 };
 
-export function publicPage(route: PublicRoute): PublicPage {
+export function createPublicPage(route: PublicRoute): PublicPage {
   const handle = { ...defaultHandle, ...route.handle };
   const own = 'lazy' in route ? lazyPage(route.lazy) : { Page: route.Component, preload: () => Promise.resolve() };
   const parts = [own, ...lazyFrames[handle.frame]];

@@ -1,6 +1,6 @@
 import { figuresQuery } from '../features/figures/api/figures.ts';
-import { openSitQuery } from '../features/sits/api/open-sit.ts';
-import { publicPage, type PublicRoute, type PublicPage } from './public-page.ts';
+import { publicMeditationQuery } from '../features/sits/api/public-meditation.ts';
+import { createPublicPage, type PublicRoute, type PublicPage } from './public-page.ts';
 import { HomePage } from './routes/site/home/home.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { matchesPath } from './path-match.ts';
@@ -17,7 +17,7 @@ const publicRoutes: readonly PublicRoute[] = [
     Component: HomePage,
     // A failed prefetch throws no error: without this data the page shows default figures and no meditation.
     loader: ({ client, ask }) =>
-      Promise.all([client.prefetchQuery(figuresQuery(ask)), client.prefetchQuery(openSitQuery(ask))]),
+      Promise.all([client.prefetchQuery(figuresQuery(ask)), client.prefetchQuery(publicMeditationQuery(ask))]),
     handle: { tags: ['figures', 'events', 'meditations'], backdrop: 'sky' },
   },
   {
@@ -47,7 +47,7 @@ const publicRoutes: readonly PublicRoute[] = [
         client.fetchQuery(plansQuery(ask)),
       ]);
     },
-    slugs: async (ask) => (await slugs()).programSlugs(ask),
+    slugs: async (ask) => (await slugs()).fetchProgramSlugs(ask),
     handle: { tags: ['programs', 'modules', 'lessons', 'plans'] },
   },
   {
@@ -60,7 +60,7 @@ const publicRoutes: readonly PublicRoute[] = [
     path: '/events/:slug',
     lazy: async () => (await import('./routes/site/events/event.tsx')).EventPage,
     loader: async ({ client, ask, slug }) => client.fetchQuery((await content()).eventQuery(slug, ask)),
-    slugs: async (ask) => (await slugs()).eventSlugs(ask),
+    slugs: async (ask) => (await slugs()).fetchEventSlugs(ask),
     handle: { tags: ['events'], hour: 23, backdrop: 'night' },
   },
   {
@@ -130,11 +130,11 @@ const publicRoutes: readonly PublicRoute[] = [
   },
 ];
 
-export const publicPages: readonly PublicPage[] = publicRoutes.map(publicPage);
+export const publicPages: readonly PublicPage[] = publicRoutes.map(createPublicPage);
 
 export const notFoundPage = lazyPage(async () => (await import('./routes/site/errors/not-found.tsx')).NotFoundPage);
 
 /** Accepts a path with or without a trailing slash. */
-export function publicPageAt(pathname: string): PublicPage | undefined {
+export function findPublicPage(pathname: string): PublicPage | undefined {
   return publicPages.find(({ path }) => matchesPath(path, pathname));
 }

@@ -1,28 +1,28 @@
 import { matchPath } from 'react-router-dom';
 import type { PublicPage } from './public-page.ts';
-import { publicPageAt } from './public-routes.ts';
+import { findPublicPage } from './public-routes.ts';
 
 /** The cache key of a requested URL: its path, and only those query parameters that change the page. */
-export function cacheKeyFor(asked: string): string {
+export function toCacheKey(asked: string): string {
   const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(asked) ?? [];
   const pathname = path.replace(/(.)\/$/, '$1');
   if (query === '') return pathname;
   const search = new URLSearchParams(query);
   const has = (variant: string) =>
     [...new URLSearchParams(variant)].every(([name, value]) => search.get(name) === value);
-  const variant = publicPageAt(pathname)?.handle.variants.find(has);
+  const variant = findPublicPage(pathname)?.handle.variants.find(has);
   return variant ? `${pathname}?${variant}` : pathname;
 }
 
-export const withoutQuery = (address: string): string => address.split('?')[0] ?? address;
+export const removeUrlQuery = (address: string): string => address.split('?')[0] ?? address;
 
-export function requirePage(address: string): PublicPage {
-  const page = publicPageAt(withoutQuery(address));
+export function requirePublicPage(address: string): PublicPage {
+  const page = findPublicPage(removeUrlQuery(address));
   if (!page) throw new RangeError(`${address} is not a page that is rendered ahead`);
   return page;
 }
 
 /** Returns the slug in the URL; an empty string if the path has none. */
 export function slugFromUrl(path: string, address: string): string {
-  return decodeURIComponent(matchPath(path, withoutQuery(address))?.params['slug'] ?? '');
+  return decodeURIComponent(matchPath(path, removeUrlQuery(address))?.params['slug'] ?? '');
 }

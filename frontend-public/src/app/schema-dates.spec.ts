@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Event } from '../features/content/api/content.ts';
-import { scheduleFields } from './schema-dates.ts';
+import { toEventScheduleFields } from './schema-dates.ts';
 
 const event = (recurrence: string | null) =>
   ({
@@ -21,18 +21,18 @@ const always = {
 };
 
 it('a series is described in the local time of its zone', () => {
-  assert.deepEqual(scheduleFields(event('FREQ=WEEKLY;BYDAY=WE')), {
+  assert.deepEqual(toEventScheduleFields(event('FREQ=WEEKLY;BYDAY=WE')), {
     eventSchedule: { ...always, repeatFrequency: 'P1W', byDay: ['WE'] },
   });
-  assert.deepEqual(scheduleFields(event('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28;UNTIL=20280101T045959Z')), {
+  assert.deepEqual(toEventScheduleFields(event('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28;UNTIL=20280101T045959Z')), {
     eventSchedule: { ...always, repeatFrequency: 'P3M', byMonthDay: 28, endDate: '2027-12-31' },
   });
-  assert.deepEqual(scheduleFields(event('FREQ=DAILY;COUNT=7')), {
+  assert.deepEqual(toEventScheduleFields(event('FREQ=DAILY;COUNT=7')), {
     eventSchedule: { ...always, repeatFrequency: 'P1D', repeatCount: 7 },
   });
 });
 
 it('a single date or a rule that schema.org cannot express has no schedule', () => {
-  assert.deepEqual(scheduleFields(event(null)), {});
-  assert.deepEqual(scheduleFields(event('FREQ=MONTHLY;BYMONTHDAY=-1')), {});
+  assert.deepEqual(toEventScheduleFields(event(null)), {});
+  assert.deepEqual(toEventScheduleFields(event('FREQ=MONTHLY;BYMONTHDAY=-1')), {});
 });

@@ -1,20 +1,20 @@
 import type { Event, Schedule } from 'schema-dts';
 import type { Event as EventRow } from '../features/content/api/content.ts';
 import { parseRule } from '../features/content/recurrence.ts';
-import { wallClock } from '../ui/times.ts';
+import { formatZonedDateTime } from '../ui/times.ts';
 import type { SchemaObject } from './schema-org.ts';
 
 const units: Readonly<Record<string, string>> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };
 
 /** The schema.org schedule of an event series, if schema.org can express it; empty for a single event. */
-export function scheduleFields(event: EventRow): Pick<SchemaObject<Event>, 'eventSchedule'> {
+export function toEventScheduleFields(event: EventRow): Pick<SchemaObject<Event>, 'eventSchedule'> {
   const schedule = event.recurrence && toSchedule(event, parseRule(event.recurrence));
   return schedule ? { eventSchedule: schedule } : {};
 }
 
 function toSchedule(event: EventRow, rule: ReadonlyMap<string, string>): SchemaObject<Schedule> | undefined {
   const { startsAt, endsAt, firstStartsAt, zone } = event;
-  const [day, time] = wallClock(firstStartsAt, zone).split('T');
+  const [day, time] = formatZonedDateTime(firstStartsAt, zone).split('T');
   const [unit, dayOfMonth] = [units[rule.get('FREQ') ?? ''], rule.get('BYMONTHDAY')];
   // schema.org cannot express the last day of a month.
   if (!unit || !day || !time || dayOfMonth === '-1') return undefined;
@@ -29,7 +29,7 @@ function toSchedule(event: EventRow, rule: ReadonlyMap<string, string>): SchemaO
     duration: `PT${Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)}M`,
     scheduleTimezone: zone,
     ...(count ? { repeatCount: Number(count) } : {}),
-    ...(until ? { endDate: wallClock(parseUntil(until), zone).split('T')[0] ?? '' } : {}),
+    ...(until ? { endDate: formatZonedDateTime(parseUntil(until), zone).split('T')[0] ?? '' } : {}),
   };
 }
 

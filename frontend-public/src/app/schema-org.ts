@@ -3,11 +3,11 @@ import { brand } from '../frame/brand.ts';
 
 export type SchemaObject<T> = Exclude<T, string>;
 
-export const institute = (site: string) =>
+export const createInstituteSchema = (site: string) =>
   ({ '@type': 'Organization', '@id': `${site}/#institute`, name: brand.name, url: `${site}/` }) as const;
 
-export const organization = (site: string): SchemaObject<Organization> => ({
-  ...institute(site),
+export const createOrganizationSchema = (site: string): SchemaObject<Organization> => ({
+  ...createInstituteSchema(site),
   logo: `${site}/icons/icon-512.png`,
   email: brand.email,
   telephone: brand.phone.dialled,
@@ -20,7 +20,7 @@ export const organization = (site: string): SchemaObject<Organization> => ({
   sameAs: brand.social.map(({ href }) => href),
 });
 
-export const webSite = (site: string): SchemaObject<WebSite> => ({
+export const createWebSiteSchema = (site: string): SchemaObject<WebSite> => ({
   '@type': 'WebSite',
   name: brand.name,
   url: `${site}/`,

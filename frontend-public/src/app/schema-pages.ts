@@ -1,8 +1,8 @@
 import type { Book, BreadcrumbList, Course, Event, FAQPage } from 'schema-dts';
 import type { Event as EventRow, Program } from '../features/content/api/content.ts';
 import { brand } from '../frame/brand.ts';
-import { scheduleFields } from './schema-dates.ts';
-import { institute, type SchemaObject } from './schema-org.ts';
+import { toEventScheduleFields } from './schema-dates.ts';
+import { createInstituteSchema, type SchemaObject } from './schema-org.ts';
 
 /** Describes a program as an online course; its members-only parts require a membership. */
 export function courseSchema({ title, slug, summary, isMembersOnly }: Program, site: string): SchemaObject<Course> {
@@ -15,7 +15,7 @@ export function courseSchema({ title, slug, summary, isMembersOnly }: Program, s
     image: `${site}/og/programs/${encodeURIComponent(slug)}.png`,
     inLanguage: 'en',
     isAccessibleForFree: !isMembersOnly,
-    provider: institute(site),
+    provider: createInstituteSchema(site),
     offers: { '@type': 'Offer', category: isMembersOnly ? 'Subscription' : 'Free', url: `${site}/membership` },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', inLanguage: 'en' },
   };
@@ -33,7 +33,7 @@ export function eventSchema(event: EventRow, site: string): SchemaObject<Event> 
     image: `${site}/og/events/${encodeURIComponent(slug)}.png`,
     startDate: startsAt,
     endDate: endsAt,
-    ...scheduleFields(event),
+    ...toEventScheduleFields(event),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: isVirtual
       ? 'https://schema.org/OnlineEventAttendanceMode'
@@ -42,7 +42,7 @@ export function eventSchema(event: EventRow, site: string): SchemaObject<Event> 
       ? { '@type': 'VirtualLocation', url }
       : { '@type': 'Place', name: location ?? brand.place, address: location ?? brand.place },
     isAccessibleForFree: visibilityTier === 'free',
-    organizer: institute(site),
+    organizer: createInstituteSchema(site),
   };
 }
 
@@ -52,8 +52,8 @@ export const bookSchema = (site: string): SchemaObject<Book> => ({
   url: `${site}/book`,
   image: `${site}/og/book.png`,
   inLanguage: 'en',
-  author: institute(site),
-  publisher: institute(site),
+  author: createInstituteSchema(site),
+  publisher: createInstituteSchema(site),
   offers: brand.book.shops.map(({ name, href }) => ({
     '@type': 'Offer',
     url: href,
@@ -70,7 +70,7 @@ export const faqSchema = (questions: readonly { question: string; answer: string
   })),
 });
 
-export const breadcrumbs =
+export const createBreadcrumbsSchema =
   (steps: readonly { name: string; path: string }[]) =>
   (site: string): SchemaObject<BreadcrumbList> => ({
     '@type': 'BreadcrumbList',

@@ -4,7 +4,7 @@ import { createContext } from 'react';
  * The site's URL, such as https://oneness.example. The server passes it in, and the browser reads it from /config.js,
  * so that both write the same head.
  */
-export const SiteUrl = createContext('');
+export const SiteUrlContext = createContext('');
 
 export function browserSiteUrl(): string {
   return globalThis.__SITE_URL__ ?? location.origin;

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { FailedQuery } from 'shell/failed-query';
-import { failureMessage } from 'shell/failure-message';
+import { getFailureMessage } from 'shell/failure-message';
 import { useIsOnline } from 'shell/use-is-online';
 
 interface FetchFailedProps {
@@ -22,7 +22,7 @@ export function FetchFailed({ query: { error, isFetching, refetch }, what }: Fet
         </Button>
       }
     >
-      {failureMessage(error, isOnline)}
+      {getFailureMessage(error, isOnline)}
     </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { RoomDrawing, type Room } from '../ui/art/rooms.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { SectionDrawing, type MembersSectionName } from '../ui/art/section-art.tsx';
+import { PageHeader } from '../ui/page-head.tsx';
 import { brand } from './brand.ts';
-import { SectionErrors } from '../ui/section-errors.tsx';
+import { SectionErrorBoundary } from '../ui/section-error-boundary.tsx';
 
 interface MembersPageProps {
   title: string;
-  room?: Room;
+  room?: MembersSectionName;
   drawing?: ReactNode;
   /** True for a page head of 232 px height instead of 300 px. */
   isLow?: boolean;
@@ -14,12 +14,12 @@ interface MembersPageProps {
   children: ReactNode;
 }
 
-export function MembersPage({ title, room, drawing, isLow = false, lead, children }: MembersPageProps) {
-  const art = room ? <RoomDrawing name={room} /> : drawing;
+export function MembersPageLayout({ title, room, drawing, isLow = false, lead, children }: MembersPageProps) {
+  const art = room ? <SectionDrawing name={room} /> : drawing;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <PageHead
+      <PageHeader
         title={title}
         height={isLow ? 232 : 300}
         isBareOnPhone
@@ -40,7 +40,7 @@ interface ChapterProps {
   children: ReactNode;
 }
 
-export function Chapter({ heading, aside, isLarge = false, children }: ChapterProps) {
+export function MembersPageSection({ heading, aside, isLarge = false, children }: ChapterProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -54,7 +54,7 @@ export function Chapter({ heading, aside, isLarge = false, children }: ChapterPr
         {aside && <div className="pb-3 text-plain text-muted max-wide:hidden">{aside}</div>}
       </div>
       {aside && <div className="pt-3 text-plain text-muted wide:hidden">{aside}</div>}
-      <SectionErrors>{children}</SectionErrors>
+      <SectionErrorBoundary>{children}</SectionErrorBoundary>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { isFresh } from './query-cache.ts';
+import { isResponseFresh } from './query-cache.ts';
 
 const at = Date.parse('2026-11-28T10:00:00Z');
 
 it('a stored response is valid for 30 days', () => {
-  assert.equal(isFresh(at, Date.parse('2026-12-28T10:00:00Z')), true);
-  assert.equal(isFresh(at, Date.parse('2026-12-28T10:00:01Z')), false);
+  assert.equal(isResponseFresh(at, Date.parse('2026-12-28T10:00:00Z')), true);
+  assert.equal(isResponseFresh(at, Date.parse('2026-12-28T10:00:01Z')), false);
 });

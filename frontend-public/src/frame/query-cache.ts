@@ -39,7 +39,7 @@ export async function readCachedResponse<Answer>(
   key: QueryKey,
 ): Promise<CachedResponse<Answer> | undefined> {
   const kept = await get<CachedResponse<Answer>>(rowKey(userId, key)).catch(() => undefined);
-  return kept && isFresh(kept.at, Date.now()) ? kept : undefined;
+  return kept && isResponseFresh(kept.at, Date.now()) ? kept : undefined;
 }
 
 /** Removes expired responses, and the oldest ones above the limit. */
@@ -47,7 +47,7 @@ export async function removeOldResponses(): Promise<void> {
   sinceChecked = 0;
   const rows = await entries<CachedResponse<unknown>>();
   const answers = rows.filter(([name]) => name.startsWith(prefix)).toSorted(([, a], [, b]) => b.at - a.at);
-  const old = answers.filter(([, { at }], place) => place >= maxResponses || !isFresh(at, Date.now()));
+  const old = answers.filter(([, { at }], place) => place >= maxResponses || !isResponseFresh(at, Date.now()));
   await delMany(old.map(([name]) => name));
 }
 
@@ -64,6 +64,6 @@ async function removeWhere(areMeant: (name: string) => boolean): Promise<void> {
   await delMany(names.filter((name) => name.startsWith(prefix) && areMeant(name)));
 }
 
-export function isFresh(at: number, now: number): boolean {
+export function isResponseFresh(at: number, now: number): boolean {
   return now - at <= maxAgeMs;
 }

@@ -9,7 +9,7 @@ export function setServerTime(now: string): void {
   if (Math.abs(aheadMs - before) > noticeableMs) listeners.forEach((listener) => listener());
 }
 
-export const serverNow = (): Date => new Date(Date.now() + aheadMs);
+export const getServerTime = (): Date => new Date(Date.now() + aheadMs);
 
 export function onServerTime(listener: () => void): () => void {
   listeners.add(listener);

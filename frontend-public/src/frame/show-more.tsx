@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { failureMessage } from 'shell/failure-message';
+import { getFailureMessage } from 'shell/failure-message';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 
@@ -18,7 +18,7 @@ interface ShowMoreProps {
 }
 
 /** Loads the next page of a list and focuses its first new row. */
-export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) {
+export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const goOnAtFirst = useFocusFirstAdded(list, data?.pages.length ?? 0);
   if (!hasNextPage) return null;
@@ -34,7 +34,7 @@ export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) 
       >
         {isFetchingNextPage ? 'Loading...' : label}
       </Button>
-      <FormError message={isFetchNextPageError ? failureMessage(error) : undefined} />
+      <FormError message={isFetchNextPageError ? getFailureMessage(error) : undefined} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { chooseTheme, useIsDark, pauseMotion, usePreferences } from 'shell/preferences';
+import { chooseTheme, useIsDark, setMotionPaused, usePreferences } from 'shell/preferences';
 import { Switch } from '../ui/switch.tsx';
 
 /** Switch between the light and the dark theme; the system's setting applies until the user chooses. */
@@ -13,7 +13,7 @@ export function MotionSwitch({ className = '' }: { className?: string }) {
   return (
     <button
       type="button"
-      onClick={() => pauseMotion(!isMotionPaused)}
+      onClick={() => setMotionPaused(!isMotionPaused)}
       className={`min-h-6 cursor-pointer font-strong underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
     >
       {isMotionPaused ? 'Resume motion' : 'Pause motion'}

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { clockTime, clockTime24, counts24Hours } from '../ui/times.ts';
+import { formatClockTime, formatClockTime24, uses24HourClock } from '../ui/times.ts';
 
 const readEvery = 5 * 60_000;
 const Now = createContext<Date | undefined>(undefined);
@@ -15,7 +15,7 @@ const Now = createContext<Date | undefined>(undefined);
 const nothingChanges = () => () => undefined;
 
 /** Provides the visitor's time once the page runs in the browser. */
-export function VisitorTime({ children }: { children: ReactNode }) {
+export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   const isRenderedAhead = useSyncExternalStore(
     nothingChanges,
     () => false,
@@ -44,9 +44,9 @@ export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**
  * Returns the time format of prerendered pages: as in New York until the page runs in the browser, then as in the
- * user's locale. Pages rendered only in the browser use `readerTime`.
+ * user's locale. Pages rendered only in the browser use `formatReaderTime`.
  */
-export function useTimeFormat(): typeof clockTime {
+export function useTimeFormat(): typeof formatClockTime {
   const isHere = useVisitorTime() !== undefined;
-  return isHere && counts24Hours(navigator.language) ? clockTime24 : clockTime;
+  return isHere && uses24HourClock(navigator.language) ? formatClockTime24 : formatClockTime;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionErrors } from './section-errors.tsx';
+import { SectionErrorBoundary } from './section-error-boundary.tsx';
 
 interface AccountSectionProps {
   id: string;
@@ -22,7 +22,7 @@ export function AccountSection({ id, heading, words, children }: AccountSectionP
         {words && <p className="mt-2 max-w-104 text-plain text-muted">{words}</p>}
       </div>
       <div className="min-w-0 wide:col-span-7 wide:col-start-6 wide:pt-1">
-        <SectionErrors>{children}</SectionErrors>
+        <SectionErrorBoundary>{children}</SectionErrorBoundary>
       </div>
     </section>
   );

@@ -1,17 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { colorPair } from 'shell/color-pair';
-import { mix, oklch } from './art/color.ts';
+import { createColorPair } from 'shell/color-pair';
+import { mixColors, oklchToHex } from './art/color.ts';
 import { createRandom, hashSeed } from './art/seed.ts';
-import { bands, type Band } from './art/slug-art.ts';
+import { colorBands, type ColorBand } from './art/slug-art.ts';
 
 type BandHeadProps = {
-  band: Band;
+  band: ColorBand;
   crumb: ReactNode;
   title: string;
   facts?: ReactNode;
 };
 
-export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
+export function ColorBandHeader({ band, crumb, title, facts }: BandHeadProps) {
   const { far, sea, light, rings } = bandColours(band);
   return (
     <header className="band-head" style={{ '--light': light } as CSSProperties}>
@@ -39,7 +39,7 @@ export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
   );
 }
 
-function Strokes({ band }: { band: Band }) {
+function Strokes({ band }: { band: ColorBand }) {
   const draw = createRandom(hashSeed(band));
   const strokes = Array.from({ length: 6 }, (_, index) => {
     const half = draw.between(0.5, 0.86) * (62 - 5 * index);
@@ -62,19 +62,19 @@ function Strokes({ band }: { band: Band }) {
 const ringCount = 7;
 
 /** Pairs of a colour for the light and the dark theme, each with enough contrast for the text. */
-function bandColours(band: Band) {
-  const { hue, chroma } = bands[band];
+function bandColours(band: ColorBand) {
+  const { hue, chroma } = colorBands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;
-  const day = { far: oklch(0.87, chroma * 0.55, hue), near: oklch(0.7, chroma * 1.2, hue - 8) };
-  const night = { far: oklch(0.25, dim * 0.75, hue), near: oklch(0.42, dim * 1.2, hue + 10) };
+  const day = { far: oklchToHex(0.87, chroma * 0.55, hue), near: oklchToHex(0.7, chroma * 1.2, hue - 8) };
+  const night = { far: oklchToHex(0.25, dim * 0.75, hue), near: oklchToHex(0.42, dim * 1.2, hue + 10) };
   const largestFirst = Array.from({ length: ringCount }, (_, index) => ringCount - 1 - index);
   return {
-    far: colorPair(day.far, night.far),
-    sea: colorPair(oklch(0.66, chroma * 1.05, hue), oklch(0.19, dim * 0.6, hue)),
-    light: colorPair('#FFF6DD', '#FCC771'),
+    far: createColorPair(day.far, night.far),
+    sea: createColorPair(oklchToHex(0.66, chroma * 1.05, hue), oklchToHex(0.19, dim * 0.6, hue)),
+    light: createColorPair('#FFF6DD', '#FCC771'),
     rings: largestFirst.map((index) => ({
       r: 66 * (1.93 + 1.14 * index + 0.2 * index ** 2),
-      fill: colorPair(mix(day.near, day.far, index / ringCount), mix(night.near, night.far, index / ringCount)),
+      fill: createColorPair(mixColors(day.near, day.far, index / ringCount), mixColors(night.near, night.far, index / ringCount)),
     })),
   };
 }

@@ -14,7 +14,7 @@ type Look = {
   className?: string;
 };
 
-type LinkButton = Look & {
+type InternalLinkButtonProps = Look & {
   to: string;
   state?: unknown;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
@@ -23,13 +23,13 @@ type LinkButton = Look & {
   'aria-describedby'?: string;
 };
 
-type OutsideLinkButton = Look & {
+type ExternalLinkButtonProps = Look & {
   /** An external URL; opens in a new tab unless `sameTab`. */
   href: string;
   sameTab?: boolean;
 };
 
-export type PressButton = Look &
+export type ClickButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
     /** Disables the button and shows `busyLabel`; the width always fits the longer label. */
@@ -78,7 +78,7 @@ function look({ variant = 'secondary', size = 'medium', wide, className = '' }: 
 }
 
 /** Renders a link if it has `to` or `href`, otherwise a button of type "button". */
-export function Button(props: LinkButton | OutsideLinkButton | PressButton) {
+export function Button(props: InternalLinkButtonProps | ExternalLinkButtonProps | ClickButtonProps) {
   if ('to' in props) {
     const { to, state, onClick, children, 'aria-describedby': describedBy, 'data-waits': waits, ...rest } = props;
     return (
@@ -118,7 +118,7 @@ function Press({
   children,
   type = 'button',
   ...rest
-}: PressButton) {
+}: ClickButtonProps) {
   const danger = failed && !busy ? 'bg-transparent! text-danger! border-firm border-danger!' : '';
   return (
     <button

@@ -14,7 +14,7 @@ type ChipsProps<Value extends string> = {
 };
 
 /** A radio group whose options are drawn as chips. */
-export function Chips<Value extends string>(props: ChipsProps<Value>) {
+export function FilterChips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, value, onChange, isEven = false, children } = props;
   const name = useId();
   return (

@@ -11,7 +11,7 @@ interface CrumbHeadProps {
   isTall?: boolean;
 }
 
-export function CrumbHead({ crumbs, place, title, drawing, isTall = false }: CrumbHeadProps) {
+export function BreadcrumbHeader({ crumbs, place, title, drawing, isTall = false }: CrumbHeadProps) {
   return (
     <header className="relative border-b-hair border-line">
       <div

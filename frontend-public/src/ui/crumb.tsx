@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 /** A link to the parent list, followed by `rest`: "Programs, the second of four". */
-export function Crumb({ to, label, rest = '' }: { to: string; label: string; rest?: string }) {
+export function BreadcrumbLink({ to, label, rest = '' }: { to: string; label: string; rest?: string }) {
   return (
     <>
       <Link to={to} className="underline decoration-1 underline-offset-4 hover:decoration-2">

@@ -1,6 +1,6 @@
 import { useId, useState, type InputEventHandler, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { ErrorIcon } from 'shell/error-icon';
-import { tooLongMessage } from 'shell/text-length';
+import { getTooLongMessage } from 'shell/text-length';
 
 export type FieldProps = {
   label: string;
@@ -20,7 +20,7 @@ export const inputClasses = [
   'read-only:border-dashed aria-invalid:border-2 aria-invalid:border-danger',
 ].join(' ');
 
-export function Frame({
+export function FieldFrame({
   id,
   label,
   optional,
@@ -55,7 +55,7 @@ export function Frame({
   );
 }
 
-export function describedBy(id: string, error: string | undefined, hint: string | undefined) {
+export function createDescribedBy(id: string, error: string | undefined, hint: string | undefined) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
 }
@@ -73,7 +73,7 @@ export function useMaxLength<Target extends { value: string }>(
 ) {
   const [typed, setTyped] = useState('');
   const text = typeof value === 'string' ? value : typed;
-  const fault = most === undefined ? undefined : tooLongMessage(text, most);
+  const fault = most === undefined ? undefined : getTooLongMessage(text, most);
   const count: InputEventHandler<Target> = (event) => {
     if (value === undefined) setTyped(event.currentTarget.value);
     onInput?.(event);
@@ -87,15 +87,15 @@ export function TextField({ label, optional, hint, id: givenId, maxLength, onInp
   const id = givenId ?? ownId;
   const { error, onInput: count } = useMaxLength(maxLength, input.value, givenError, onInput);
   return (
-    <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint}>
       <input
         type="text"
         {...input}
         id={id}
         onInput={count}
-        {...describedBy(id, error, hint)}
+        {...createDescribedBy(id, error, hint)}
         className={`${inputClasses} h-12`}
       />
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { clock, numberInWords, spokenTime } from './in-words.ts';
+import { formatPlaybackTime, numberInWords, spokenTime } from './in-words.ts';
 
 it('clock formats seconds as minutes or hours', () => {
-  assert.deepEqual([-1, 0, 432.9, 3725].map(clock), ['0:00', '0:00', '7:12', '1:02:05']);
+  assert.deepEqual([-1, 0, 432.9, 3725].map(formatPlaybackTime), ['0:00', '0:00', '7:12', '1:02:05']);
 });
 
 it('numberInWords writes a count up to twelve as a word and from 13 on as digits', () => {

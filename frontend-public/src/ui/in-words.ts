@@ -1,5 +1,5 @@
 /** Formats seconds as a running time: "7:12", "1:02:05"; seconds are rounded down. */
-export function clock(seconds: number): string {
+export function formatPlaybackTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const tail = String(rest).padStart(2, '0');

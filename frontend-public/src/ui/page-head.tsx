@@ -16,7 +16,7 @@ type PageHeadProps = {
   height?: number;
 };
 
-export function PageHead({
+export function PageHeader({
   title,
   drawing,
   lead,

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
-import { inputClasses, describedBy, Frame, type TextFieldProps } from './field.tsx';
+import { inputClasses, createDescribedBy, FieldFrame, type TextFieldProps } from './field.tsx';
 
 export function PasswordField({ label, optional, error, hint, id: givenId, ...input }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint}>
       <div className="relative">
         <input
           {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
-          {...describedBy(id, error, hint)}
+          {...createDescribedBy(id, error, hint)}
           className={`${inputClasses} h-12 pr-20`}
         />
         <button
@@ -25,6 +25,6 @@ export function PasswordField({ label, optional, error, hint, id: givenId, ...in
           {isShown ? 'Hide' : 'Show'}
         </button>
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }

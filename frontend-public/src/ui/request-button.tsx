@@ -1,6 +1,6 @@
-import { Button, type PressButton } from './button.tsx';
+import { Button, type ClickButtonProps } from './button.tsx';
 
-interface RequestButtonProps extends Omit<PressButton, 'busy' | 'failed'> {
+interface RequestButtonProps extends Omit<ClickButtonProps, 'busy' | 'failed'> {
   request: { isBusy: boolean; error: { isRetryable: boolean } | undefined };
 }
 

@@ -10,7 +10,7 @@ type SegmentedProps<Value extends string> = {
   isWide?: boolean;
 };
 
-export function Segmented<Value extends string>({
+export function SegmentedControl<Value extends string>({
   label,
   options,
   value,

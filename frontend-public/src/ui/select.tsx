@@ -1,5 +1,5 @@
 import { useId, type SelectHTMLAttributes } from 'react';
-import { inputClasses, Frame } from './field.tsx';
+import { inputClasses, FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type SelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> & {
@@ -43,8 +43,8 @@ export function Select<Value extends string>({
   );
   if (isLabelHidden) return list;
   return (
-    <Frame id={id} label={label}>
+    <FieldFrame id={id} label={label}>
       {list}
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sizeInWords, sizesInWords } from './size-in-words.ts';
+import { formatFileSize, formatDownloadedSize } from './size-in-words.ts';
 
 describe('sizes', () => {
   for (const [bytes, words] of [
@@ -10,10 +10,10 @@ describe('sizes', () => {
     [999_500, '1.0 MB'],
     [6_400_000, '6.4 MB'],
   ] as const)
-    it(`formats ${bytes} bytes as ${words}`, () => assert.equal(sizeInWords(bytes), words));
+    it(`formats ${bytes} bytes as ${words}`, () => assert.equal(formatFileSize(bytes), words));
 
   it('formats a part in the unit of the total', () => {
-    assert.equal(sizesInWords(900_000, 6_400_000), '0.9 of 6.4 MB');
-    assert.equal(sizesInWords(900, 42_274), '1 of 42 KB');
+    assert.equal(formatDownloadedSize(900_000, 6_400_000), '0.9 of 6.4 MB');
+    assert.equal(formatDownloadedSize(900, 42_274), '1 of 42 KB');
   });
 });

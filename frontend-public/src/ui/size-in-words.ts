@@ -1,12 +1,12 @@
-export function sizeInWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1_000));
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${inMegabytes(bytes)} MB`;
 }
 
 /** Received part of a download: "2.1 of 6.4 MB". Both sizes are in the unit of the total. */
-export function sizesInWords(received: number, whole: number): string {
+export function formatDownloadedSize(received: number, whole: number): string {
   const part = whole < 999_500 ? Math.round(received / 1_000) : inMegabytes(received);
-  return `${part} of ${sizeInWords(whole)}`;
+  return `${part} of ${formatFileSize(whole)}`;
 }
 
 const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

@@ -1,5 +1,5 @@
 import { useId, type Ref, type TextareaHTMLAttributes } from 'react';
-import { inputClasses, describedBy, Frame, useMaxLength, type FieldProps } from './field.tsx';
+import { inputClasses, createDescribedBy, FieldFrame, useMaxLength, type FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
@@ -10,14 +10,14 @@ export function TextArea({ label, optional, hint, id: givenId, maxLength, onInpu
   const id = givenId ?? ownId;
   const { error, onInput: count } = useMaxLength(maxLength, area.value, givenError, onInput);
   return (
-    <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint}>
       <textarea
         {...area}
         id={id}
         onInput={count}
-        {...describedBy(id, error, hint)}
+        {...createDescribedBy(id, error, hint)}
         className={`${inputClasses} block field-sizing-content max-h-[60svh] min-h-39 resize-y py-2.5 leading-normal`}
       />
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { tierRank, tierName, type Tier } from 'shell/tier';
+import { getTierRank, getTierName, type Tier } from 'shell/tier';
 
 type TierMarkProps = {
   tier: Tier;
@@ -10,7 +10,7 @@ type TierMarkProps = {
 
 /** Decorative mark of a tier: a dot with one ring per tier. Show the tier's name next to it. */
 export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
-  const rings = [9, 14, 19].slice(0, tierRank(tier));
+  const rings = [9, 14, 19].slice(0, getTierRank(tier));
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="shrink-0">
       <circle cx="20" cy="20" r="4.5" fill="var(--mark)" className={isClosing ? 'core-lights' : undefined} />
@@ -36,7 +36,7 @@ export function TierName({ tier, className = '' }: { tier: Tier; className?: str
   return (
     <span className={`inline-flex items-center gap-2 text-15 font-strong ${className}`}>
       <TierMark tier={tier} size={22} />
-      {tier === 'free' ? 'Open to everyone' : `${tierName(tier)}+`}
+      {tier === 'free' ? 'Open to everyone' : `${getTierName(tier)}+`}
     </span>
   );
 }
@@ -45,7 +45,7 @@ export function TierBadge({ tier }: { tier: Tier }) {
   return (
     <span className="inline-flex items-center gap-2 rounded-control text-15 font-strong text-ink tablet:min-h-9 tablet:bg-raised tablet:py-1 tablet:pr-3.5 tablet:pl-2.5 forced-colors:border">
       <TierMark tier={tier} size={22} />
-      {tierName(tier)}+
+      {getTierName(tier)}+
     </span>
   );
 }

@@ -1,26 +1,26 @@
-import { browserZone } from 'shell/time-zone';
+import { getBrowserTimeZone } from 'shell/time-zone';
 
 /** Formats dates and times for the whole site. Without a zone, these functions use the browser's zone. */
 
 /** Formats seconds as whole minutes, rounded down. */
-export function minutes(seconds: number): string {
+export function formatMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)} min`;
 }
 
 /** Formats a date: "Wednesday 25 November"; with the year if it is not the current one. */
-export function day(iso: string, timeZone?: string, now = new Date()): string {
+export function formatDay(iso: string, timeZone?: string, now = new Date()): string {
   const { weekday, day, month } = dateParts(iso, { weekday: 'long', day: 'numeric', month: 'long' }, timeZone);
   return `${weekday} ${day} ${month}${yearUnlessNow(iso, timeZone, now)}`;
 }
 
 /** Formats a date for tables: "25 Nov 2026". */
-export function shortDay(iso: string, timeZone?: string): string {
+export function formatShortDay(iso: string, timeZone?: string): string {
   const { day, month, year } = dateParts(iso, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
   return `${day} ${month} ${year}`;
 }
 
 /** Formats the days of an event of several days: "1 to 3 January", "31 January to 2 February". */
-export function days(startsAt: string, endsAt: string, timeZone?: string, now = new Date()): string {
+export function formatDayRange(startsAt: string, endsAt: string, timeZone?: string, now = new Date()): string {
   const [from, to] = [startsAt, endsAt].map((iso) => dateParts(iso, { day: 'numeric', month: 'long' }, timeZone));
   const end = `${to?.['day']} ${to?.['month']}${yearUnlessNow(endsAt, timeZone, now)}`;
   if (from?.['month'] !== to?.['month']) return `${from?.['day']} ${from?.['month']} to ${end}`;
@@ -28,7 +28,7 @@ export function days(startsAt: string, endsAt: string, timeZone?: string, now = 
 }
 
 /** Formats the time between two points: "75 minutes", "2 hours"; undefined if longer than 12 hours. */
-export function lengthInWords(startsAt: string, endsAt: string): string | undefined {
+export function formatDuration(startsAt: string, endsAt: string): string | undefined {
   const length = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
   if (length <= 0 || length > 12 * 60) return undefined;
   if (length % 60 !== 0) return `${length} minutes`;
@@ -36,44 +36,44 @@ export function lengthInWords(startsAt: string, endsAt: string): string | undefi
 }
 
 /** Name of the weekday: "Saturday". */
-export function weekday(iso: string, timeZone?: string): string {
+export function formatWeekday(iso: string, timeZone?: string): string {
   return format(iso, { weekday: 'long' }, timeZone);
 }
 
 /** Day of the month: "25". */
-export function dayOfMonth(iso: string): string {
+export function formatDayOfMonth(iso: string): string {
   return format(iso, { day: 'numeric' }, undefined);
 }
 
 /** Month and year: "December 2026". */
-export function monthOfYear(iso: string, timeZone?: string): string {
+export function formatMonthAndYear(iso: string, timeZone?: string): string {
   return format(iso, { month: 'long', year: 'numeric' }, timeZone);
 }
 
 /** Name of the month: "December" or "Dec". */
-export function monthName(iso: string, month: 'long' | 'short', timeZone?: string): string {
+export function formatMonthName(iso: string, month: 'long' | 'short', timeZone?: string): string {
   return format(iso, { month }, timeZone);
 }
 
 /** Time on a 12-hour clock: "3:00 PM". */
-export function clockTime(iso: string, timeZone?: string): string {
+export function formatClockTime(iso: string, timeZone?: string): string {
   return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);
 }
 
 /** Time on a 24-hour clock: "15:00". */
-export function clockTime24(iso: string, timeZone?: string): string {
+export function formatClockTime24(iso: string, timeZone?: string): string {
   return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
 
 /** True for locales with a 24-hour clock. A system without a language setting reports "en-US@posix". */
-export function counts24Hours(locale: string | undefined): boolean {
+export function uses24HourClock(locale: string | undefined): boolean {
   const tag = locale?.replace(/@.*/, '');
   return formatter(tag, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;
 }
 
 /** Formats the time of day in the user's locale, for pages that only a browser renders. */
-export const readerTime: typeof clockTime = (iso, timeZone) =>
-  (counts24Hours(navigator.language) ? clockTime24 : clockTime)(iso, timeZone);
+export const formatReaderTime: typeof formatClockTime = (iso, timeZone) =>
+  (uses24HourClock(navigator.language) ? formatClockTime24 : formatClockTime)(iso, timeZone);
 
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],
@@ -82,9 +82,9 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /** Time since a point: "3 hours ago", "yesterday"; the date if it is more than a week ago. */
-export function timeAgo(iso: string, now: Date): string {
+export function formatTimeAgo(iso: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
-  if (seconds > 7 * 86_400) return day(iso, undefined, now);
+  if (seconds > 7 * 86_400) return formatDay(iso, undefined, now);
   const unit = UNITS.find(([, length]) => seconds >= length);
   if (!unit) return 'just now';
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(seconds / unit[1]), unit[0]);
@@ -93,17 +93,17 @@ export function timeAgo(iso: string, now: Date): string {
 /**
  * Short name of the time zone: "EST" or "EDT" if the zone has such a name. Only the schedule of the circles uses it.
  */
-export function zoneName(iso: string, timeZone: string): string {
+export function formatZoneName(iso: string, timeZone: string): string {
   return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
 }
 
-export function wallClock(iso: string, timeZone: string): string {
+export function formatZonedDateTime(iso: string, timeZone: string): string {
   const options = { dateStyle: 'short', timeStyle: 'medium' } as const;
   return formatter('sv-SE', options, timeZone).format(new Date(iso)).replace(' ', 'T');
 }
 
 /** City of a time zone: "Lagos" for Africa/Lagos. */
-export function cityName(timeZone = browserZone()): string {
+export function formatCityName(timeZone = getBrowserTimeZone()): string {
   const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return TODAYS_NAMES[name] ?? name;
 }
@@ -152,7 +152,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? browserZone() });
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? getBrowserTimeZone() });
   made.set(key, known);
   return known;
 }

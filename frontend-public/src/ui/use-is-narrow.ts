@@ -1,4 +1,4 @@
-import { useMedia } from 'shell/use-media';
+import { useMediaQuery } from 'shell/use-media';
 
 /** Returns true on a phone; false on the server and while hydrating. */
-export const useIsNarrow = (): boolean => useMedia('(width < 43.75rem)');
+export const useIsNarrow = (): boolean => useMediaQuery('(width < 43.75rem)');

@@ -6,7 +6,7 @@ const esbuildNames: Record<string, string> = { ios_saf: 'ios' };
  * Build targets: the oldest browser versions of `browserslist`. All of them support top-level await, which module
  * federation needs.
  */
-export const browserFloor: string[] = manifest.browserslist.map((browser) => {
+export const minimumBrowsers: string[] = manifest.browserslist.map((browser) => {
   const [name = '', version] = browser.split(' ');
   return `${esbuildNames[name] ?? name}${version}`;
 });

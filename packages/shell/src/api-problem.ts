@@ -26,7 +26,7 @@ export class ApiProblem extends Error {
 }
 
 /** Returns the body of a successful call. Throws ApiProblem on an API error, TypeError when offline. */
-export async function readResponse<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+export async function readApiResponse<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, error);
   return data as T;

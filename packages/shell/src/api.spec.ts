@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readResponse, ApiProblem, fetchThrough } from './api.ts';
+import { readApiResponse, ApiProblem, createRequestFetch } from './api.ts';
 
 const refused = (status: number, error: unknown) =>
-  readResponse(Promise.resolve({ error, response: new Response(null, { status }) }));
+  readApiResponse(Promise.resolve({ error, response: new Response(null, { status }) }));
 
 it('answer returns the body of a successful call', async () => {
-  assert.deepEqual(await readResponse(Promise.resolve({ data: [1], response: new Response() })), [1]);
+  assert.deepEqual(await readApiResponse(Promise.resolve({ data: [1], response: new Response() })), [1]);
 });
 
 it('answer rejects with the code, message and extra members of a problem document', async () => {
@@ -36,7 +36,7 @@ it('answer reports the status when the response is not from the API', async () =
 
 it('through passes only the path and the query to a prerendered request', async () => {
   const asked: string[] = [];
-  const fetchAhead = fetchThrough((path) => {
+  const fetchAhead = createRequestFetch((path) => {
     asked.push(path);
     return Promise.resolve(new Response());
   });

@@ -1,16 +1,16 @@
 import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from '../dist/api-types.ts';
 import type { ApiFetch } from './site-bundle.ts';
-import { fetchWithTimeout, REQUEST_TIMEOUT_MS } from './session/fetch-with-timeout.ts';
-import { hasStoredSession, storedSession, INVALID_TOKEN } from './session/client.ts';
-import { authorize, storedTokenFor, USER_HEADER, pageUserId } from './session/request-user.ts';
+import { createFetchWithTimeout, REQUEST_TIMEOUT_MS } from './session/fetch-with-timeout.ts';
+import { hasStoredSession, getStoredSession, INVALID_TOKEN } from './session/client.ts';
+import { authorizeRequest, getStoredTokenForUser, USER_HEADER, getPageUserId } from './session/request-user.ts';
 
-export { readResponse, ApiProblem } from './api-problem.ts';
+export { readApiResponse, ApiProblem } from './api-problem.ts';
 export type { paths };
 
 const bearer: Middleware = {
   async onRequest({ request }) {
-    await authorize(request);
+    await authorizeRequest(request);
     return request;
   },
 };
@@ -35,9 +35,9 @@ function retryUnauthorized(): Middleware {
       await confirmSession();
       if (!hasStoredSession()) return undefined;
       const before = again.headers.get('authorization');
-      await authorize(again);
+      await authorizeRequest(again);
       if (again.headers.get('authorization') === before) return undefined;
-      return fetchWithTimeout(REQUEST_TIMEOUT_MS)(again);
+      return createFetchWithTimeout(REQUEST_TIMEOUT_MS)(again);
     },
     onError({ id }) {
       sent.delete(id);
@@ -49,7 +49,7 @@ function retryUnauthorized(): Middleware {
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {
-  const [{ default: createClient }, { secondFactorMiddleware: secondFactorFirst }] = await Promise.all([
+  const [{ default: createClient }, { createSecondFactorMiddleware: secondFactorFirst }] = await Promise.all([
     import('openapi-fetch'),
     import('./session/second-factor.ts'),
   ]);
@@ -73,18 +73,18 @@ const CONCURRENT_CALL_MS = 1_000;
 const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
 
 /** Returns a prefetched response of the same user, for the first render. Each can be taken once. */
-export function takePrefetched<Answer>(address: string): Answer | undefined {
+export function takePrefetchedResponse<Answer>(requestUrl: string): Answer | undefined {
   const asked = prefetched();
-  if (!asked?.answers[address] || asked.authorization !== `Bearer ${storedSession()?.access_token}`) return undefined;
-  const known = asked.known[address] as Answer | undefined;
-  delete asked.known[address];
-  if (known) setTimeout(() => delete asked.answers[address], CONCURRENT_CALL_MS);
+  if (!asked?.answers[requestUrl] || asked.authorization !== `Bearer ${getStoredSession()?.access_token}`) return undefined;
+  const known = asked.known[requestUrl] as Answer | undefined;
+  delete asked.known[requestUrl];
+  if (known) setTimeout(() => delete asked.answers[requestUrl], CONCURRENT_CALL_MS);
   return known;
 }
 
 /** Uses a prefetched response of the same user once; otherwise calls the API. */
 async function fetchOrTakePrefetched(request: Request): Promise<Response> {
-  const call = () => fetchWithTimeout(REQUEST_TIMEOUT_MS)(request);
+  const call = () => createFetchWithTimeout(REQUEST_TIMEOUT_MS)(request);
   const asked = prefetched();
   const { pathname, search } = new URL(request.url);
   const coming = request.method === 'GET' ? asked?.answers[pathname + search] : undefined;
@@ -108,16 +108,16 @@ export async function prepareApi(): Promise<void> {
 export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
 /**
- * Typed API client that sends the token of the signed-in user. Read results with `readResponse`. A call belongs to the
+ * Typed API client that sends the token of the signed-in user. Read results with `readApiResponse`. A call belongs to the
  * user who is signed in when it starts.
  */
-export const api: Api = createApi(pageUserId);
+export const api: Api = createApi(getPageUserId);
 
 /**
  * API client for requests that are sent later: each call belongs to this user, and is rejected while another user is
  * signed in.
  */
-export const apiForUser = (userId: string): Api => createApi(() => userId);
+export const createApiForUser = (userId: string): Api => createApi(() => userId);
 
 function createApi(user: () => string | undefined): Api {
   return {
@@ -144,7 +144,7 @@ function createMethod<Method extends keyof Api>(method: Method, user: () => stri
  * repeat.
  */
 export function sendOnUnload(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
-  const token = storedTokenFor(userId);
+  const token = getStoredTokenForUser(userId);
   if (!token) return;
   const headers = { authorization: `Bearer ${token}`, [USER_HEADER]: userId, 'content-type': 'application/json' };
   fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
@@ -160,7 +160,7 @@ export type ResponseBody<P extends keyof paths, M extends 'get' | 'post' | 'put'
     : never
   : never;
 
-export type Row<P extends keyof paths> = ResponseBody<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
+export type ResponseItem<P extends keyof paths> = ResponseBody<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
 
 export type RequestBody<P extends keyof paths, M extends 'post' | 'put' = 'post'> = paths[P] extends {
   [K in M]: { requestBody: Json<infer Body> };
@@ -168,9 +168,9 @@ export type RequestBody<P extends keyof paths, M extends 'post' | 'put' = 'post'
   ? Body
   : never;
 
-export function fetchThrough(ask: ApiFetch): (request: Request) => Promise<Response> {
+export function createRequestFetch(fetchPath: ApiFetch): (request: Request) => Promise<Response> {
   return (request) => {
     const { pathname, search } = new URL(request.url);
-    return ask(pathname + search);
+    return fetchPath(pathname + search);
   };
 }

@@ -1,5 +1,5 @@
 import { ApiProblem } from './api-problem.ts';
-import { OTHER_USER } from './session/request-user.ts';
+import { OTHER_USER_ERROR_CODE } from './session/request-user.ts';
 
 const TIMEOUT_STATUS = 408;
 const RATE_LIMIT_STATUS = 429;
@@ -16,7 +16,7 @@ export function isRetryableNow(error: unknown): boolean {
 }
 
 const retryableStatuses = [401, TIMEOUT_STATUS, 425, RATE_LIMIT_STATUS];
-const retryableCodes = [OTHER_USER, 'insufficient_aal'];
+const retryableCodes = [OTHER_USER_ERROR_CODE, 'insufficient_aal'];
 
 /**
  * True if the server will never accept this request. False for a missing session, another user's session, a missing

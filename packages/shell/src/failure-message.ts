@@ -1,7 +1,7 @@
 import { ApiProblem } from './api.ts';
 
 /** Returns the error message for the user. The message names the network as the cause only while offline. */
-export function failureMessage(error: unknown, isOnline = navigator.onLine): string {
+export function getFailureMessage(error: unknown, isOnline = navigator.onLine): string {
   if (!isOnline) return 'You are offline.';
   return isRejection(error) ? error.message : 'Something went wrong on our side.';
 }

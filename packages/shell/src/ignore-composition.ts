@@ -8,7 +8,7 @@ const PROCESSED_BY_INPUT_METHOD = 229;
  * Hides key presses of an input method (IME) from all key handlers, because these keys select characters in the input
  * method. Call it before other handlers of the window are added.
  */
-export function ignoreComposition(): void {
+export function ignoreKeysDuringComposition(): void {
   addEventListener(
     'keydown',
     (event) => {

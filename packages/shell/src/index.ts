@@ -1,5 +1,5 @@
 /** Interface of the site for the federated admin at /admin/*: session, API client, toasts and theme. */
-import { toast } from './toast.tsx';
+import { showToast } from './toast.tsx';
 import { api, type Api } from './api.ts';
 import { chooseTheme, useIsDark } from './preferences.ts';
 import { useSession, type SessionValue } from './session.tsx';
@@ -7,11 +7,11 @@ import { useSession, type SessionValue } from './session.tsx';
 export type Shell = {
   session: SessionValue;
   api: Api;
-  toasts: { show: typeof toast };
+  toasts: { show: typeof showToast };
   theme: { isDark: boolean; choose: typeof chooseTheme };
 };
 
-const toasts = { show: toast };
+const toasts = { show: showToast };
 
 export function useShell(): Shell {
   return { session: useSession(), api, toasts, theme: { isDark: useIsDark(), choose: chooseTheme } };

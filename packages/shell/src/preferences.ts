@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './storage.ts';
-import { useMedia } from './use-media.ts';
+import { useMediaQuery } from './use-media.ts';
 
 /**
  * Theme and motion setting of the visitor. They are stored on the device and set as attributes of <html>; the inline
@@ -25,7 +25,7 @@ export function usePreferences(): Preferences {
 
 export function useIsDark(): boolean {
   const { theme } = usePreferences();
-  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   return theme ? theme === 'dark' : isSystemDark;
 }
 
@@ -35,7 +35,7 @@ export function chooseTheme(theme: 'light' | 'dark'): void {
   change({ ...read(), theme });
 }
 
-export function pauseMotion(isMotionPaused: boolean): void {
+export function setMotionPaused(isMotionPaused: boolean): void {
   const root = document.documentElement;
   if (isMotionPaused) root.dataset['motion'] = 'paused';
   else delete root.dataset['motion'];

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { onSessionChange, useSessionState, watchSession } from './session/store.ts';
+import { subscribeToSession, useSessionState, watchStoredSession } from './session/store.ts';
 import { signIn, signOut, signUp } from './session/actions.ts';
-import { accessToken } from './session/client.ts';
+import { getAccessToken } from './session/client.ts';
 import { useLiveEntitlement } from './session/use-live-entitlement.ts';
 import type { FailedQuery } from './failed-query.ts';
-import { useFactorRule, useStaffCheck } from './session/staff.ts';
-import { pageUserId } from './session/request-user.ts';
+import { useIsSecondFactorRequired, useStaffCheck } from './session/staff.ts';
+import { getPageUserId } from './session/request-user.ts';
 import type { SessionUser, VisitorState } from './session/state.ts';
 import { announceTierChange, useSubscription, type Subscription } from './session/subscription.ts';
 import type { Tier } from './tier.ts';
 
 export type { Credentials, NewAccount, SessionError } from './session/actions.ts';
 export type { SessionUser } from './session/state.ts';
-export { expectPayment } from './session/payment-watch.ts';
+export { markPaymentExpected } from './session/payment-watch.ts';
 export { watchForPayment, type Subscription } from './session/subscription.ts';
 
 export interface SessionValue {
@@ -29,12 +29,12 @@ export interface SessionValue {
   subscription: Subscription;
   isTierKnown: boolean;
   tierFailed: FailedQuery | undefined;
-  /** Controls only the navigation. Staff pages use `useStaff`. */
+  /** Controls only the navigation. Staff pages use `useStaffAccess`. */
   isStaff: boolean;
   signIn: typeof signIn;
   signUp: typeof signUp;
   signOut: typeof signOut;
-  accessToken: typeof accessToken;
+  accessToken: typeof getAccessToken;
 }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
@@ -49,7 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { subscription, isKnown, failed } = useSubscription(user?.id);
   const isStaff = useStaffCheck(user?.id, 'navigation') === true;
 
-  useEffect(watchSession, []);
+  useEffect(watchStoredSession, []);
   useCacheReset();
   useLiveEntitlement(user?.id);
   useRefetchOnUserChange(user?.id, isKnown && !expired ? subscription.tier : undefined);
@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signIn,
       signUp,
       signOut,
-      accessToken,
+      accessToken: getAccessToken,
     }),
     [state.status, user, mfaPending, expired, left, subscription, isKnown, failed, isStaff],
   );
@@ -77,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Passes to hidden pages the session as it was before it expired, until the user signs in again. */
-export function PreservedSession({ children }: { children: ReactNode }) {
+export function PreservedSessionProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const [kept, setKept] = useState(session);
   if (!session.expired && kept !== session) setKept(session);
@@ -94,10 +94,10 @@ export function useSession(): SessionValue {
  * Guard of staff pages. It is `staff` only if all three checks pass. `factorless`: staff who must set up a second
  * factor before they can write.
  */
-export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'factorless' | 'staff' } {
+export function useStaffAccess(): { status: 'checking' | 'visitor' | 'refused' | 'factorless' | 'staff' } {
   const { status, user } = useSession();
   const isStaff = useStaffCheck(user?.id, 'guard');
-  const needsFactor = useFactorRule(user !== undefined && !user.hasSecondFactor);
+  const needsFactor = useIsSecondFactorRequired(user !== undefined && !user.hasSecondFactor);
   if (status === 'visitor') return { status };
   if (user === undefined || isStaff === undefined) return { status: 'checking' };
   if (!isStaff) return { status: 'refused' };
@@ -109,9 +109,9 @@ export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'fact
 function useCacheReset(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let before = pageUserId();
-    return onSessionChange(() => {
-      const user = pageUserId();
+    let before = getPageUserId();
+    return subscribeToSession(() => {
+      const user = getPageUserId();
       if (user === undefined || user === before) return;
       if (before !== undefined) {
         client.removeQueries({ type: 'inactive' });

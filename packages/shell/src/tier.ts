@@ -7,15 +7,15 @@ export type Tier = (typeof TIERS)[number];
 
 const names: Record<Tier, string> = { free: 'Free', seeker: 'Seeker', creator: 'Creator', visionary: 'Visionary' };
 
-export function tierName(tier: Tier): string {
+export function getTierName(tier: Tier): string {
   return names[tier];
 }
 
-export function tierRank(tier: Tier): number {
+export function getTierRank(tier: Tier): number {
   return TIERS.indexOf(tier);
 }
 
 /** True if `tier` may open content that needs the tier `needed`. The server checks it again. */
-export function reaches(tier: Tier, needed: Tier): boolean {
-  return tierRank(tier) >= tierRank(needed);
+export function isTierAtLeast(tier: Tier, requiredTier: Tier): boolean {
+  return getTierRank(tier) >= getTierRank(requiredTier);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, it, mock } from 'node:test';
-import { browserZoneName, browserZone } from './time-zone.ts';
+import { toBrowserTimeZone, getBrowserTimeZone } from './time-zone.ts';
 
 const inBrowserOf = (timeZone: string | undefined) =>
   mock.method(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => ({ timeZone }));
@@ -17,12 +17,12 @@ it('ownZone returns the zone of the browser, or UTC when the server would not ac
     [undefined, 'UTC'],
   ]) {
     inBrowserOf(zone);
-    assert.equal(browserZone(), sent);
+    assert.equal(getBrowserTimeZone(), sent);
     mock.reset();
   }
 });
 
 it("nameHere returns the browser's name of a stored zone", () => {
-  assert.ok(Intl.supportedValuesOf('timeZone').includes(browserZoneName('Asia/Kolkata') ?? ''));
-  assert.equal(browserZoneName('Foo/Bar'), undefined);
+  assert.ok(Intl.supportedValuesOf('timeZone').includes(toBrowserTimeZone('Asia/Kolkata') ?? ''));
+  assert.equal(toBrowserTimeZone('Foo/Bar'), undefined);
 });

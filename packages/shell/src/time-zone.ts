@@ -6,7 +6,7 @@ const accepted = new RegExp(zonePattern);
  * Returns the browser's name for a zone, such as Asia/Calcutta for Asia/Kolkata; undefined if the browser does not know
  * it.
  */
-export function browserZoneName(timeZone: string): string | undefined {
+export function toBrowserTimeZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
   } catch {
@@ -15,7 +15,7 @@ export function browserZoneName(timeZone: string): string | undefined {
 }
 
 /** Returns the browser's time zone in a form that the server accepts; UTC if unknown. */
-export function browserZone(): string {
+export function getBrowserTimeZone(): string {
   const { timeZone }: { timeZone?: string } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && accepted.test(timeZone) && browserZoneName(timeZone) ? timeZone : 'UTC';
+  return timeZone && accepted.test(timeZone) && toBrowserTimeZone(timeZone) ? timeZone : 'UTC';
 }

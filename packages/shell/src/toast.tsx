@@ -43,7 +43,7 @@ function startTimer({ id, action }: ShownToast) {
  * Shows a message for 5 s, or for 10 s if it has a button; it stays while it has the pointer or the focus. At most
  * three messages are visible; a success message removes earlier errors.
  */
-export function toast(message: ToastMessage): void {
+export function showToast(message: ToastMessage): void {
   const added = { ...message, id: ++lastId };
   if (message.tone === undefined || message.tone === 'success')
     shown

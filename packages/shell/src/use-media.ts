@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Returns true when the media query matches; false on the server and during hydration. */
-export const useMedia = (query: string): boolean =>
+export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);

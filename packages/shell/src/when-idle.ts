@@ -1,5 +1,5 @@
 const PAGE_LOAD_MS = 3_000;
 
-export function whenIdle(work: () => void): void {
+export function runWhenIdle(work: () => void): void {
   setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(work), PAGE_LOAD_MS);
 }

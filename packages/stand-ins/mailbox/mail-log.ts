@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export interface SentRequest {
+export interface LoggedEmailRequest {
   path: string;
   body: string;
   idempotencyKey: string | null;
@@ -18,15 +18,15 @@ export class MailLog {
   }
 
   /** An incomplete last line was never confirmed to the client, so it is skipped. */
-  read(): SentRequest[] {
+  read(): LoggedEmailRequest[] {
     if (!this.file || !existsSync(this.file)) return [];
     const lines = readFileSync(this.file, 'utf8').split('\n');
     const torn = lines.pop();
     if (torn) appendFileSync(this.file, '\n');
-    return lines.filter(isWhole).map((line) => JSON.parse(line) as SentRequest);
+    return lines.filter(isWhole).map((line) => JSON.parse(line) as LoggedEmailRequest);
   }
 
-  append(request: SentRequest): void {
+  append(request: LoggedEmailRequest): void {
     if (this.file) appendFileSync(this.file, `${JSON.stringify(request)}\n`);
   }
 }

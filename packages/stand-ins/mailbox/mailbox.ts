@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { closeHttpServer, createEmulator, type Emulator, waitForListening } from 'emulate';
 import { MailLog } from './mail-log.ts';
-import { ReplayedEmails, type ServiceMail } from './replayed-emails.ts';
+import { ReplayedEmails, type ServiceEmail } from './replayed-emails.ts';
 
 export interface MailboxOptions {
   /** Port of the mailbox; 0 uses any free port. */
@@ -148,9 +148,9 @@ class Mailbox {
     });
   }
 
-  private async read(id: string): Promise<ServiceMail> {
+  private async read(id: string): Promise<ServiceEmail> {
     const response = await this.ask({ method: 'GET', path: `/emails/${id}` });
-    return (await response.json()) as ServiceMail;
+    return (await response.json()) as ServiceEmail;
   }
 
   private ask({ method, path, body, contentType, idempotencyKey }: Forwarded): Promise<Response> {

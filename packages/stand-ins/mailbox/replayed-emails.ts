@@ -1,4 +1,4 @@
-export interface ServiceMail {
+export interface ServiceEmail {
   id: string;
   created_at: string;
 }
@@ -20,7 +20,7 @@ export class ReplayedEmails {
   private readonly byId = new Map<string, ReplayedEmail>();
   private readonly byServiceId = new Map<string, ReplayedEmail>();
 
-  add({ id, at }: { id: string; at: string }, { id: serviceId, created_at: serviceAt }: ServiceMail): void {
+  add({ id, at }: { id: string; at: string }, { id: serviceId, created_at: serviceAt }: ServiceEmail): void {
     const mail = { id, at, serviceId, serviceAt };
     this.byId.set(id, mail);
     this.byServiceId.set(serviceId, mail);

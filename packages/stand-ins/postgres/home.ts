@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-export interface PostgresHome {
+export interface PostgresFolders {
   folder: string;
   binaries: string;
   user: { uid: number; gid: number; name: string } | undefined;
@@ -27,7 +27,7 @@ export interface PostgresHome {
 }
 
 /** Finds the folders and system user for `dataDir` without creating them, so that a reset can call it as well. */
-export function postgresHome(dataDir: string): PostgresHome {
+export function getPostgresFolders(dataDir: string): PostgresFolders {
   const wanted = resolve(dataDir);
   const packaged = packagedBinaries();
   if (process.getuid?.() !== 0) return { folder: wanted, binaries: packaged, user: undefined, isElsewhere: false };
@@ -43,7 +43,7 @@ export function postgresHome(dataDir: string): PostgresHome {
 /**
  * Creates the folders so that the system user can access them; copies the binaries once if the user cannot read them.
  */
-export function prepareHome(home: PostgresHome): void {
+export function preparePostgresFolders(home: PostgresFolders): void {
   if (home.isElsewhere) {
     const root = dirname(home.folder);
     mkdirSync(root, { recursive: true, mode: 0o755 });
@@ -54,11 +54,11 @@ export function prepareHome(home: PostgresHome): void {
   changeOwner(home, home.folder);
 }
 
-export function changeOwner(home: PostgresHome, path: string): void {
+export function changeOwner(home: PostgresFolders, path: string): void {
   if (home.user) chownSync(path, home.user.uid, home.user.gid);
 }
 
-export async function runBinary(home: PostgresHome, name: 'initdb' | 'pg_ctl', args: string[]): Promise<string> {
+export async function runPostgresBinary(home: PostgresFolders, name: 'initdb' | 'pg_ctl', args: string[]): Promise<string> {
   const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {};
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
   const { stdout } = await promisify(execFile)(join(home.binaries, name), args, {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import pg from 'pg';
-import { freePorts } from '../ports.ts';
-import { postgresHome, prepareHome } from './home.ts';
+import { findFreePorts } from '../ports.ts';
+import { getPostgresFolders, preparePostgresFolders } from './home.ts';
 import { ensureDatabase, startPostgres, stopServer } from './postgres.ts';
 import { isAlive } from '../processes.ts';
 
@@ -17,11 +17,11 @@ describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
     chmodSync(folder, 0o755);
     dataDir = join(folder, 'postgres');
-    port = await freePorts(1);
+    port = await findFreePorts(1);
   });
 
   afterEach(async () => {
-    const home = postgresHome(dataDir);
+    const home = getPostgresFolders(dataDir);
     await stopServer(home);
     rmSync(home.folder, { recursive: true, force: true });
     rmSync(join(dataDir, '..'), { recursive: true, force: true });
@@ -59,14 +59,14 @@ describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
 
   it('moves a running server to another port', async () => {
     await start();
-    port = await freePorts(1);
+    port = await findFreePorts(1);
     const moved = await start();
     assert.deepEqual(await ask(moved.url, 'select 1 as one'), [{ one: 1 }]);
   });
 
   it('starts again after an interrupted creation of the cluster', async () => {
-    const home = postgresHome(dataDir);
-    prepareHome(home);
+    const home = getPostgresFolders(dataDir);
+    preparePostgresFolders(home);
     const halfMade = join(home.folder, 'unfinished-0000');
     mkdirSync(halfMade);
     writeFileSync(join(halfMade, 'PG_VERSION'), '18\n');

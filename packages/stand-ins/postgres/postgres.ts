@@ -7,14 +7,14 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type PostgresHome, changeOwner, postgresHome, prepareHome, runBinary } from './home.ts';
+import { type PostgresFolders, changeOwner, getPostgresFolders, preparePostgresFolders, runPostgresBinary } from './home.ts';
 import { readCommandLine, isPidInUse } from '../processes.ts';
 
-export interface Postgres {
+export interface RunningPostgres {
   /** Connects to the database `postgres` as the superuser; use `ensureDatabase` for your own database. */
   url: string;
   pid: number;
-  home: PostgresHome;
+  home: PostgresFolders;
   stop(): Promise<void>;
 }
 
@@ -29,16 +29,16 @@ export interface PostgresOptions {
  * Starts a server, or returns the running one. Recovers from a killed server, an interrupted start and an incomplete
  * folder.
  */
-export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<Postgres> {
-  const home = postgresHome(dataDir);
-  prepareHome(home);
+export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<RunningPostgres> {
+  const home = getPostgresFolders(dataDir);
+  preparePostgresFolders(home);
   if (!existsSync(clusterFolder(home))) await createCluster(home, fsync);
-  const running = runningServer(home);
+  const running = findRunningServer(home);
   if (running?.isReady && running.port !== port) await stopServer(home);
   const password = readFileSync(readPassword(home), 'utf8').trim();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await startServer(home, serverFlags(port, fsync), url);
-  const server = runningServer(home);
+  const server = findRunningServer(home);
   if (!server) throw new Error(`PostgreSQL ended right after its start. ${logFile(home)}`);
   return { url, pid: server.pid, home, stop: () => stopServer(home) };
 }
@@ -57,7 +57,7 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   return url.href;
 }
 
-export function runningServer(home: PostgresHome): PidFile | undefined {
+export function findRunningServer(home: PostgresFolders): PidFile | undefined {
   const note = readPidFile(home);
   return note && readCommandLine(note.pid).includes(clusterFolder(home)) ? note : undefined;
 }
@@ -69,26 +69,26 @@ interface PidFile {
 }
 
 /** Reads the file postmaster.pid, which may be from a server that no longer runs. */
-function readPidFile(home: PostgresHome): PidFile | undefined {
+function readPidFile(home: PostgresFolders): PidFile | undefined {
   const note = join(clusterFolder(home), 'postmaster.pid');
   if (!existsSync(note)) return undefined;
   const lines = readFileSync(note, 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
-export async function stopServer(home: PostgresHome): Promise<void> {
+export async function stopServer(home: PostgresFolders): Promise<void> {
   const data = clusterFolder(home);
-  if (!runningServer(home)) return;
-  const stopped = await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
+  if (!findRunningServer(home)) return;
+  const stopped = await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
     .then(() => true)
     .catch(() => false);
   // An immediate stop loses no commits, because the next start replays the write-ahead log.
-  if (!stopped && runningServer(home))
-    await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
+  if (!stopped && findRunningServer(home))
+    await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
 }
 
 /** Creates the cluster in a temporary folder and moves it when complete, so the final folder is never incomplete. */
-async function createCluster(home: PostgresHome, fsync: boolean): Promise<void> {
+async function createCluster(home: PostgresFolders, fsync: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith('unfinished-'))) {
     rmSync(join(home.folder, name), { recursive: true, force: true, maxRetries: 3 });
   }
@@ -98,7 +98,7 @@ async function createCluster(home: PostgresHome, fsync: boolean): Promise<void> 
   changeOwner(home, secret);
   const locale = ['--encoding=UTF8', ...(process.platform === 'darwin' ? darwinLocale : ['--locale=C.UTF-8'])];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];
-  await runBinary(home, 'initdb', ['-D', data, ...locale, ...access, ...(fsync ? [] : ['--no-sync'])]);
+  await runPostgresBinary(home, 'initdb', ['-D', data, ...locale, ...access, ...(fsync ? [] : ['--no-sync'])]);
   renameSync(secret, readPassword(home));
   renameSync(data, clusterFolder(home));
 }
@@ -107,12 +107,12 @@ async function createCluster(home: PostgresHome, fsync: boolean): Promise<void> 
 const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8'];
 
 /** After a kill the old server's children need time to exit, so a failed start is retried for 5 s. */
-async function startServer(home: PostgresHome, flags: string[], url: string): Promise<void> {
+async function startServer(home: PostgresFolders, flags: string[], url: string): Promise<void> {
   const command = ['start', '-D', clusterFolder(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
-  for (let attempt = 1; !(runningServer(home)?.isReady && (await isResponding(url))); attempt += 1) {
+  for (let attempt = 1; !(findRunningServer(home)?.isReady && (await isResponding(url))); attempt += 1) {
     try {
       // A server that is listed but does not respond was just killed, or is replaying its log.
-      if (runningServer(home)) await delay(250);
+      if (findRunningServer(home)) await delay(250);
       else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
       if (attempt >= attemptsIn5Seconds)
@@ -124,9 +124,9 @@ async function startServer(home: PostgresHome, flags: string[], url: string): Pr
 
 const attemptsIn5Seconds = 14;
 
-async function startOnce(home: PostgresHome, command: string[]): Promise<void> {
+async function startOnce(home: PostgresFolders, command: string[]): Promise<void> {
   invalidatePidFile(home);
-  await runBinary(home, 'pg_ctl', command);
+  await runPostgresBinary(home, 'pg_ctl', command);
 }
 
 /**
@@ -152,9 +152,9 @@ async function isResponding(url: string): Promise<boolean> {
  * server itself. This function replaces only the id, because PostgreSQL uses the other lines to check that no child of
  * the old server is still writing.
  */
-function invalidatePidFile(home: PostgresHome): void {
+function invalidatePidFile(home: PostgresFolders): void {
   const note = readPidFile(home);
-  if (!note || runningServer(home) || !isPidInUse(note.pid)) return;
+  if (!note || findRunningServer(home) || !isPidInUse(note.pid)) return;
   const file = join(clusterFolder(home), 'postmaster.pid');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(unusedPid)));
 }
@@ -180,15 +180,15 @@ function serverFlags(port: number, fsync: boolean): string[] {
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
 }
 
-function clusterFolder(home: PostgresHome): string {
+function clusterFolder(home: PostgresFolders): string {
   return join(home.folder, 'data');
 }
 
-function readPassword(home: PostgresHome): string {
+function readPassword(home: PostgresFolders): string {
   return join(home.folder, 'password');
 }
 
-function logFile(home: PostgresHome): string {
+function logFile(home: PostgresFolders): string {
   const log = join(home.folder, 'server.log');
   const last = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
   return `Its last words:\n${last}\n(${log})`;

@@ -1,11 +1,11 @@
-import type { Clock } from './clock.ts';
+import type { AdjustableClock } from './clock.ts';
 import type { TableName, Tables } from './objects.ts';
-import type { Store } from './store.ts';
-import { missing } from './stripe-error.ts';
+import type { StripeStore } from './store.ts';
+import { createMissingResourceError } from './stripe-error.ts';
 
-export interface Account {
-  readonly store: Store;
-  readonly clock: Clock;
+export interface StripeAccount {
+  readonly store: StripeStore;
+  readonly clock: AdjustableClock;
   readonly pagesUrl: string;
   readonly siteName: string;
   /** The API request in progress; events contain it as their cause. */
@@ -16,13 +16,13 @@ export interface Account {
  * Returns the row with this id.
  * @throws StripeError resource_missing
  */
-export function find<T extends TableName>(account: Account, table: T, id: string, param?: string): Tables[T] {
+export function findRecord<T extends TableName>(account: StripeAccount, table: T, id: string, param?: string): Tables[T] {
   const row = account.store.get(table, id);
-  if (!row) throw missing(table.replaceAll('_', ' '), id, param);
+  if (!row) throw createMissingResourceError(table.replaceAll('_', ' '), id, param);
   return row;
 }
 
-export function filterCustomer({ store }: Account, id: string | undefined): string | undefined {
-  if (id && !store.get('customer', id) && !store.get('deleted_customer', id)) throw missing('customer', id, 'customer');
+export function parseCustomerFilter({ store }: StripeAccount, id: string | undefined): string | undefined {
+  if (id && !store.get('customer', id) && !store.get('deleted_customer', id)) throw createMissingResourceError('customer', id, 'customer');
   return id;
 }

@@ -1,8 +1,8 @@
-import { find, type Account } from './account.ts';
+import { findRecord, type StripeAccount } from './account.ts';
 import { closeDispute, disputeCharge } from './billing/disputes.ts';
 import { failRefund } from './billing/refund.ts';
 import type { RetrySettings } from './objects.ts';
-import { invalid } from './stripe-error.ts';
+import { createInvalidRequestError } from './stripe-error.ts';
 
 type Body = Record<string, unknown>;
 type Control = (path: string, act: (body: Body) => unknown) => void;
@@ -15,22 +15,22 @@ const RETRY_ENDS: readonly RetrySettings['end'][] = ['cancel', 'unpaid', 'past_d
  * - `/_/refunds { refund }` makes a refund fail later;
  * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` sets the outcome of the last failed payment attempt.
  */
-export function bankControls(account: Account, post: Control): void {
+export function registerBankControls(account: StripeAccount, post: Control): void {
   const { store } = account;
   post('/_/disputes', ({ charge, dispute, outcome }) => {
-    if (dispute === undefined) return disputeCharge(account, find(account, 'charge', idOf(charge, 'charge'), 'charge'));
-    if (outcome !== 'won' && outcome !== 'lost') throw invalid('outcome is won or lost', 'outcome');
-    return closeDispute(account, find(account, 'dispute', idOf(dispute, 'dispute'), 'dispute'), outcome);
+    if (dispute === undefined) return disputeCharge(account, findRecord(account, 'charge', idOf(charge, 'charge'), 'charge'));
+    if (outcome !== 'won' && outcome !== 'lost') throw createInvalidRequestError('outcome is won or lost', 'outcome');
+    return closeDispute(account, findRecord(account, 'dispute', idOf(dispute, 'dispute'), 'dispute'), outcome);
   });
-  post('/_/refunds', ({ refund }) => failRefund(account, find(account, 'refund', idOf(refund, 'refund'), 'refund')));
+  post('/_/refunds', ({ refund }) => failRefund(account, findRecord(account, 'refund', idOf(refund, 'refund'), 'refund')));
   post('/_/retries', ({ end }) => {
     const wanted = RETRY_ENDS.find((one) => one === end);
-    if (!wanted) throw invalid(`end is one of ${RETRY_ENDS.join(', ')}`, 'end');
+    if (!wanted) throw createInvalidRequestError(`end is one of ${RETRY_ENDS.join(', ')}`, 'end');
     return store.put('retry_settings', { id: 'retries', end: wanted });
   });
 }
 
 function idOf(value: unknown, param: string): string {
   if (typeof value === 'string' && value !== '') return value;
-  throw invalid(`${param} is an id`, param);
+  throw createInvalidRequestError(`${param} is an id`, param);
 }

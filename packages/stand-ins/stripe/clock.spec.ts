@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type Stripe from 'stripe';
-import { periodEndAfter } from './billing/periods.ts';
+import { computePeriodEnd } from './billing/periods.ts';
 import { openTestAccount, type TestAccount } from './testing/test-account.ts';
 
 const later = (account: TestAccount, advance: string) => account.control('clock', { advance });
@@ -40,7 +40,7 @@ test('renews each month at its own time when the clock jumps several months', as
   const { data } = await account.stripe.invoices.list({ subscription: id });
 
   const ends = [0, 1, 2].map((months) =>
-    periodEndAfter(start, { interval: 'month', interval_count: 1 }, start + months * 31 * 86_400),
+    computePeriodEnd(start, { interval: 'month', interval_count: 1 }, start + months * 31 * 86_400),
   );
   assert.deepEqual(data.map(({ created }) => created).toReversed(), [start, ...ends]);
 });
@@ -72,8 +72,8 @@ test('expires an open session at its expiry time', async (t) => {
 test('returns to the 31st after a short month', () => {
   const anchor = Date.UTC(2026, 0, 31, 12) / 1000;
   const monthly = { interval: 'month', interval_count: 1 } as const;
-  const february = periodEndAfter(anchor, monthly, anchor);
-  const march = periodEndAfter(anchor, monthly, february);
+  const february = computePeriodEnd(anchor, monthly, anchor);
+  const march = computePeriodEnd(anchor, monthly, february);
 
   assert.equal(new Date(february * 1000).toISOString(), '2026-02-28T12:00:00.000Z');
   assert.equal(new Date(march * 1000).toISOString(), '2026-03-31T12:00:00.000Z');

@@ -1,13 +1,13 @@
-import type { Store } from './store.ts';
+import type { StripeStore } from './store.ts';
 
 /** The account's time in whole seconds: real time plus an offset that only grows. */
-export class Clock {
+export class AdjustableClock {
   /** True while readers of the clock do not know the new time yet; no work becomes due meanwhile. */
   isSettling = false;
-  private readonly store: Store;
+  private readonly store: StripeStore;
   private frozenAt: number | undefined;
 
-  constructor(store: Store) {
+  constructor(store: StripeStore) {
     this.store = store;
   }
 
@@ -28,7 +28,7 @@ export class Clock {
     this.store.put('clock', { id: 'clock', offsetSeconds: this.offsetSeconds + seconds });
   }
 
-  at<R>(moment: number, work: () => R): R {
+  runAtTime<R>(moment: number, work: () => R): R {
     this.frozenAt = moment;
     try {
       return work();
@@ -40,7 +40,7 @@ export class Clock {
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
-export function parseDuration(given: unknown): number | undefined {
-  const [, amount, unit] = (typeof given === 'string' && /^(\d{1,6})([smhd])$/.exec(given)) || [];
+export function parseDuration(input: unknown): number | undefined {
+  const [, amount, unit] = (typeof input === 'string' && /^(\d{1,6})([smhd])$/.exec(input)) || [];
   return unit ? Number(amount) * SECONDS[unit as keyof typeof SECONDS] : undefined;
 }

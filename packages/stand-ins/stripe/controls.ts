@@ -1,13 +1,13 @@
 import type { EmulatorContext } from 'emulate';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Account } from './account.ts';
-import { bankControls } from './bank-controls.ts';
-import { runDue } from './billing/run-due.ts';
+import type { StripeAccount } from './account.ts';
+import { registerBankControls } from './bank-controls.ts';
+import { runDueBillingTasks } from './billing/run-due.ts';
 import { parseDuration } from './clock.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 import type { Api } from './http/api.ts';
 import type { LedgerEntry } from './objects.ts';
-import { StripeError, invalid } from './stripe-error.ts';
+import { StripeError, createInvalidRequestError } from './stripe-error.ts';
 import { changeWebhookSettings } from './webhook-settings.ts';
 
 type App = EmulatorContext<object>['app'];
@@ -15,14 +15,14 @@ type Body = Record<string, unknown>;
 
 interface Parts {
   app: App;
-  account: Account;
+  account: StripeAccount;
   webhookSender: WebhookSender;
   api: Api;
   reset: () => void;
 }
 
 /** Registers endpoints for tests and demos that move the clock, simulate failures and list requests and events. */
-export function controls({ app, account, webhookSender, api, reset }: Parts): void {
+export function registerControls({ app, account, webhookSender, api, reset }: Parts): void {
   const { store, clock } = account;
   const readers = new ClockReaders();
   /**
@@ -51,26 +51,26 @@ export function controls({ app, account, webhookSender, api, reset }: Parts): vo
   });
   post('/_/clock', async ({ advance }) => {
     const seconds = parseDuration(advance);
-    if (seconds === undefined) throw invalid('advance is a duration such as 31d, 12h, 30m or 45s', 'advance');
-    runDue(account);
+    if (seconds === undefined) throw createInvalidRequestError('advance is a duration such as 31d, 12h, 30m or 45s', 'advance');
+    runDueBillingTasks(account);
     store.transaction(() => {
       clock.advance(seconds);
       webhookSender.shortenRetries(seconds);
     });
     if (seconds > 0) await settled(readers.allKnow(clock.offsetSeconds));
-    runDue(account);
-    await webhookSender.idle();
+    runDueBillingTasks(account);
+    await webhookSender.waitUntilIdle();
     return time();
   });
   post('/_/webhooks', (body) => {
     const settings = store.transaction(() => changeWebhookSettings(store, body));
-    webhookSender.wake();
+    webhookSender.sendDueEvents();
     return settings;
   });
-  bankControls(account, (path, act) =>
+  registerBankControls(account, (path, act) =>
     post(path, (body) => {
       const done = store.transaction(() => act(body));
-      webhookSender.wake();
+      webhookSender.sendDueEvents();
       return done;
     }),
   );
@@ -113,7 +113,7 @@ function parseBody(text: string): Body {
   } catch {
     // The error below covers invalid JSON and any other body that is not an object.
   }
-  throw invalid('The body must be a JSON object');
+  throw createInvalidRequestError('The body must be a JSON object');
 }
 
 /** Readers poll the clock every second; a reader that sends no request for this long has ended. */

@@ -1,11 +1,11 @@
-import type { Account } from './account.ts';
-import { newId } from './ids.ts';
+import type { StripeAccount } from './account.ts';
+import { createStripeId } from './ids.ts';
 import type { StripeEvent, WebhookEndpoint } from './objects.ts';
-import { webhookSettings } from './webhook-settings.ts';
+import { getWebhookSettings } from './webhook-settings.ts';
 
-export const API_VERSION = '2026-10-28.endive';
+export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-export const SITE_EVENTS = [
+export const SITE_EVENT_TYPES = [
   'charge.dispute.closed',
   'charge.dispute.created',
   'charge.refunded',
@@ -62,11 +62,11 @@ const OTHER_EVENTS = [
 
 const NEVER_HAPPENS = ['subscription_schedule.aborted'] as const;
 
-export type EventType = (typeof SITE_EVENTS)[number] | (typeof OTHER_EVENTS)[number];
+export type StripeEventType = (typeof SITE_EVENT_TYPES)[number] | (typeof OTHER_EVENTS)[number];
 
-const known = new Set<string>([...SITE_EVENTS, ...OTHER_EVENTS, ...NEVER_HAPPENS]);
+const known = new Set<string>([...SITE_EVENT_TYPES, ...OTHER_EVENTS, ...NEVER_HAPPENS]);
 
-export function isEventType(type: string): boolean {
+export function isStripeEventType(type: string): boolean {
   return known.has(type);
 }
 
@@ -75,13 +75,13 @@ export function isEventType(type: string): boolean {
  * was due earlier, so that clients that continue from the last event miss none. `before` contains the values that an
  * update replaced.
  */
-export function recordEvent(account: Account, type: EventType, object: object, before?: object): StripeEvent {
+export function recordEvent(account: StripeAccount, type: StripeEventType, object: object, before?: object): StripeEvent {
   const { store, clock } = account;
   const endpoints = subscribedEndpoints(account, type);
   const event = store.put('event', {
-    id: newId('evt'),
+    id: createStripeId('evt'),
     object: 'event',
-    api_version: API_VERSION,
+    api_version: STRIPE_API_VERSION,
     created: clock.current(),
     data: { object, ...(before ? { previous_attributes: changed(before, object) } : {}) },
     livemode: false,
@@ -94,7 +94,7 @@ export function recordEvent(account: Account, type: EventType, object: object, b
 }
 
 /** Returns the endpoints for an event; a URL gets the event once, even if several endpoints have it. */
-function subscribedEndpoints({ store }: Account, type: EventType): WebhookEndpoint[] {
+function subscribedEndpoints({ store }: StripeAccount, type: StripeEventType): WebhookEndpoint[] {
   const interested = store
     .all('webhook_endpoint')
     .filter(
@@ -104,11 +104,11 @@ function subscribedEndpoints({ store }: Account, type: EventType): WebhookEndpoi
   return interested.filter((one, index) => interested.findIndex((other) => other.url === one.url) === index);
 }
 
-function scheduleDeliveries({ store }: Account, event: StripeEvent, endpoint: WebhookEndpoint): void {
-  const { dropRate, delaySeconds, spreadSeconds } = webhookSettings(store);
+function scheduleDeliveries({ store }: StripeAccount, event: StripeEvent, endpoint: WebhookEndpoint): void {
+  const { dropRate, delaySeconds, spreadSeconds } = getWebhookSettings(store);
   const since = Date.now();
   store.put('delivery', {
-    id: newId('dlv'),
+    id: createStripeId('dlv'),
     event: event.id,
     endpoint: endpoint.id,
     attempts: 0,

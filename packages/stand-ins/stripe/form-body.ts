@@ -1,16 +1,16 @@
-export type Param = string | Param[] | Params;
-export interface Params {
-  [name: string]: Param;
+export type FormParam = string | FormParam[] | FormParams;
+export interface FormParams {
+  [name: string]: FormParam;
 }
 
 /**
  * Parses Stripe's form encoding: `line_items[0][price]=x`, `expand[]=y`, `created[gte]=1`. Brackets that are empty or
  * contain digits make lists; others make objects.
  */
-export function parseForm(encoded: string): Params {
-  const root: Params = Object.create(null) as Params;
+export function parseFormBody(encoded: string): FormParams {
+  const root: FormParams = Object.create(null) as FormParams;
   for (const [name, value] of new URLSearchParams(encoded)) place(root, pathOf(name), value);
-  return withLists(root) as Params;
+  return withLists(root) as FormParams;
 }
 
 function pathOf(name: string): string[] {
@@ -18,7 +18,7 @@ function pathOf(name: string): string[] {
   return [head, ...rest.map((part) => part.replace(/\]$/, ''))];
 }
 
-function place(root: Params, path: string[], value: string): void {
+function place(root: FormParams, path: string[], value: string): void {
   let node = root;
   path.forEach((step, depth) => {
     const key = step === '' ? String(Object.keys(node).length) : step;
@@ -28,13 +28,13 @@ function place(root: Params, path: string[], value: string): void {
     }
     const next = node[key];
     if (typeof next === 'object' && !Array.isArray(next)) node = next;
-    else node = node[key] = Object.create(null) as Params;
+    else node = node[key] = Object.create(null) as FormParams;
   });
 }
 
-function withLists(value: Param): Param {
+function withLists(value: FormParam): FormParam {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, item]) => [key, withLists(item)] as const);
   const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key));
-  return isList ? entries.map(([, item]) => item) : (Object.fromEntries(entries) as Params);
+  return isList ? entries.map(([, item]) => item) : (Object.fromEntries(entries) as FormParams);
 }

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-export function newId(prefix: string, length = 24): string {
+export function createStripeId(prefix: string, length = 24): string {
   return `${prefix}_${word(length)}`;
 }
 
-export function newInvoicePrefix(): string {
+export function createInvoicePrefix(): string {
   return word(8).toUpperCase();
 }
 
-export function newSecret(prefix: string): string {
+export function createSecret(prefix: string): string {
   return `${prefix}_${word(32)}`;
 }
 

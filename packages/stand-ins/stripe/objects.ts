@@ -29,7 +29,7 @@ export type Subscription = Wire<
   Stripe.Subscription,
   {
     customer: string;
-    items: List<SubscriptionItem>;
+    items: ListResponse<SubscriptionItem>;
     latest_invoice: string | null;
     default_payment_method: string | null;
     cancellation_details: Stripe.Subscription.CancellationDetails;
@@ -57,7 +57,7 @@ export interface InvoiceParent {
 }
 export type Invoice = Wire<
   Stripe.Invoice,
-  { customer: string; lines: List<InvoiceLine>; default_payment_method: string | null; parent: InvoiceParent }
+  { customer: string; lines: ListResponse<InvoiceLine>; default_payment_method: string | null; parent: InvoiceParent }
 >;
 export type InvoicePayment = Wire<Stripe.InvoicePayment, { invoice: string }>;
 export type PaymentIntent = Wire<Stripe.PaymentIntent, { customer: string; latest_charge: string | null }>;
@@ -82,7 +82,7 @@ export interface StripeEvent {
   type: string;
 }
 
-export interface List<T> {
+export interface ListResponse<T> {
   object: 'list';
   data: T[];
   has_more: boolean;
@@ -96,7 +96,7 @@ export interface DeletedObject {
 }
 
 /** A webhook: an event to send to one endpoint. It is removed after a 2xx response. */
-export interface Delivery {
+export interface WebhookDelivery {
   id: string;
   event: string;
   endpoint: string;
@@ -144,7 +144,7 @@ export interface WebhookSettings {
   hold: boolean;
 }
 
-export interface SessionSale {
+export interface CheckoutSessionSale {
   id: string;
   line: LineItem;
   subscriptionMetadata: Stripe.Metadata;
@@ -159,7 +159,7 @@ export interface Tables {
   product: Product;
   price: Price;
   'checkout.session': CheckoutSession;
-  session_sale: SessionSale;
+  session_sale: CheckoutSessionSale;
   subscription: Subscription;
   subscription_schedule: SubscriptionSchedule;
   invoice: Invoice;
@@ -173,7 +173,7 @@ export interface Tables {
   'billing_portal.session': PortalSession;
   webhook_endpoint: WebhookEndpoint;
   event: StripeEvent;
-  delivery: Delivery;
+  delivery: WebhookDelivery;
   kept_answer: StoredResponse;
   ledger: LedgerEntry;
   clock: { id: 'clock'; offsetSeconds: number };

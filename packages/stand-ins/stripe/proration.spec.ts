@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type Stripe from 'stripe';
-import { assertShape } from './testing/shapes.ts';
+import { assertStripeObjectShape } from './testing/shapes.ts';
 import { openTestAccount } from './testing/test-account.ts';
 
 const itemOf = (subscription: Stripe.Subscription) => subscription.items.data[0]!;
@@ -59,7 +59,7 @@ test('charges the amount of the preview for the same date', async (t) => {
     amount_paid: shown.amount_due,
     billing_reason: 'subscription_update',
   });
-  assertShape('invoice', after.latest_invoice as Stripe.Invoice);
+  assertStripeObjectShape('invoice', after.latest_invoice as Stripe.Invoice);
   assert.deepEqual(
     (await account.charges()).map(({ amount }) => amount),
     [2500, shown.amount_due],

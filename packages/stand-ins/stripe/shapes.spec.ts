@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type Stripe from 'stripe';
-import { assertShape, kindsOfObjects } from './testing/shapes.ts';
+import { assertStripeObjectShape, stripeObjectKinds } from './testing/shapes.ts';
 import { openTestAccount } from './testing/test-account.ts';
 
 test('returns the keys of the published samples in every response', async (t) => {
@@ -45,8 +45,8 @@ test('returns the keys of the published samples in every response', async (t) =>
     ['event', (await stripe.events.list()).data[0]!],
     ['deleted_customer', await stripe.customers.del(customer)],
   ];
-  assert.deepEqual(new Set(answers.map(([kind]) => kind)), new Set(kindsOfObjects), 'a resource is not held');
-  for (const [kind, answer] of answers) assertShape(kind, answer);
+  assert.deepEqual(new Set(answers.map(([kind]) => kind)), new Set(stripeObjectKinds), 'a resource is not held');
+  for (const [kind, answer] of answers) assertStripeObjectShape(kind, answer);
 });
 
 test("returns moved fields where the SDK's types declare them", async (t) => {

@@ -1,26 +1,26 @@
 import { createEmulator, defineEmulator } from 'emulate';
 import brand from '../../../brand.json' with { type: 'json' };
-import type { Account } from './account.ts';
-import { runDue } from './billing/run-due.ts';
-import { Clock } from './clock.ts';
+import type { StripeAccount } from './account.ts';
+import { runDueBillingTasks } from './billing/run-due.ts';
+import { AdjustableClock } from './clock.ts';
 import { WebhookSender } from './webhook-sender.ts';
-import { controls } from './controls.ts';
+import { registerControls } from './controls.ts';
 import { Api } from './http/api.ts';
-import { deleteOldKeys } from './http/idempotency.ts';
-import { API_VERSION, SITE_EVENTS } from './events.ts';
-import { pages } from './pages/pages.ts';
-import { checkoutSessions } from './routes/checkout-sessions.ts';
-import { customers } from './routes/customers.ts';
-import { events } from './routes/events.ts';
-import { invoices } from './routes/invoices.ts';
-import { payments } from './routes/payments.ts';
-import { portal } from './routes/portal.ts';
-import { prices } from './routes/prices.ts';
-import { products } from './routes/products.ts';
-import { schedules } from './routes/schedules.ts';
-import { subscriptions } from './routes/subscriptions.ts';
+import { deleteOldIdempotencyKeys } from './http/idempotency.ts';
+import { STRIPE_API_VERSION, SITE_EVENT_TYPES } from './events.ts';
+import { registerPageRoutes } from './pages/pages.ts';
+import { registerCheckoutSessionRoutes } from './routes/checkout-sessions.ts';
+import { registerCustomerRoutes } from './routes/customers.ts';
+import { registerEventRoutes } from './routes/events.ts';
+import { registerInvoiceRoutes } from './routes/invoices.ts';
+import { registerPaymentRoutes } from './routes/payments.ts';
+import { registerPortalRoutes } from './routes/portal.ts';
+import { registerPriceRoutes } from './routes/prices.ts';
+import { registerProductRoutes } from './routes/products.ts';
+import { registerScheduleRoutes } from './routes/schedules.ts';
+import { registerSubscriptionRoutes } from './routes/subscriptions.ts';
 import { newWebhookEndpoint } from './shapes/webhook-endpoint.ts';
-import { Store } from './store.ts';
+import { StripeStore } from './store.ts';
 
 export interface StripeOptions {
   /** Port of the stand-in; 0 uses any free port. */
@@ -39,16 +39,16 @@ export interface RunningStripe {
 }
 
 const OPERATIONS = [
-  customers,
-  products,
-  prices,
-  checkoutSessions,
-  subscriptions,
-  schedules,
-  invoices,
-  payments,
-  portal,
-  events,
+  registerCustomerRoutes,
+  registerProductRoutes,
+  registerPriceRoutes,
+  registerCheckoutSessionRoutes,
+  registerSubscriptionRoutes,
+  registerScheduleRoutes,
+  registerInvoiceRoutes,
+  registerPaymentRoutes,
+  registerPortalRoutes,
+  registerEventRoutes,
 ];
 const SWEEP_EVERY_MS = 1000;
 
@@ -76,10 +76,10 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
     state: () => ({}),
     cors: false,
     setup({ app, baseUrl, signal, onDispose }) {
-      const store = new Store(dataFile);
-      const account: Account = {
+      const store = new StripeStore(dataFile);
+      const account: StripeAccount = {
         store,
-        clock: new Clock(store),
+        clock: new AdjustableClock(store),
         pagesUrl: baseUrl,
         siteName,
         cause: { id: null, idempotency_key: null },
@@ -88,9 +88,9 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
       const api = new Api(account, webhookSender, app, signal);
       for (const operations of OPERATIONS) operations(api);
       app.notFound((c) => api.reject(c));
-      pages({ app, account, webhookSender });
+      registerPageRoutes({ app, account, webhookSender });
       const settleIn = () => store.transaction(() => listen(account, webhook));
-      controls({
+      registerControls({
         app,
         account,
         webhookSender,
@@ -102,10 +102,10 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
       });
       settleIn();
       const sweep = setInterval(() => {
-        runDue(account);
-        webhookSender.wake();
+        runDueBillingTasks(account);
+        webhookSender.sendDueEvents();
       }, SWEEP_EVERY_MS).unref();
-      webhookSender.wake();
+      webhookSender.sendDueEvents();
       onDispose(() => store.close());
       onDispose(() => webhookSender.close());
       onDispose(() => clearInterval(sweep));
@@ -114,14 +114,14 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
 }
 
 /** Creates the site's webhook endpoint with its current URL, so that it exists from the start. */
-function listen(account: Account, { url, secret }: StripeOptions['webhook']): void {
+function listen(account: StripeAccount, { url, secret }: StripeOptions['webhook']): void {
   const { store, clock } = account;
   const endpoint = newWebhookEndpoint(clock.now(), {
     url,
-    enabled_events: [...SITE_EVENTS],
-    api_version: API_VERSION,
+    enabled_events: [...SITE_EVENT_TYPES],
+    api_version: STRIPE_API_VERSION,
     secret,
   });
   store.put('webhook_endpoint', { ...endpoint, id: 'we_site' });
-  deleteOldKeys(store);
+  deleteOldIdempotencyKeys(store);
 }

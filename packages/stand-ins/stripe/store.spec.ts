@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { type TestContext, test } from 'node:test';
 import { newCustomer } from './shapes/customer.ts';
 import { startStripe } from './start-stripe.ts';
-import { Store } from './store.ts';
-import { Receiver } from './testing/receiver.ts';
-import { sdkFor } from './sdk-for.ts';
+import { StripeStore } from './store.ts';
+import { WebhookReceiver } from './testing/receiver.ts';
+import { createStripeClient } from './sdk-for.ts';
 import { TestAccount, openTestAccount } from './testing/test-account.ts';
 
 function journalIn(t: TestContext): string {
@@ -19,7 +19,7 @@ function journalIn(t: TestContext): string {
 }
 
 test('stores nothing when a transaction fails', () => {
-  const store = new Store();
+  const store = new StripeStore();
   const amara = newCustomer(0, { name: 'Amara' });
   store.transaction(() => store.put('customer', amara));
   assert.throws(() =>
@@ -36,17 +36,17 @@ test('stores nothing when a transaction fails', () => {
 
 test('skips a truncated last line of the journal', (t) => {
   const file = journalIn(t);
-  const first = new Store(file);
+  const first = new StripeStore(file);
   const amara = newCustomer(0, { name: 'Amara' });
   first.transaction(() => first.put('customer', amara));
   first.close();
   appendFileSync(file, '[["customer","cus_x",{"id":');
 
-  const second = new Store(file);
+  const second = new StripeStore(file);
   second.transaction(() => second.put('customer', newCustomer(0, { name: 'Bela' })));
   second.close();
   assert.deepEqual(
-    new Store(file).all('customer').map(({ name }) => name),
+    new StripeStore(file).all('customer').map(({ name }) => name),
     ['Amara', 'Bela'],
   );
 });
@@ -55,7 +55,7 @@ test('restores the account, its clock and its keys after a restart', async (t) =
   const dataFile = journalIn(t);
   const webhook = { url: 'http://127.0.0.1:9/', secret: 'whsec_test' };
   const first = await startStripe({ port: 0, dataFile, webhook });
-  const before = new TestAccount(first.url, new Receiver());
+  const before = new TestAccount(first.url, new WebhookReceiver());
   const subscription = await before.subscriber();
   await before.control('clock', { advance: '3d' });
   const make = (account: TestAccount) =>
@@ -76,7 +76,7 @@ test('restores the account, its clock and its keys after a restart', async (t) =
 test('has every acknowledged change after a kill', async (t) => {
   const dataFile = journalIn(t);
   const { url, child } = await startElsewhere(t, dataFile);
-  const stripe = sdkFor(url);
+  const stripe = createStripeClient(url);
   const made = await Promise.all(Array.from({ length: 20 }, (_, at) => stripe.customers.create({ name: `n${at}` })));
   child.kill('SIGKILL');
 

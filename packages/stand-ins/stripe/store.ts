@@ -18,7 +18,7 @@ type Change = [table: TableName, id: string, row: Row | null];
  * Tables of immutable rows in memory, oldest first, with a journal on disk. Rows are replaced, never changed, so an
  * event may reference an old row. A transaction is synchronous: its caller continues only when the journal contains it.
  */
-export class Store {
+export class StripeStore {
   private readonly tables = new Map<TableName, Map<string, Row>>();
   private readonly undo: Change[] = [];
   private depth = 0;

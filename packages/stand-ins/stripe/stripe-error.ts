@@ -20,7 +20,7 @@ export class StripeError extends Error {
   }
 }
 
-export function invalid(message: string, param?: string, code?: string): StripeError {
+export function createInvalidRequestError(message: string, param?: string, code?: string): StripeError {
   return new StripeError(400, {
     type: 'invalid_request_error',
     message,
@@ -32,7 +32,7 @@ export function invalid(message: string, param?: string, code?: string): StripeE
 /**
  * Error for an unknown id. As with Stripe, the status is 404 for an id in the path and 400 for an id in a parameter.
  */
-export function missing(kind: string, id: string, param = 'id'): StripeError {
+export function createMissingResourceError(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -41,7 +41,7 @@ export function missing(kind: string, id: string, param = 'id'): StripeError {
   });
 }
 
-export function unknownRoute(method: string, path: string): StripeError {
+export function createUnknownRouteError(method: string, path: string): StripeError {
   return new StripeError(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path}). The stand-in offers only what this site uses.`,

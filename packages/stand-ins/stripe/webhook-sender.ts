@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Account } from './account.ts';
-import type { Delivery } from './objects.ts';
-import { sign } from './signature.ts';
-import { webhookSettings } from './webhook-settings.ts';
+import type { StripeAccount } from './account.ts';
+import type { WebhookDelivery } from './objects.ts';
+import { signWebhookBody } from './signature.ts';
+import { getWebhookSettings } from './webhook-settings.ts';
 
 const AT_ONCE = 4;
 const RESPONSE_TIMEOUT_MS = 15_000;
@@ -15,27 +15,27 @@ const GIVE_UP_AFTER_MS = 3 * 86_400_000;
  * for three days, also after a restart.
  */
 export class WebhookSender {
-  private readonly account: Account;
+  private readonly account: StripeAccount;
   private readonly closing = new AbortController();
   private readonly underWay = new Map<string, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(account: Account) {
+  constructor(account: StripeAccount) {
     this.account = account;
   }
 
   /** Sends all due events. Call it after every transaction that may have recorded an event. */
-  wake(): void {
+  sendDueEvents(): void {
     clearTimeout(this.timer);
     if (this.closing.signal.aborted || this.isHeld()) return;
-    for (const delivery of this.due().slice(0, AT_ONCE - this.underWay.size)) this.start(delivery);
+    for (const delivery of this.listDueDeliveries().slice(0, AT_ONCE - this.underWay.size)) this.start(delivery);
     const next = Math.min(...this.waiting().map(({ due }) => due));
     if (next !== Infinity && this.underWay.size < AT_ONCE) this.sleepUntil(next);
   }
 
   /** Resolves once all due events are sent. Events that are held, delayed or waiting for a retry are not due. */
-  async idle(): Promise<void> {
-    this.wake();
+  async waitUntilIdle(): Promise<void> {
+    this.sendDueEvents();
     while (this.underWay.size > 0) {
       await Promise.race(this.underWay.values());
     }
@@ -56,37 +56,37 @@ export class WebhookSender {
   }
 
   private isHeld(): boolean {
-    return webhookSettings(this.account.store).hold;
+    return getWebhookSettings(this.account.store).hold;
   }
 
-  private waiting(): Delivery[] {
+  private waiting(): WebhookDelivery[] {
     return this.account.store.all('delivery').filter(({ id, state }) => state === 'waiting' && !this.underWay.has(id));
   }
 
-  private due(): Delivery[] {
+  private listDueDeliveries(): WebhookDelivery[] {
     const now = Date.now();
     return this.waiting().filter(({ due }) => due <= now);
   }
 
   private sleepUntil(moment: number): void {
     const wait = Math.min(Math.max(moment - Date.now(), 1), 60_000);
-    this.timer = setTimeout(() => this.wake(), wait).unref();
+    this.timer = setTimeout(() => this.sendDueEvents(), wait).unref();
   }
 
-  private start(delivery: Delivery): void {
+  private start(delivery: WebhookDelivery): void {
     const sent = this.send(delivery).finally(() => {
       this.underWay.delete(delivery.id);
-      this.wake();
+      this.sendDueEvents();
     });
     this.underWay.set(delivery.id, sent);
   }
 
-  private async send(delivery: Delivery): Promise<void> {
+  private async send(delivery: WebhookDelivery): Promise<void> {
     const { store } = this.account;
     const event = store.get('event', delivery.event);
     const endpoint = store.get('webhook_endpoint', delivery.endpoint);
     if (!event || !endpoint) return store.transaction(() => store.remove('delivery', delivery.id));
-    const [least, most] = webhookSettings(store).copies;
+    const [least, most] = getWebhookSettings(store).copies;
     const body = JSON.stringify(event, null, 2);
     const copies = Array.from({ length: randomInt(least, most + 1) }, () =>
       this.post(endpoint.url, body, endpoint.secret),
@@ -103,7 +103,7 @@ export class WebhookSender {
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (stand-in)',
-          'stripe-signature': sign(body, secret),
+          'stripe-signature': signWebhookBody(body, secret),
         },
         redirect: 'manual',
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
@@ -116,7 +116,7 @@ export class WebhookSender {
     }
   }
 
-  private settle({ id }: Delivery, taken: boolean): void {
+  private settle({ id }: WebhookDelivery, taken: boolean): void {
     const { store } = this.account;
     const delivery = store.get('delivery', id);
     const event = delivery && store.get('event', delivery.event);

@@ -1,6 +1,6 @@
 import type { WebhookSettings } from './objects.ts';
-import type { Store } from './store.ts';
-import { invalid } from './stripe-error.ts';
+import type { StripeStore } from './store.ts';
+import { createInvalidRequestError } from './stripe-error.ts';
 
 const NORMAL: WebhookSettings = {
   id: 'webhooks',
@@ -20,36 +20,36 @@ const PRESETS: Record<string, Partial<WebhookSettings>> = {
   release: { hold: false },
 };
 
-export function webhookSettings(store: Store): WebhookSettings {
+export function getWebhookSettings(store: StripeStore): WebhookSettings {
   return store.get('webhook_settings', 'webhooks') ?? NORMAL;
 }
 
-export function changeWebhookSettings(store: Store, changes: Record<string, unknown>): WebhookSettings {
+export function changeWebhookSettings(store: StripeStore, changes: Record<string, unknown>): WebhookSettings {
   const preset = changes.mode === undefined ? {} : PRESETS[String(changes.mode)];
   if (!preset)
-    throw invalid(`Unknown mode: ${String(changes.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`, 'mode');
-  return store.put('webhook_settings', { ...webhookSettings(store), ...preset, ...partsOf(changes) });
+    throw createInvalidRequestError(`Unknown mode: ${String(changes.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`, 'mode');
+  return store.put('webhook_settings', { ...getWebhookSettings(store), ...preset, ...partsOf(changes) });
 }
 
 function partsOf(changes: Record<string, unknown>): Partial<WebhookSettings> {
   const { copies, delaySeconds, dropRate, hold } = changes;
   const parts: Partial<WebhookSettings> = {};
   if (copies !== undefined) {
-    if (!isRange(copies)) throw invalid('copies is a pair such as [1, 4]', 'copies');
+    if (!isRange(copies)) throw createInvalidRequestError('copies is a pair such as [1, 4]', 'copies');
     parts.copies = copies;
   }
   if (delaySeconds !== undefined) {
     if (typeof delaySeconds !== 'number' || delaySeconds < 0)
-      throw invalid('delaySeconds is a number from 0', 'delaySeconds');
+      throw createInvalidRequestError('delaySeconds is a number from 0', 'delaySeconds');
     parts.delaySeconds = delaySeconds;
   }
   if (dropRate !== undefined) {
     if (typeof dropRate !== 'number' || dropRate < 0 || dropRate > 1)
-      throw invalid('dropRate is from 0 to 1', 'dropRate');
+      throw createInvalidRequestError('dropRate is from 0 to 1', 'dropRate');
     parts.dropRate = dropRate;
   }
   if (hold !== undefined) {
-    if (typeof hold !== 'boolean') throw invalid('hold is true or false', 'hold');
+    if (typeof hold !== 'boolean') throw createInvalidRequestError('hold is true or false', 'hold');
     parts.hold = hold;
   }
   return parts;

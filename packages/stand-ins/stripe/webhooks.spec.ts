@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startStripe } from './start-stripe.ts';
-import { Receiver } from './testing/receiver.ts';
-import { assertShape } from './testing/shapes.ts';
-import { SECRET, TestAccount, openTestAccount } from './testing/test-account.ts';
+import { WebhookReceiver } from './testing/receiver.ts';
+import { assertStripeObjectShape } from './testing/shapes.ts';
+import { TEST_WEBHOOK_SECRET, TestAccount, openTestAccount } from './testing/test-account.ts';
 
 test('sends webhooks of a purchase that the SDK verifies', async (t) => {
   const account = await openTestAccount(t);
@@ -14,16 +14,16 @@ test('sends webhooks of a purchase that the SDK verifies', async (t) => {
   await account.submitForm(`${session.url}/pay`);
   const [received] = await account.receiver.until('checkout.session.completed', 1);
 
-  const event = account.stripe.webhooks.constructEvent(received!.body, received!.signature, SECRET);
+  const event = account.stripe.webhooks.constructEvent(received!.body, received!.signature, TEST_WEBHOOK_SECRET);
   assert.equal(event.type, 'checkout.session.completed');
   assert.partialDeepStrictEqual(event.data.object, { id: session.id, status: 'complete' });
   assert.throws(() => account.stripe.webhooks.constructEvent(received!.body, received!.signature, 'whsec_other'));
-  assert.throws(() => account.stripe.webhooks.constructEvent(`${received!.body} `, received!.signature, SECRET));
+  assert.throws(() => account.stripe.webhooks.constructEvent(`${received!.body} `, received!.signature, TEST_WEBHOOK_SECRET));
   await Promise.all(['customer.subscription.created', 'invoice.paid'].map((type) => account.receiver.until(type, 1)));
 });
 
 test('signs with both secrets during a rotation', async (t) => {
-  const receiver = new Receiver();
+  const receiver = new WebhookReceiver();
   const url = await receiver.open();
   t.after(() => receiver.close());
   const running = await startStripe({ port: 0, webhook: { url, secret: 'whsec_old,whsec_new' } });
@@ -46,7 +46,7 @@ test('signs with the real time, independent of the clock', async (t) => {
   await account.control('clock', { advance: '62d' });
   const received = account.receiver.eventsOfType('invoice.paid').at(-1);
 
-  const event = account.stripe.webhooks.constructEvent(received!.body, received!.signature, SECRET);
+  const event = account.stripe.webhooks.constructEvent(received!.body, received!.signature, TEST_WEBHOOK_SECRET);
   assert.ok(event.created > Date.now() / 1000 + 30 * 86_400);
 });
 
@@ -102,9 +102,9 @@ test('sends pending webhooks after a restart', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const options = { port: 0, dataFile: join(folder, 'stripe.jsonl') };
-  const unreachable = { url: 'http://127.0.0.1:9/', secret: SECRET };
+  const unreachable = { url: 'http://127.0.0.1:9/', secret: TEST_WEBHOOK_SECRET };
   const first = await startStripe({ ...options, webhook: unreachable });
-  await new TestAccount(first.url, new Receiver()).subscriber();
+  await new TestAccount(first.url, new WebhookReceiver()).subscriber();
   await first.close();
 
   const { receiver } = await openTestAccount(t, { dataFile: options.dataFile });
@@ -113,7 +113,7 @@ test('sends pending webhooks after a restart', async (t) => {
 
 test('sends the updated event types of an endpoint, and nothing after its removal', async (t) => {
   const account = await openTestAccount(t);
-  const other = new Receiver();
+  const other = new WebhookReceiver();
   const url = await other.open();
   t.after(() => other.close());
   const { webhookEndpoints } = account.stripe;
@@ -137,7 +137,7 @@ test('sends the updated event types of an endpoint, and nothing after its remova
 
 test('sends an API endpoint the events that it subscribes to', async (t) => {
   const account = await openTestAccount(t);
-  const other = new Receiver();
+  const other = new WebhookReceiver();
   const url = await other.open();
   t.after(() => other.close());
   const { secret } = await account.stripe.webhookEndpoints.create({ url, enabled_events: ['invoice.paid'] });
@@ -155,7 +155,7 @@ test('sends an API endpoint the events that it subscribes to', async (t) => {
 test("sends all events to an endpoint for all, each with its object's shape", async (t) => {
   const account = await openTestAccount(t);
   const { stripe } = account;
-  const other = new Receiver();
+  const other = new WebhookReceiver();
   const url = await other.open();
   t.after(() => other.close());
   await stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });
@@ -188,7 +188,7 @@ test("sends all events to an endpoint for all, each with its object's shape", as
   };
   for (const [type, object] of Object.entries(objects)) {
     const [received] = await other.until(type, 1);
-    assertShape(object, (JSON.parse(received!.body) as { data: { object: object } }).data.object);
+    assertStripeObjectShape(object, (JSON.parse(received!.body) as { data: { object: object } }).data.object);
   }
   assert.equal(
     other.eventsOfType('payment_intent.created').length,

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/http/access.ts';
+import type { PrincipalRole } from '#platform/http/access.ts';
 import type { Tier } from '#kernel/tier.ts';
 
 export const demoPassword = 'demo-password';
@@ -8,7 +8,7 @@ export const demoAccounts: readonly {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role?: Role;
+  readonly role?: PrincipalRole;
   readonly tier?: Tier;
 }[] = [
   { name: 'admin', firstName: 'Ada', lastName: 'Lindqvist', role: 'admin' },

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
-import { ChangeEventDate, EventDates, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
+import { ChangeEventDate, EventDates, type ScheduledDate, type EventSummary } from '#modules/content/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
 
 const dayMs = 86_400_000;
 const accounts = demoAccounts.map(({ name }) => `${name}@example.org`).join(',');
 /** Number of attendees of past circles, latest first. */
-const came = [41, 23, 37, 29, 34, 26, 31, 22];
+const pastAttendance = [41, 23, 37, 29, 34, 26, 31, 22];
 /** Number of RSVPs for the next occurrence of each event, nearest first. */
-const willCome = [27, 18, 21, 9, 6];
+const upcomingRsvps = [27, 18, 21, 9, 6];
 
 @Injectable()
 export class DemoCircles {
@@ -31,25 +31,25 @@ export class DemoCircles {
       await this.database.sql(
         `insert into attendance (user_id, event_id, known_as, joined_at)
          select id, ?, ?, ? from users order by md5(id::text || ?) limit ?`,
-        [event.id, date.knownAs, date.startsAt, `was ${at}`, came[at % came.length]],
+        [event.id, date.knownAs, date.startsAt, `was ${at}`, pastAttendance[at % pastAttendance.length]],
       );
     }
     const ahead = await this.held(now, new Date(now.getTime() + 60 * dayMs));
     await this.moveOneDate(ahead);
     const next = ahead.filter(({ event }, at) => ahead.findIndex((one) => one.event.id === event.id) === at);
     for (const [at, { event, date }] of next.entries())
-      await this.addRsvps(event.id, date, Math.min(willCome[at] ?? 4, (event.capacity ?? Infinity) - 1), now);
+      await this.addRsvps(event.id, date, Math.min(upcomingRsvps[at] ?? 4, (event.capacity ?? Infinity) - 1), now);
     return `${past.length} circles and workshops were held, ${next.length} are to come`;
   }
 
-  private async held(from: Date, to: Date): Promise<{ event: KnownEvent; date: ScheduledDate }[]> {
-    const events = await this.dates.between(from, to);
+  private async held(from: Date, to: Date): Promise<{ event: EventSummary; date: ScheduledDate }[]> {
+    const events = await this.dates.listBetween(from, to);
     return events
       .flatMap(({ event, dates }) => dates.map((date) => ({ event, date })))
       .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime());
   }
 
-  private async moveOneDate(ahead: readonly { event: KnownEvent; date: ScheduledDate }[]): Promise<void> {
+  private async moveOneDate(ahead: readonly { event: EventSummary; date: ScheduledDate }[]): Promise<void> {
     const [, , third] = ahead.filter(({ event }) => event.slug === 'deep-practice-circle');
     const [admin] = await this.database.sql<{ id: string }>(`select id from users where email = 'admin@example.org'`);
     if (!third || !admin) return;

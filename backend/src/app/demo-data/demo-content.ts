@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { ContentWriter, readingSec, type NewContent } from '#modules/content/index.ts';
+import { ContentWriter, computeReadingSeconds, type NewContent } from '#modules/content/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { demoEvents } from './events.ts';
+import { buildDemoEvents } from './events.ts';
 import { demoMeditations, demoResources } from './library.ts';
-import { demoFilm } from './media.ts';
+import { getDemoVideo } from './media.ts';
 import { demoPrograms, readLessonText, type DemoLesson, type DemoProgram } from './programs.ts';
-import { demoReflections } from './reflections.ts';
+import { buildDemoReflections } from './reflections.ts';
 import { readDemoTexts } from './read-demo-texts.ts';
 
 const minute = 60_000;
@@ -34,7 +34,7 @@ export class DemoContent {
       const personIdsOf = await this.addTeachers();
       for (const [at, program] of demoPrograms.entries())
         await this.addProgram(program, before(100 - at), personIdsOf(program.title));
-      for (const event of demoEvents(now))
+      for (const event of buildDemoEvents(now))
         await this.content.add('events', { ...event, personIds: personIdsOf(String(event.title)) });
       for (const [at, values] of demoMeditations.entries())
         await this.content.add('meditations', {
@@ -44,7 +44,7 @@ export class DemoContent {
         });
       for (const [at, values] of demoResources.entries())
         await this.content.add('resources', { ...values, createdAt: before(100 - at) });
-      for (const reflection of demoReflections(now)) await this.content.add('reflections', reflection);
+      for (const reflection of buildDemoReflections(now)) await this.content.add('reflections', reflection);
     });
     return `${demoPrograms.length} programs, the events, the library and the reflections are there`;
   }
@@ -88,7 +88,7 @@ export class DemoContent {
 }
 
 function toLessonValues(lesson: DemoLesson) {
-  if ('film' in lesson) return demoFilm(lesson.film);
+  if ('film' in lesson) return getDemoVideo(lesson.film);
   const transcript = readLessonText(lesson) ?? '';
-  return { transcript, durationSec: readingSec(transcript) };
+  return { transcript, durationSec: computeReadingSeconds(transcript) };
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { modules } from '../modules.ts';
+import { appModules } from '../modules.ts';
 import { PlatformModule } from '../platform.module.ts';
 import { DemoCircles } from './demo-circles.ts';
 import { DemoContent } from './demo-content.ts';
@@ -13,7 +13,7 @@ import { DemoSubscribers } from './demo-subscribers.ts';
 import { DemoVisionary } from './demo-visionary.ts';
 
 @Module({
-  imports: [PlatformModule, ...modules],
+  imports: [PlatformModule, ...appModules],
   providers: [
     DemoCircles,
     DemoContent,

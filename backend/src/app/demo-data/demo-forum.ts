@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { demoAccounts } from './accounts.ts';
-import { forumRows, type Writer } from './forum-rows.ts';
+import { buildForumRows, type DemoForumMember } from './forum-rows.ts';
 
 const memberCount = 40;
 const discussedLesson = 'Hard conversations';
@@ -32,7 +32,7 @@ export class DemoForum {
       discussedLesson,
     ]);
     const places = { categories, lessonId: lesson?.id ?? null };
-    const tables = Object.entries(forumRows({ members, admin, readers }, places, this.clock.now()));
+    const tables = Object.entries(buildForumRows({ members, admin, readers }, places, this.clock.now()));
     await this.tx.run(async ({ em }) => {
       for (const [table, rows] of tables) await insertAll(em, table, rows);
       await em.execute(
@@ -44,8 +44,8 @@ export class DemoForum {
     return 'members talk in the forum';
   }
 
-  private people(condition: string, value: string): Promise<Writer[]> {
-    return this.database.sql<Writer>(
+  private people(condition: string, value: string): Promise<DemoForumMember[]> {
+    return this.database.sql<DemoForumMember>(
       `select id, concat_ws(' ', first_name, last_name) as name, created_at as "joinedAt" from users
        where ${condition} order by email limit ?`,
       [value, memberCount],

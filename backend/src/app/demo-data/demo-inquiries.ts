@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AddInquiries, type KnownInquiry } from '#modules/inquiries/index.ts';
+import { ImportInquiries, type ImportedInquiry } from '#modules/inquiries/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { readDemoTexts } from './read-demo-texts.ts';
 
-interface DemoInquiry extends Pick<KnownInquiry, 'reference' | 'kind' | 'name' | 'answers' | 'status'> {
+interface DemoInquiry extends Pick<ImportedInquiry, 'reference' | 'kind' | 'name' | 'answers' | 'status'> {
   readonly hoursAgo: number;
   readonly readHoursAgo?: number;
   readonly note?: string;
@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 export class DemoInquiries {
   constructor(
     private readonly database: Database,
-    private readonly addInquiries: AddInquiries,
+    private readonly addInquiries: ImportInquiries,
   ) {}
 
   async seed(): Promise<string> {
@@ -34,7 +34,7 @@ export class DemoInquiries {
   }
 }
 
-function toKnownInquiry(inquiry: DemoInquiry, now: Date, authorId: string | null): KnownInquiry {
+function toKnownInquiry(inquiry: DemoInquiry, now: Date, authorId: string | null): ImportedInquiry {
   const { hoursAgo, readHoursAgo, note, noteHoursAgo = 0, reply, replyHoursAgo = 0, ...known } = inquiry;
   const at = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const words = (text: string | undefined, hours: number) => (text ? [{ text, authorId, writtenAt: at(hours) }] : []);

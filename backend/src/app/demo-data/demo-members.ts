@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CreateUser, Passwords } from '#modules/auth/index.ts';
+import { CreateUser, PasswordHasher } from '#modules/auth/index.ts';
 import { GrantTier } from '#modules/membership/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
-import { demoPeople } from './people.ts';
+import { buildDemoPeople } from './people.ts';
 
 const memberCount = 300;
 
@@ -18,16 +18,16 @@ export class DemoMembers {
     private readonly database: Database,
     private readonly createUser: CreateUser,
     private readonly grantTier: GrantTier,
-    private readonly passwords: Passwords,
+    private readonly passwordHasher: PasswordHasher,
   ) {}
 
   async seed(): Promise<string> {
     const [there] = await this.database.sql('select 1 from users where email = ?', ['admin@example.org']);
     if (there) return 'members are there';
-    const passwordHash = await this.passwords.hash(demoPassword);
+    const passwordHash = await this.passwordHasher.hash(demoPassword);
     const now = new Date();
     await this.tx.run(async () => {
-      for (const { email, firstName, lastName, joinedAt } of demoPeople(memberCount, now, 'member')) {
+      for (const { email, firstName, lastName, joinedAt } of buildDemoPeople(memberCount, now, 'member')) {
         await this.createUser.create({
           email,
           firstName,

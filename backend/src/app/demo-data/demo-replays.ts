@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { ContentWriter, EventDates } from '#modules/content/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { demoReplay } from './media.ts';
+import { getDemoReplay } from './media.ts';
 
 const dayMs = 86_400_000;
 
@@ -40,7 +40,7 @@ export class DemoReplays {
     const [there] = await this.database.sql('select 1 from replays limit 1');
     if (there) return 'replays are there';
     const now = this.clock.now();
-    const events = await this.dates.between(new Date(now.getTime() - 14 * dayMs), now);
+    const events = await this.dates.listBetween(new Date(now.getTime() - 14 * dayMs), now);
     await this.tx.run(async ({ em }) => {
       for (const { slug, film, ...words } of recorded) {
         const found = events.find(({ event }) => event.slug === slug);
@@ -49,7 +49,7 @@ export class DemoReplays {
         const { knownAs, startsAt } = date;
         const createdAt = new Date(date.endsAt.getTime() + dayMs / 2);
         const about = { event: found.event.id as never, knownAs, startsAt, createdAt };
-        const id = await this.content.add('replays', { ...about, ...words, ...demoReplay(film) });
+        const id = await this.content.add('replays', { ...about, ...words, ...getDemoReplay(film) });
         if (film !== 'replay-1') continue;
         await em.execute(
           `insert into replay_progress (user_id, replay_id, position_sec, played_at, watched, seen_sec)

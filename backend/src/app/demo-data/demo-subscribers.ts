@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AddSubscribers } from '#modules/mailing/index.ts';
-import { demoPeople } from './people.ts';
+import { ImportSubscribers } from '#modules/mailing/index.ts';
+import { buildDemoPeople } from './people.ts';
 
 const subscriberCount = 240;
 const sources = ['footer', 'footer', 'resources', 'footer', 'book'];
@@ -8,10 +8,10 @@ const sources = ['footer', 'footer', 'resources', 'footer', 'book'];
 /** Adds subscribers dated over two years. Sends no emails. */
 @Injectable()
 export class DemoSubscribers {
-  constructor(private readonly addSubscribers: AddSubscribers) {}
+  constructor(private readonly addSubscribers: ImportSubscribers) {}
 
   async seed(): Promise<string> {
-    const people = demoPeople(subscriberCount, new Date(), 'reader');
+    const people = buildDemoPeople(subscriberCount, new Date(), 'reader');
     await this.addSubscribers.add(
       people.map(({ email, firstName, lastName, joinedAt }, at) => ({
         email,

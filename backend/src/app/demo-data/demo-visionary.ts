@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.ts';
 import { institute } from '#kernel/institute.ts';
 import { formatDateTime } from '#kernel/format-date.ts';
 import { Mentors } from '#modules/content/index.ts';
-import { AddInquiries, type KnownInquiry } from '#modules/inquiries/index.ts';
+import { ImportInquiries, type ImportedInquiry } from '#modules/inquiries/index.ts';
 import { Database } from '#platform/database/database.ts';
 
 const zone = institute.timeZone;
@@ -15,7 +15,7 @@ export class DemoVisionary {
   constructor(
     private readonly database: Database,
     private readonly mentors: Mentors,
-    private readonly addInquiries: AddInquiries,
+    private readonly addInquiries: ImportInquiries,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class DemoVisionary {
     const inWords = times.map((time) => formatDateTime(time, this.clock.now(), zone)).join('\n');
     const note = `${mentor.name} calls you. Have your question on one sheet of paper.`;
     const writer = { name: 'Viggo Berg', email };
-    const hour: KnownInquiry = {
+    const hour: ImportedInquiry = {
       ...writer,
       ...{ reference: 'M-6WQZ4K', kind: 'mentoring', status: 'answered' },
       answers: {

@@ -60,7 +60,7 @@ const gathering = {
  * Two weekly circles, a monthly workshop, a quarterly gathering and a quarterly mastermind, some before and some after
  * `now`.
  */
-export function demoEvents(now: Date): DemoEvent[] {
+export function buildDemoEvents(now: Date): DemoEvent[] {
   const on = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, zone);
   const there = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, localZone);
   return [

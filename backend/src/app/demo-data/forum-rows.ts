@@ -1,17 +1,17 @@
 import { newId } from '#kernel/id.ts';
 import { renderPost } from '#modules/community/index.ts';
-import { buildPostText, demoForum, displayNames, type DemoTopic } from './forum-topics.ts';
+import { buildPostText, demoForumCategories, displayNames, type DemoTopic } from './forum-topics.ts';
 
-export interface Writer {
+export interface DemoForumMember {
   readonly id: string;
   readonly name: string;
   readonly joinedAt: Date;
 }
 
 interface ForumPeople {
-  readonly members: readonly Writer[];
-  readonly admin: Writer;
-  readonly readers: readonly Writer[];
+  readonly members: readonly DemoForumMember[];
+  readonly admin: DemoForumMember;
+  readonly readers: readonly DemoForumMember[];
 }
 
 interface ForumPlaces {
@@ -32,9 +32,9 @@ interface PostRow {
 const hourMs = 3_600_000;
 const hoursBetweenPosts = 7;
 /** Number of thanks for each post; the list repeats. */
-const thanked = [3, 0, 1, 0, 6, 0, 2, 0, 0, 1];
+const thanksPerPost = [3, 0, 1, 0, 6, 0, 2, 0, 0, 1];
 /** Number of posts that the readers have not read, by topic title. */
-const unread: Readonly<Record<string, number>> = {
+const unreadPostsByTopic: Readonly<Record<string, number>> = {
   'The third breath': 3,
   'Silence at work, without being odd about it': 1,
   'Does anybody else lose the hour change?': 2,
@@ -42,11 +42,11 @@ const unread: Readonly<Record<string, number>> = {
 };
 const readHoursAgo = 40;
 
-export function forumRows({ members, admin, readers }: ForumPeople, { categories, lessonId }: ForumPlaces, now: Date) {
+export function buildForumRows({ members, admin, readers }: ForumPeople, { categories, lessonId }: ForumPlaces, now: Date) {
   const posts: PostRow[] = [];
   const topics: object[] = [];
   const readings: object[] = [];
-  for (const { slug, sentences, topics: demoTopics } of demoForum)
+  for (const { slug, sentences, topics: demoTopics } of demoForumCategories)
     for (const topic of demoTopics) {
       const id = newId();
       const from = posts.length;
@@ -107,7 +107,7 @@ function postRow({ topicId, number, authorId, createdAt, source }: PostRowInput)
   return {
     ...{ id: newId(), topic_id: topicId, author_id: authorId, client_id: newId(), number, source },
     ...{ html: renderPost(source, []), mentions: [], mentioned_ids: [], state: 'shown', open_reports: 0, version: 1 },
-    thanks: thanked[(number * 3 + source.length) % thanked.length] ?? 0,
+    thanks: thanksPerPost[(number * 3 + source.length) % thanksPerPost.length] ?? 0,
     ...{ created_at: createdAt, edited_at: null, deleted_at: null },
   };
 }
@@ -132,8 +132,8 @@ function topicRow({ topic: { title, isNotice = false }, id, categoryId, written,
 }
 
 /** Creates the read markers of the readers. Readers follow a topic in which more than one post is unread. */
-function readerRows({ title, posts }: DemoTopic, topicId: string, readers: readonly Writer[]) {
-  const left = unread[title];
+function readerRows({ title, posts }: DemoTopic, topicId: string, readers: readonly DemoForumMember[]) {
+  const left = unreadPostsByTopic[title];
   if (left === undefined) return [];
   return readers.map(({ id }) =>
     readMarkerRow(id, topicId, { read: posts - left, hasWritten: false, follows: left > 1 }),
@@ -154,7 +154,7 @@ function readMarkerRow(
   return { user_id: userId, topic_id: topicId, read_number: read, follows, has_written: hasWritten };
 }
 
-function thanksRows({ id, author_id: authorId, thanks, created_at: createdAt }: PostRow, members: readonly Writer[]) {
+function thanksRows({ id, author_id: authorId, thanks, created_at: createdAt }: PostRow, members: readonly DemoForumMember[]) {
   const others = members.filter((member) => member.id !== authorId);
   return others.slice(0, thanks).map((member) => ({ post_id: id, user_id: member.id, given_at: createdAt }));
 }
@@ -162,7 +162,7 @@ function thanksRows({ id, author_id: authorId, thanks, created_at: createdAt }: 
 function reportRow(
   post: PostRow | undefined,
   report: { reason: string; words: string | null },
-  members: readonly Writer[],
+  members: readonly DemoForumMember[],
   now: Date,
 ) {
   const reporter = members.find(({ id }) => id !== post?.author_id);

@@ -32,7 +32,7 @@ const sentences = readDemoTexts<Readonly<Record<string, Sentences>>>('forum-sent
 const forum = readDemoTexts<ForumFile>('forum-topics');
 
 export const { displayNames } = forum;
-export const demoForum = forum.categories;
+export const demoForumCategories = forum.categories;
 
 /** Combines sentences into a post; the same index always gives the same text. */
 export function buildPostText(name: string, at: number): string {

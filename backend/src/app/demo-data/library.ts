@@ -1,12 +1,12 @@
 import type { NewContent } from '#modules/content/index.ts';
-import { demoSound } from './media.ts';
+import { getDemoAudio } from './media.ts';
 
 /** Four guided meditations after a short one that visitors can open. */
 export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdAt'>[] = [
   {
     title: 'Three Quiet Minutes',
     type: 'guided',
-    ...demoSound('meditation-5'),
+    ...getDemoAudio('meditation-5'),
     visibilityTier: 'seeker',
     isOpen: true,
     tags: ['Guided'],
@@ -14,28 +14,28 @@ export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdA
   {
     title: 'Unity Breath Practice',
     type: 'breathwork',
-    ...demoSound('meditation-4'),
+    ...getDemoAudio('meditation-4'),
     visibilityTier: 'seeker',
     tags: ['Technique'],
   },
   {
     title: 'Sacred Silence',
     type: 'visualization',
-    ...demoSound('meditation-3'),
+    ...getDemoAudio('meditation-3'),
     visibilityTier: 'seeker',
     tags: ['Silent'],
   },
   {
     title: 'Heart-Centered Awareness',
     type: 'guided',
-    ...demoSound('meditation-2'),
+    ...getDemoAudio('meditation-2'),
     visibilityTier: 'seeker',
     tags: ['Guided'],
   },
   {
     title: 'Oneness Meditation',
     type: 'guided',
-    ...demoSound('meditation-1'),
+    ...getDemoAudio('meditation-1'),
     visibilityTier: 'seeker',
     tags: ['Guided'],
   },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assets } from '#platform/site/folders.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
 
-const folder = join(assets, 'media');
+const folder = join(assetsFolder, 'media');
 
-interface MadeFile {
+interface DemoMediaFile {
   readonly file: string;
   readonly seconds: number;
   readonly chapters: { startSec: number; title: string }[];
@@ -13,28 +13,28 @@ interface MadeFile {
   readonly sound?: string;
 }
 
-const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as readonly MadeFile[];
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as readonly DemoMediaFile[];
 
-function madeFile(name: string): MadeFile {
+function findMediaFile(name: string): DemoMediaFile {
   const found = manifest.find(({ file }) => file.startsWith(`${name}.`));
   if (!found) throw new Error(`There is no file of ours called ${name}.`);
   return found;
 }
 
-export function demoSound(name: string) {
-  const { file, seconds, captions } = madeFile(name);
+export function getDemoAudio(name: string) {
+  const { file, seconds, captions } = findMediaFile(name);
   return { url: `/files/media/${file}`, durationSec: seconds, transcript: toTranscript(captions) };
 }
 
-export function demoFilm(name: string) {
-  const { file, seconds, chapters, captions } = madeFile(name);
+export function getDemoVideo(name: string) {
+  const { file, seconds, chapters, captions } = findMediaFile(name);
   return { videoUrl: `/files/media/${file}`, durationSec: seconds, chapters, transcript: toTranscript(captions) };
 }
 
 const toTranscript = (captions: string | null): string | null =>
   captions && readFileSync(join(folder, captions), 'utf8');
 
-export function demoReplay(name: string) {
-  const { sound } = madeFile(name);
-  return { ...demoFilm(name), soundUrl: sound ? `/files/media/${sound}` : null };
+export function getDemoReplay(name: string) {
+  const { sound } = findMediaFile(name);
+  return { ...getDemoVideo(name), soundUrl: sound ? `/files/media/${sound}` : null };
 }

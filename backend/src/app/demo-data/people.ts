@@ -15,7 +15,7 @@ export interface DemoPerson {
  * Returns `count` people who joined in the two years before `now`, with email addresses at example.org. The result is
  * deterministic.
  */
-export function demoPeople(count: number, now: Date, mailName: string): DemoPerson[] {
+export function buildDemoPeople(count: number, now: Date, mailName: string): DemoPerson[] {
   return Array.from({ length: count }, (_, at) => {
     const firstName = firstNames[(at * 7) % firstNames.length] ?? 'Amara';
     const lastName = lastNames[(at * 11 + Math.floor(at / firstNames.length) * 3) % lastNames.length] ?? 'Okafor';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assets } from '#platform/site/folders.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
 
-export const demoTextsFolder = join(assets, 'demo-texts');
+export const demoTextsFolder = join(assetsFolder, 'demo-texts');
 
 /**
  * Reads a file of demo texts. `texts.spec.ts` checks each file against `schema.json`, so the type `Content` is correct.

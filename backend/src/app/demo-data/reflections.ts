@@ -12,7 +12,7 @@ export interface DemoReflection {
 /** The first entry of `coming` is for today, the first entry of `past` is for yesterday. */
 const { coming, past } = readDemoTexts<Record<'coming' | 'past', readonly DemoReflection[]>>('reflections');
 
-export function demoReflections(now: Date): NewContent<'reflections'>[] {
+export function buildDemoReflections(now: Date): NewContent<'reflections'>[] {
   const today = DateTime.fromJSDate(now, { zone: institute.timeZone });
   const on = ({ title, question, paragraphs }: DemoReflection, days: number) => ({
     ...{ title, question, text: paragraphs.join('\n\n'), isSample: true },

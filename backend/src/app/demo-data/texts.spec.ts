@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoTextsFolder } from './read-demo-texts.ts';
 import { demoPrograms, readLessonText } from './programs.ts';
-import { demoReflections } from './reflections.ts';
+import { buildDemoReflections } from './reflections.ts';
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 const lessons = demoPrograms.flatMap(({ modules }) => modules.flatMap((module) => module.lessons));
@@ -42,7 +42,7 @@ describe('demo texts', () => {
   });
 
   it('include a two-minute reflection for today, for past and for coming days', () => {
-    const reflections = demoReflections(new Date('2026-11-22T12:00:00Z'));
+    const reflections = buildDemoReflections(new Date('2026-11-22T12:00:00Z'));
     for (const { text } of reflections) {
       expect(wordsIn(String(text))).toBeGreaterThanOrEqual(120);
       expect(wordsIn(String(text))).toBeLessThanOrEqual(220);

@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { BillingModule } from '#modules/billing/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
@@ -12,7 +12,7 @@ import { NotificationsModule } from '#modules/notifications/index.ts';
 import { PracticeModule } from '#modules/practice/index.ts';
 import { AccountController } from './http/account.controller.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [

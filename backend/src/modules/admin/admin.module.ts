@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AccountModule } from '#modules/account/index.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { BillingModule } from '#modules/billing/index.ts';
@@ -14,7 +14,7 @@ import { AdminFunctionsController } from './http/admin-functions.controller.ts';
 import { InquiryController } from './http/inquiry.controller.ts';
 import { MembersController } from './http/members.controller.ts';
 
-const { providers } = collect(import.meta.url);
+const { providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [

@@ -4,7 +4,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Settings } from '#platform/config/settings.ts';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AccessGuard } from './http/access.guard.ts';
 import { AccountSessionsController } from './http/account-sessions.controller.ts';
 import { DirectoryFactorsController } from './http/directory-factors.controller.ts';
@@ -18,7 +18,7 @@ import { SessionsController } from './http/sessions.controller.ts';
 import { UsersController } from './http/users.controller.ts';
 import { applyAccountSettings } from './use-cases/accounts/account-rules.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [MikroOrmModule.forFeature(entities), JwtModule.register({}), PassportModule],

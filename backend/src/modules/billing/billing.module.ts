@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { BillingAdminController } from './http/billing-admin.controller.ts';
 import { BillingFunctionsController } from './http/billing-functions.controller.ts';
@@ -8,7 +8,7 @@ import { InvoicesController } from './http/invoices.controller.ts';
 import { PlansController } from './http/plans.controller.ts';
 import { StripeWebhookController } from './http/stripe-webhook.controller.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [AuthModule, MikroOrmModule.forFeature(entities)],

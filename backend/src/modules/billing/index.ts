@@ -1,20 +1,20 @@
 /** Plans, payments and the state of Stripe; the only module that calls Stripe. */
 export { BillingModule } from './billing.module.ts';
 export {
-  MembershipBegun,
+  MembershipStarted,
   MembershipDisputed,
   MembershipRefunded,
-  MembershipUnpaid,
-  PaymentOwed,
+  MembershipEndedUnpaid,
+  PaymentBecameOverdue,
   PlanChangeScheduled,
   PlanUpgraded,
   RefundFailed,
   RenewalCancelled,
-  RenewalNear,
+  YearlyRenewalApproached,
   SubscriptionChanged,
 } from './domain/events.ts';
-export { addedFeatures, lowestMonthlyPrice, planName } from './domain/plan.ts';
-export { ReadBillingRecord, type BillingRecord } from './use-cases/subscriptions/read-billing-record.ts';
+export { listAddedFeatures, lowestMonthlyPrice, getPlanName } from './domain/plan.ts';
+export { ReadBillingExport, type BillingExport } from './use-cases/subscriptions/read-billing-export.ts';
 export { CancelRenewal } from './use-cases/commands/cancel-renewal.ts';
 export { UpgradeToday } from './use-cases/commands/upgrade-today.ts';
 export { SchedulePlanChange } from './use-cases/commands/schedule-plan-change.ts';
@@ -30,9 +30,9 @@ export { InvoiceView } from './http/invoices.view.ts';
 export { ListInvoices } from './use-cases/subscriptions/list-invoices.ts';
 export { ListPlans } from './use-cases/subscriptions/list-plans.ts';
 export { SetUpPrices } from './use-cases/set-up/set-up-prices.ts';
-export { SetUpWebhook, type WebhookSetUp } from './use-cases/set-up/set-up-webhook.ts';
+export { SetUpWebhook, type WebhookSetUpResult } from './use-cases/set-up/set-up-webhook.ts';
 export { ReadBillingOverview, type BillingOverview } from './use-cases/subscriptions/read-billing-overview.ts';
 export { StartCheckout } from './use-cases/checkout/start-checkout.ts';
 export { StopRenewal } from './use-cases/commands/end-subscription.ts';
-export { FindSubscriptions, type Subscription } from './use-cases/subscriptions/find-subscriptions.ts';
+export { FindSubscriptions, type SubscriptionSummary } from './use-cases/subscriptions/find-subscriptions.ts';
 export { SyncCustomer } from './use-cases/sync/sync-customer.ts';

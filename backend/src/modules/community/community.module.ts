@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { ContentModule } from '#modules/content/index.ts';
 import { MembershipModule } from '#modules/membership/index.ts';
@@ -9,7 +9,7 @@ import { PeopleController } from './http/people.controller.ts';
 import { PostsController } from './http/posts.controller.ts';
 import { TopicsController } from './http/topics.controller.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, MikroOrmModule.forFeature(entities)],

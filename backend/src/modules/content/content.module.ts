@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { MembershipModule } from '#modules/membership/index.ts';
 import { ContentItem, ContentRevision, FormerSlug } from './domain/content-item.entity.ts';
@@ -11,22 +11,22 @@ import { FiguresController } from './http/figures.controller.ts';
 import { MediaController } from './http/media.controller.ts';
 import { createPublicController, createStaffController } from './http/kind-controllers.ts';
 import { ResourceFilesController } from './http/resource-files.controller.ts';
-import { kinds } from './kinds/index.ts';
-import type { Kind } from './kinds/kind.ts';
+import { contentKinds } from './kinds/index.ts';
+import type { KindDefinition } from './kinds/kind.ts';
 import { MediaFiles } from './kinds/media-files.ts';
 import { EventDate } from './kinds/event/entity.ts';
 import { RepeatedReflection } from './kinds/reflection/entity.ts';
 import { LibraryFiles } from './kinds/resource/library-files.ts';
 
-const all: readonly Kind[] = Object.values(kinds);
-const provided = [...collect(import.meta.url).providers, LibraryFiles, MediaFiles];
+const allKinds: readonly KindDefinition[] = Object.values(contentKinds);
+const contentProviders = [...collectModuleClasses(import.meta.url).providers, LibraryFiles, MediaFiles];
 
 @Module({
   imports: [
     AuthModule,
     MembershipModule,
     MikroOrmModule.forFeature([
-      ...all.map(({ entity }) => entity),
+      ...allKinds.map(({ entity }) => entity),
       RepeatedReflection,
       EventDate,
       ContentItem,
@@ -35,16 +35,16 @@ const provided = [...collect(import.meta.url).providers, LibraryFiles, MediaFile
     ]),
   ],
   controllers: [
-    ...all.filter(({ hasPublicApi }) => hasPublicApi).map(createPublicController),
+    ...allKinds.filter(({ hasPublicApi }) => hasPublicApi).map(createPublicController),
     ResourceFilesController,
     MediaController,
     FiguresController,
     FeedsController,
     EventDatesController,
     EditingController,
-    ...all.map(createStaffController),
+    ...allKinds.map(createStaffController),
   ],
-  providers: provided,
-  exports: provided,
+  providers: contentProviders,
+  exports: contentProviders,
 })
 export class ContentModule {}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { ContentModule } from '#modules/content/index.ts';
 import { LiveEventsModule } from '#modules/live-events/index.ts';
@@ -7,7 +7,7 @@ import { MembershipModule } from '#modules/membership/index.ts';
 import { PracticeModule } from '#modules/practice/index.ts';
 import { DashboardController } from './http/dashboard.controller.ts';
 
-const { providers } = collect(import.meta.url);
+const { providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, PracticeModule, LiveEventsModule],

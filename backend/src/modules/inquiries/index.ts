@@ -1,10 +1,10 @@
 /** Inquiries from forms of the site, and mentoring requests. Other modules send the emails about them. */
 export { InquiriesModule } from './inquiries.module.ts';
-export { InquiryAnswered, InquiryReceived, MentoringAnswered, MentoringReturned } from './domain/events.ts';
-export { AddInquiries, type KnownInquiry } from './use-cases/add-inquiries.ts';
+export { InquiryAnswered, InquiryReceived, MentoringRequestAnswered, MentoringRequestReturned } from './domain/events.ts';
+export { ImportInquiries, type ImportedInquiry } from './use-cases/add-inquiries.ts';
 export { CountInquiries } from './use-cases/list-inquiries.ts';
-export { ForgetInquiries, ReadInquiryRecords, type InquiryRecord } from './use-cases/person-record.ts';
-export { AnswerView, InquiryView, WrittenView } from './use-cases/inquiries.view.ts';
+export { EraseInquiries, ReadInquiryExport, type InquiryExport } from './use-cases/person-record.ts';
+export { FormAnswerView, InquiryView, InquiryTextView } from './use-cases/inquiries.view.ts';
 export { ReadMentoringDetails, type MentoringDetails } from './use-cases/mentoring/read-mentoring-details.ts';
-export { ReadCorrespondence } from './use-cases/read-correspondence.ts';
+export { ReadInquiryCorrespondence } from './use-cases/read-correspondence.ts';
 export { ReadInquiry } from './use-cases/read-inquiry.ts';

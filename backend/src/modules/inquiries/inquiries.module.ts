@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { BillingModule } from '#modules/billing/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
@@ -13,7 +13,7 @@ import { StaffMentoringController } from './http/staff-mentoring.controller.ts';
 import { VenturesController } from './http/ventures.controller.ts';
 import { WithdrawalPagesController } from './http/withdrawal-pages.controller.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [

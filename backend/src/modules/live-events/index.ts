@@ -3,11 +3,11 @@ export { LiveEventsModule } from './live-events.module.ts';
 export {
   EventDateChangedNotice,
   WaitlistPromoted,
-  RemindersDue,
+  RemindersBecameDue,
   EventRemovedNotice,
-  ReplayReady,
+  ReplayBecameReady,
 } from './domain/events.ts';
 export { CircleDateView } from './use-cases/dates/circles.view.ts';
 export { ReadCircles } from './use-cases/dates/read-circles.ts';
-export { ForgetLiveEvents, ReadLiveEventsRecord, type LiveEventsRecord } from './use-cases/person-record.ts';
+export { EraseLiveEventsData, ReadLiveEventsExport, type LiveEventsExport } from './use-cases/person-record.ts';
 export { ReadEventDateDetails, type EventDateDetails } from './use-cases/reminders/read-event-date-details.ts';

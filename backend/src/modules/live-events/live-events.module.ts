@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { ContentModule } from '#modules/content/index.ts';
 import { MembershipModule } from '#modules/membership/index.ts';
@@ -10,7 +10,7 @@ import { CalendarController } from './http/calendar.controller.ts';
 import { CirclesController } from './http/circles.controller.ts';
 import { ReplaysController } from './http/replays.controller.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, PracticeModule, MikroOrmModule.forFeature(entities)],

@@ -1,11 +1,11 @@
 /** The mailing list and all emails: consent, delivery state and unsubscribing. */
 export { MailingModule } from './mailing.module.ts';
-export { messageStates, type MessageState } from './domain/email-message.entity.ts';
-export { AddSubscribers } from './use-cases/list/add-subscribers.ts';
+export { emailMessageStates, type EmailMessageState } from './domain/email-message.entity.ts';
+export { ImportSubscribers } from './use-cases/list/add-subscribers.ts';
 export { CountSubscribers, FindSubscribers, type Subscriber } from './use-cases/list/find-subscribers.ts';
 export { EraseSubscriber } from './use-cases/list/erase-subscriber.ts';
 export { FindSentEmails, FindReplyStates } from './use-cases/emails/find-sent-emails.ts';
-export { ReadMailingRecord, type MailingRecord } from './use-cases/emails/read-mailing-record.ts';
+export { ReadMailingExport, type MailingExport } from './use-cases/emails/read-mailing-record.ts';
 export { EmailLedger } from './use-cases/emails/email-ledger.ts';
 export {
   NotificationSource,

@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
 import { InquiriesModule } from '#modules/inquiries/index.ts';
@@ -11,9 +11,9 @@ import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { collectMails } from './mails/collect.ts';
 import { queueMailsOnEvents } from './reactions/queue-mails-on-event.ts';
 import { sendMailsWhenQueued } from './reactions/send-mail-when-queued.ts';
-import { collectedMails } from './use-cases/emails/mail-definitions.ts';
+import { mailDefinitionsToken } from './use-cases/emails/mail-definitions.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 const mails = collectMails();
 
 @Module({
@@ -21,7 +21,7 @@ const mails = collectMails();
   controllers: [MailingFunctionsController, SubscribeController, UnsubscribeController],
   providers: [
     ...providers,
-    { provide: collectedMails, useValue: mails },
+    { provide: mailDefinitionsToken, useValue: mails },
     ...queueMailsOnEvents(mails),
     ...sendMailsWhenQueued,
   ],

@@ -2,4 +2,4 @@
  * In-app and email notifications with preferences per user. Other modules publish events and do not know this module.
  */
 export { NotificationsModule } from './notifications.module.ts';
-export { EraseNotifications, ReadNotificationRecord, type NotificationRecord } from './use-cases/person-record.ts';
+export { EraseNotifications, ReadNotificationExport, type NotificationExport } from './use-cases/person-record.ts';

@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
 import { ContentModule } from '#modules/content/index.ts';
@@ -10,7 +10,7 @@ import { MailingModule } from '#modules/mailing/index.ts';
 import { PracticeModule } from '#modules/practice/index.ts';
 import { NotificationsController } from './http/notifications.controller.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [

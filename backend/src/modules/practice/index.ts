@@ -1,6 +1,6 @@
 export { PracticeModule } from './practice.module.ts';
 export { ModuleOpened } from './domain/events.ts';
-export { ForgetPractice, ReadPracticeRecord, type PracticeRecord } from './use-cases/practice-record.ts';
+export { ErasePracticeData, ReadPracticeExport, type PracticeExport } from './use-cases/practice-record.ts';
 export { MarkLesson } from './use-cases/progress/mark-lesson.ts';
 export {
   clampPosition,
@@ -9,6 +9,6 @@ export {
   type WatchedSpan,
   clampDeviceTime,
 } from './use-cases/progress/watched-ranges.ts';
-export { seenThreshold } from './domain/lesson-progress.entity.ts';
-export { practiceDay } from './use-cases/sits/practice-day.ts';
-export { ReadPracticeSummary, type NextStep, type PracticeSummary } from './use-cases/read-practice-summary.ts';
+export { lessonSeenThreshold } from './domain/lesson-progress.entity.ts';
+export { computePracticeDay } from './use-cases/sits/practice-day.ts';
+export { ReadPracticeSummary, type NextPracticeStep, type PracticeSummary } from './use-cases/read-practice-summary.ts';

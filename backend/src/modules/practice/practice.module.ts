@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '#platform/modules/collect.ts';
+import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { ContentModule } from '#modules/content/index.ts';
 import { MembershipModule } from '#modules/membership/index.ts';
@@ -11,7 +11,7 @@ import { ReflectionsController } from './http/reflections.controller.ts';
 import { SittersController } from './http/sitters.controller.ts';
 import { SitsController } from './http/sits.controller.ts';
 
-const { entities, providers } = collect(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, MikroOrmModule.forFeature(entities)],

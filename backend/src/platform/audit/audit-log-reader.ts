@@ -10,7 +10,7 @@ export interface StoredAuditEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export interface AuditVerification {
+export interface AuditLogVerificationResult {
   readonly entries: number;
   /** Sequence numbers, at most 100, of entries whose hash is wrong or that follow a gap in the numbers. */
   readonly broken: readonly number[];
@@ -70,7 +70,7 @@ export class AuditLogReader {
    * Recomputes the hash of each entry. It cannot detect that the newest entries were deleted; compare a stored
    * checkpoint to detect that.
    */
-  async verify(): Promise<AuditVerification> {
+  async verify(): Promise<AuditLogVerificationResult> {
     const [count] = await this.database.sql<{ entries: string }>('select count(*) as entries from audit_log');
     const broken = await this.database.sql<{ seq: string }>(
       `select seq from (

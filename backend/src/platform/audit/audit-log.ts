@@ -8,15 +8,15 @@ interface RequestContext {
   readonly requestId: string;
 }
 
-const ambient = new AsyncLocalStorage<RequestContext>();
+const requestContextStorage = new AsyncLocalStorage<RequestContext>();
 
 /** The HTTP request that this code runs in; undefined in reactions, schedules and commands. */
-export const currentRequest = (): RequestContext | undefined => ambient.getStore();
+export const getRequestContext = (): RequestContext | undefined => requestContextStorage.getStore();
 
 /** Registers a hook that runs after the body is read, because reading a stream loses the async context. */
 export function trackRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) =>
-    ambient.run({ ip: request.ip, requestId: request.id }, done),
+    requestContextStorage.run({ ip: request.ip, requestId: request.id }, done),
   );
 }
 
@@ -30,14 +30,14 @@ export interface AuditEntry {
    * Further details of the action, such as the state before and after. Ids and plain values only: no secrets, no email
    * addresses.
    */
-  readonly details?: Readonly<Record<string, Detail | Readonly<Record<string, Detail>>>>;
+  readonly details?: Readonly<Record<string, AuditDetailValue | Readonly<Record<string, AuditDetailValue>>>>;
 }
 
-export type AuditRow = readonly (string | null)[];
+export type AuditLogRow = readonly (string | null)[];
 
-type Detail = string | number | boolean | null | readonly string[];
+type AuditDetailValue = string | number | boolean | null | readonly string[];
 
-export const auditColumns = 'action, actor_id, subject_id, address, request_id, details';
+export const auditLogColumns = 'action, actor_id, subject_id, address, request_id, details';
 
 /**
  * Collects the entries of a transaction and writes them just before the commit. The hash chain serialises writers, so
@@ -53,8 +53,8 @@ export class AuditLog {
     this.entries.push(entry);
   }
 
-  rows(): AuditRow[] {
-    const request = currentRequest();
+  rows(): AuditLogRow[] {
+    const request = getRequestContext();
     return this.entries.map(({ action, actorId, subjectId, details = {} }) => [
       action,
       actorId,
@@ -70,7 +70,7 @@ export class AuditLog {
     if (rows.length === 0) return;
     await this.em.flush();
     await this.em.getConnection().execute(
-      `insert into audit_log (${auditColumns})
+      `insert into audit_log (${auditLogColumns})
          values ${rows.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
       rows.flat(),
       'run',

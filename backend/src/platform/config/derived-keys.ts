@@ -13,15 +13,15 @@ export type SigningPurpose = 'unsubscribe' | 'list-confirm' | 'library' | 'calen
  * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all verify, so an old link works as long as its
  * key stays in the set.
  */
-export function derivedKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
+export function deriveKeyPair({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };
   const sealing = keys.find(({ d, signs_from = 0 }) => d && signs_from <= Date.now() / 1000);
   if (!sealing?.d) throw new Error('AUTH_JWKS: it must hold at least one private key that signs already');
   return {
-    signing: derivedKey(sealing.d, purpose),
-    all: keys.flatMap(({ d }) => (d ? [derivedKey(d, purpose)] : [])),
+    signing: deriveKey(sealing.d, purpose),
+    all: keys.flatMap(({ d }) => (d ? [deriveKey(d, purpose)] : [])),
   };
 }
 
-export const derivedKey = (secret: string, purpose: string): Uint8Array =>
+export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));

@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
-const repository = resolve(import.meta.dirname, '../../../..');
+const repositoryFolder = resolve(import.meta.dirname, '../../../..');
 
 /**
  * Merges `.env`, or the file named by LOCAL_ENV_FILE, with the environment of the process, which has priority. `NAME=`
  * means "not set" in both.
  */
 export function mergeEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
-  const file = resolve(repository, source['LOCAL_ENV_FILE'] || '.env');
+  const file = resolve(repositoryFolder, source['LOCAL_ENV_FILE'] || '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...withoutEmpty(fromFile), ...withoutEmpty(source) };
+  return { ...removeEmptyVariables(fromFile), ...removeEmptyVariables(source) };
 }
 
 /**
  * Completes the environment of this process. Outside production, a command without DATABASE_URL uses the settings of
  * the product that `npm start` runs on this machine.
  */
-export function loadEnvFile(): Environment {
+export function loadEnvFile(): EnvironmentVariables {
   const given = mergeEnvFile(process.env);
   const isComplete = given['DATABASE_URL'] !== undefined || given['NODE_ENV'] === 'production';
   return Object.assign(process.env, isComplete ? {} : readRunningSettings(given), given);
@@ -28,11 +28,11 @@ export function loadEnvFile(): Environment {
 
 /** `npm start` stores its settings in its data folder; the file running.json exists only while it runs. */
 function readRunningSettings({ LOCAL_DATA_DIR: folder = '.local' }: Record<string, string>): object {
-  const [note, settings] = ['running.json', 'settings.json'].map((name) => resolve(repository, folder, name));
+  const [note, settings] = ['running.json', 'settings.json'].map((name) => resolve(repositoryFolder, folder, name));
   if (!note || !settings || !existsSync(note) || !existsSync(settings)) return {};
   return JSON.parse(readFileSync(settings, 'utf8')) as object;
 }
 
-function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
+function removeEmptyVariables(source: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -2,9 +2,9 @@ import { Transform, Type } from 'class-transformer';
 import { IsInt, IsUrl, Max, Min, ValidateBy } from 'class-validator';
 import { isIP } from 'node:net';
 
-export const flag = () =>
+export const ParseBoolean = () =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
-export const list = () =>
+export const ParseList = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
       ? value
@@ -13,7 +13,7 @@ export const list = () =>
           .filter(Boolean)
       : value,
   );
-export const integer =
+export const IsIntegerInRange =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>
   (target: object, key: string) => {
     Type(() => Number)(target, key);
@@ -21,14 +21,14 @@ export const integer =
     Min(least, { message: `$property must be at least ${least}` })(target, key);
     Max(most, { message: `$property must be at most ${most}` })(target, key);
   };
-export const httpUrl = () =>
+export const IsHttpUrl = () =>
   IsUrl(
     { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
     { message: '$property must be an http(s) address' },
   );
 
 /** Accepts 'false', 'true' (one proxy), a number of proxies, or a comma-separated list of IPs and networks. */
-export const proxies = () => (target: object, key: string) => {
+export const IsProxyList = () => (target: object, key: string) => {
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parseProxies(value) : value))(target, key);
   ValidateBy({
     name: 'proxies',
@@ -55,7 +55,7 @@ function isNetwork(text: string): boolean {
  * True if a pattern of redirect URLs allows hosts of other owners: its host contains `**`, has a wildcard in the last
  * two labels, or the pattern ends before the path begins.
  */
-export function allowsForeignHosts(pattern: string): boolean {
+export function canMatchForeignHosts(pattern: string): boolean {
   const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');
   if (host === undefined || host.includes('**') || host.includes('@')) return true;
   return host
@@ -64,22 +64,22 @@ export function allowsForeignHosts(pattern: string): boolean {
     .some((label) => /[*?]/.test(label) || label === '');
 }
 
-const namedKey = /^[\w-]{1,40}:[\w-]{43,}$/;
+const namedKeyPattern = /^[\w-]{1,40}:[\w-]{43,}$/;
 
-export const namedKeys = () =>
+export const IsNamedKeyList = () =>
   ValidateBy({
     name: 'namedKeys',
     validator: {
       validate: (keys: unknown) =>
         Array.isArray(keys) &&
         keys.length > 0 &&
-        keys.every((key) => namedKey.test(String(key))) &&
+        keys.every((key) => namedKeyPattern.test(String(key))) &&
         new Set(keys.map((key) => String(key).split(':')[0])).size === keys.length,
       defaultMessage: () => 'must be keys such as 2026:<43 or more characters of base64url>, each with another name',
     },
   });
 
-export const keySet = () =>
+export const IsSigningKeySet = () =>
   ValidateBy({
     name: 'keySet',
     validator: {

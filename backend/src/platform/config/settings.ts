@@ -1,12 +1,12 @@
-import type { Environment } from './env-file.ts';
+import type { EnvironmentVariables } from './env-file.ts';
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
 import { institute } from '#kernel/institute.ts';
-import { flag, httpUrl, integer, allowsForeignHosts, keySet, list, namedKeys, proxies } from './setting-rules.ts';
+import { ParseBoolean, IsHttpUrl, IsIntegerInRange, canMatchForeignHosts, IsSigningKeySet, ParseList, IsNamedKeyList, IsProxyList } from './setting-rules.ts';
 
 const productionDrainSeconds = 5;
-const postgresUrl = /^postgres(ql)?:\/\//;
+const postgresUrlPattern = /^postgres(ql)?:\/\//;
 
 /**
  * All settings, one property each. The environment variable is the property name in capitals (siteUrl: SITE_URL). A
@@ -14,36 +14,36 @@ const postgresUrl = /^postgres(ql)?:\/\//;
  */
 export class Settings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
-  @integer(0, 65535) port = 3000;
+  @IsIntegerInRange(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
   /**
    * Number of seconds in which a stopping process still serves requests while its readiness check fails; default 5 in
    * production, else 0.
    */
-  @IsOptional() @integer(0, 300) drainSeconds?: number;
+  @IsOptional() @IsIntegerInRange(0, 300) drainSeconds?: number;
   /** Port of /api/health/live and /api/health/ready in the worker; 0 disables it. */
-  @integer(0, 65535) workerHealthPort = 0;
+  @IsIntegerInRange(0, 65535) workerHealthPort = 0;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
-  @httpUrl() siteUrl = 'http://localhost:3000';
-  @Matches(postgresUrl, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
+  @IsHttpUrl() siteUrl = 'http://localhost:3000';
+  @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
   @IsOptional() @Matches(/^rediss?:\/\//, { message: '$property must be a redis:// address' }) redisUrl?: string;
 
   @MinLength(8) stripeSecretKey!: string;
-  @list() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
+  @ParseList() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
   /** URL of the local stand-in for Stripe, set only while it is in use; billing and mailing then follow its clock. */
-  @IsOptional() @httpUrl() stripeApiUrl?: string;
+  @IsOptional() @IsHttpUrl() stripeApiUrl?: string;
   @MinLength(3) resendApiKey!: string;
-  @IsOptional() @httpUrl() resendBaseUrl?: string;
+  @IsOptional() @IsHttpUrl() resendBaseUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
-  @integer(1) mailPerMinute = 120;
+  @IsIntegerInRange(1) mailPerMinute = 120;
   /** True: an email address joins the mailing list only after its owner confirms it. */
-  @flag() @IsBoolean() mailingDoubleOptIn = false;
+  @ParseBoolean() @IsBoolean() mailingDoubleOptIn = false;
 
   /** Private ES256 keys as a JSON Web Key Set; the first signs, all verify. */
-  @keySet() authJwks!: string;
+  @IsSigningKeySet() authJwks!: string;
   @IsOptional() @IsString() authTrustedJwks?: string;
-  @integer(300) authTokenSeconds = 3600;
-  @integer(0) authReuseSeconds = 10;
+  @IsIntegerInRange(300) authTokenSeconds = 3600;
+  @IsIntegerInRange(0) authReuseSeconds = 10;
   /** `required`: staff can write only with two-step sign-in. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
   /** `closed`: visitors cannot sign up; staff and services can still create accounts. */
@@ -54,88 +54,88 @@ export class Settings {
    */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
   /** False: an account needs no first and last name. */
-  @flag() @IsBoolean() authNamesRequired = true;
-  @integer(6, 128) authPasswordMin = 8;
+  @ParseBoolean() @IsBoolean() authNamesRequired = true;
+  @IsIntegerInRange(6, 128) authPasswordMin = 8;
   /** Minimum seconds between two account emails to one recipient. */
-  @integer(0) authMailSeconds = 60;
-  @integer(60, 600) authCodeSeconds = 600;
-  @integer(60, 86_400) authLinkSeconds = 3600;
+  @IsIntegerInRange(0) authMailSeconds = 60;
+  @IsIntegerInRange(60, 600) authCodeSeconds = 600;
+  @IsIntegerInRange(60, 86_400) authLinkSeconds = 3600;
   /** True: changing a password in a session older than a day needs a code sent by email. */
-  @flag() @IsBoolean() authReauthenticate = false;
+  @ParseBoolean() @IsBoolean() authReauthenticate = false;
   /** True: a request for a code without sign-up reveals that no account exists. */
-  @flag() @IsBoolean() authOtpTellsUnknown = false;
+  @ParseBoolean() @IsBoolean() authOtpTellsUnknown = false;
   /**
    * URLs outside the site that links in emails may open; `*` matches anything but `.` and `/`, `**` matches anything.
    */
-  @list() @IsString({ each: true }) uriAllowList: string[] = [];
+  @ParseList() @IsString({ each: true }) uriAllowList: string[] = [];
 
   /** Keys that encrypt the journal, each as `name:secret`; the first encrypts, all decrypt. */
-  @list() @namedKeys() journalKeys!: string[];
+  @ParseList() @IsNamedKeyList() journalKeys!: string[];
 
   /** External hosts that may serve audio and video of lessons and meditations. */
-  @list()
+  @ParseList()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, {
     each: true,
     message: 'must name hosts in small letters and without https://, such as media.example.org',
   })
   mediaHosts: string[] = [];
 
-  @integer(1) billingReconcileSeconds = 600;
-  @integer(0) billingGraceDays = 14;
+  @IsIntegerInRange(1) billingReconcileSeconds = 600;
+  @IsIntegerInRange(0) billingGraceDays = 14;
 
-  @IsOptional() @httpUrl() adminRemoteUrl?: string;
+  @IsOptional() @IsHttpUrl() adminRemoteUrl?: string;
   /** Number or networks of the trusted proxies in front; their X-Forwarded-For entries count as the caller's IP. */
-  @proxies() trustProxy: number | string[] = 0;
+  @IsProxyList() trustProxy: number | string[] = 0;
   /** Multiplies the timeouts of requests, the database and Stripe, for slow machines. */
-  @integer(1, 100) patience = 1;
+  @IsIntegerInRange(1, 100) patience = 1;
   /** True only with the embedded database: demo accounts exist, limits are 20 times their value. */
-  @flag() @IsBoolean() demoData = false;
+  @ParseBoolean() @IsBoolean() demoData = false;
 
-  @integer(0) limitSignup = 30;
-  @integer(0) limitSignIn = 150;
+  @IsIntegerInRange(0) limitSignup = 30;
+  @IsIntegerInRange(0) limitSignIn = 150;
   /**
    * Calls within one minute, in addition to the limit of `limitSignIn` for its longer window. If `limitSignIn` is 0,
    * this limit is disabled too.
    */
-  @integer(0) limitSignInBurst = 30;
-  @integer(0) limitSignInAccount = 10;
-  @integer(0) limitRefresh = 100;
-  @integer(0) limitOtp = 30;
-  @integer(0) limitRecover = 30;
-  @integer(0) limitResend = 30;
-  @integer(0) limitReauthenticate = 30;
-  @integer(0) limitVerify = 30;
-  @integer(0) limitUpdateUser = 30;
-  @integer(0) limitSso = 30;
-  @integer(0) limitFactors = 75;
+  @IsIntegerInRange(0) limitSignInBurst = 30;
+  @IsIntegerInRange(0) limitSignInAccount = 10;
+  @IsIntegerInRange(0) limitRefresh = 100;
+  @IsIntegerInRange(0) limitOtp = 30;
+  @IsIntegerInRange(0) limitRecover = 30;
+  @IsIntegerInRange(0) limitResend = 30;
+  @IsIntegerInRange(0) limitReauthenticate = 30;
+  @IsIntegerInRange(0) limitVerify = 30;
+  @IsIntegerInRange(0) limitUpdateUser = 30;
+  @IsIntegerInRange(0) limitSso = 30;
+  @IsIntegerInRange(0) limitFactors = 75;
   /**
    * Calls within one minute, in addition to the limit of `limitFactors` for its longer window. If `limitFactors` is 0,
    * this limit is disabled too.
    */
-  @integer(0) limitFactorsBurst = 30;
-  @integer(0) limitFactorCodes = 10;
-  @integer(0) limitExport = 10;
-  @integer(0) limitSubscribeEmail = 5;
-  @integer(0) limitForms = 5;
-  @integer(0) limitWithdrawals = 5;
-  @integer(0) limitConfirmSubscription = 30;
-  @integer(0) limitStartEmailCampaign = 10;
-  @integer(0) limitCreateCheckout = 10;
-  @integer(0) limitCustomerPortal = 10;
-  @integer(0) limitLive = 60;
-  @integer(0) limitMembership = 20;
-  @integer(0) limitPractice = 120;
-  @integer(0) limitCircles = 30;
-  @integer(0) limitMentoring = 20;
-  @integer(0) limitJournal = 60;
-  @integer(0) limitForum = 240;
-  @integer(0) limitForumPosts = 5;
-  @integer(0) limitForumPostsDay = 30;
-  @integer(0) limitMediaLinks = 60;
-  @integer(0) limitCalendar = 60;
+  @IsIntegerInRange(0) limitFactorsBurst = 30;
+  @IsIntegerInRange(0) limitFactorCodes = 10;
+  @IsIntegerInRange(0) limitExport = 10;
+  @IsIntegerInRange(0) limitSubscribeEmail = 5;
+  @IsIntegerInRange(0) limitForms = 5;
+  @IsIntegerInRange(0) limitWithdrawals = 5;
+  @IsIntegerInRange(0) limitConfirmSubscription = 30;
+  @IsIntegerInRange(0) limitStartEmailCampaign = 10;
+  @IsIntegerInRange(0) limitCreateCheckout = 10;
+  @IsIntegerInRange(0) limitCustomerPortal = 10;
+  @IsIntegerInRange(0) limitLive = 60;
+  @IsIntegerInRange(0) limitMembership = 20;
+  @IsIntegerInRange(0) limitPractice = 120;
+  @IsIntegerInRange(0) limitCircles = 30;
+  @IsIntegerInRange(0) limitMentoring = 20;
+  @IsIntegerInRange(0) limitJournal = 60;
+  @IsIntegerInRange(0) limitForum = 240;
+  @IsIntegerInRange(0) limitForumPosts = 5;
+  @IsIntegerInRange(0) limitForumPostsDay = 30;
+  @IsIntegerInRange(0) limitMediaLinks = 60;
+  @IsIntegerInRange(0) limitCalendar = 60;
   /** Calls of the Stripe webhook. Stripe sends a rejected webhook again later, so this limit loses no events. */
-  @integer(0) limitStripeWebhook = 1_200;
-  @integer(0) limitNotifications = 120;
+  @IsIntegerInRange(0) limitStripeWebhook = 1_200;
+  @IsIntegerInRange(0) limitNotifications = 120;
 
   /** The site URL without a slash at the end, to append a path. */
   get siteOrigin(): string {
@@ -160,7 +160,7 @@ export class InvalidSettings extends Error {
   override readonly name = 'BadSettings';
 }
 
-const variableName = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
+const toVariableName = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
 const knownProperties = [
   ...Object.keys(new Settings()),
   'databaseUrl',
@@ -177,7 +177,7 @@ const knownProperties = [
   'staffMfa',
   'drainSeconds',
 ];
-export const settingNames: readonly string[] = knownProperties.map(variableName);
+export const settingNames: readonly string[] = knownProperties.map(toVariableName);
 const limitFactorWithDemoData = 20;
 /** Pairs of a limit and its additional limit per minute: 0 for the first disables the second as well. */
 const burstLimits = [
@@ -186,20 +186,20 @@ const burstLimits = [
 ] as const;
 
 /**
- * Reads and checks all settings. Throws InvalidSettings with all errors, including those that the caller passes in
+ * Reads and checks all settings. Throws InvalidSettingsError with all errors, including those that the caller passes in
  * `more`.
  */
-export function readSettings(env: Environment = process.env, more: readonly string[] = []): Settings {
+export function readSettings(env: EnvironmentVariables = process.env, more: readonly string[] = []): Settings {
   const given = Object.fromEntries(
     knownProperties.flatMap((property) => {
-      const value = env[variableName(property)];
+      const value = env[toVariableName(property)];
       return value === undefined || value === '' ? [] : [[property, value]];
     }),
   );
   const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
   const faults = validateSync(settings, { forbidUnknownValues: true }).map(
     ({ property, constraints, value }) =>
-      `${variableName(property)}: ${
+      `${toVariableName(property)}: ${
         value === undefined
           ? 'is missing'
           : Object.values(constraints ?? { fault: 'is not valid' })
@@ -207,40 +207,40 @@ export function readSettings(env: Environment = process.env, more: readonly stri
               .replaceAll(property, 'it')
       }`,
   );
-  faults.push(...renamedSettingErrors(env), ...productionErrors(settings, given), ...more);
+  faults.push(...findRenamedSettings(env), ...findProductionErrors(settings, given), ...more);
   if (faults.length > 0)
     throw new InvalidSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
   for (const [whole, burst] of burstLimits) {
     if (settings[whole] === 0 && !(burst in given)) settings[burst] = 0;
   }
-  return settings.demoData ? withDemoLimits(settings, given) : settings;
+  return settings.demoData ? raiseLimitsForDemoData(settings, given) : settings;
 }
 
 /**
  * Reports variables whose names were used in an earlier release, because they would otherwise be ignored without a
  * message.
  */
-function renamedSettingErrors(env: Environment): string[] {
+function findRenamedSettings(env: EnvironmentVariables): string[] {
   return env['AUTH_CONFIRM_FIRST'] === 'true' && env['AUTH_CONFIRM'] !== 'first'
     ? ['AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first']
     : [];
 }
 
-export function readDatabaseUrl(env: Environment): string {
-  const databaseUrl = env[variableName('databaseUrl')] ?? '';
-  if (postgresUrl.test(databaseUrl)) return databaseUrl;
+export function readDatabaseUrl(env: EnvironmentVariables): string {
+  const databaseUrl = env[toVariableName('databaseUrl')] ?? '';
+  if (postgresUrlPattern.test(databaseUrl)) return databaseUrl;
   throw new InvalidSettings(
     `DATABASE_URL: ${databaseUrl ? 'must be a postgres:// address' : 'is missing. This command needs it, and nothing else'}`,
   );
 }
 
-function productionErrors(settings: Settings, given: Record<string, unknown>): string[] {
+function findProductionErrors(settings: Settings, given: Record<string, unknown>): string[] {
   if (!settings.production) return [];
   const lifted = Object.keys(given).filter((property) => property.startsWith('limit') && Number(given[property]) === 0);
   return [
-    ...lifted.map((property) => `${variableName(property)}: a limit may not be lifted in production`),
+    ...lifted.map((property) => `${toVariableName(property)}: a limit may not be lifted in production`),
     ...settings.uriAllowList
-      .filter(allowsForeignHosts)
+      .filter(canMatchForeignHosts)
       .map((pattern) => `URI_ALLOW_LIST: ${pattern} admits other hosts; name the host in production`),
     ...(settings.staffMfa === 'optional' ? ['STAFF_MFA: staff need a second factor in production'] : []),
     ...(settings.authMailSeconds === 0 ? ['AUTH_MAIL_SECONDS: addresses may not go unprotected in production'] : []),
@@ -251,18 +251,18 @@ function productionErrors(settings: Settings, given: Record<string, unknown>): s
       ? ['AUTH_PASSWORD_MIN: 8 or more in production; the list of known passwords holds no shorter ones']
       : []),
     ...(settings.demoData ? ['DEMO_DATA: demo accounts may not exist in production'] : []),
-    ...(settings.stripeSecretKey === localKeys.stripe
+    ...(settings.stripeSecretKey === localApiKeys.stripe
       ? ['STRIPE_SECRET_KEY: the local default may not be used in production']
       : []),
-    ...(settings.resendApiKey === localKeys.resend
+    ...(settings.resendApiKey === localApiKeys.resend
       ? ['RESEND_API_KEY: the local default may not be used in production']
       : []),
   ];
 }
 
-export const localKeys = { stripe: 'sk_test_local', resend: 're_local' } as const;
+export const localApiKeys = { stripe: 'sk_test_local', resend: 're_local' } as const;
 
-function withDemoLimits(settings: Settings, given: Record<string, unknown>): Settings {
+function raiseLimitsForDemoData(settings: Settings, given: Record<string, unknown>): Settings {
   for (const key of Object.keys(settings) as (keyof Settings)[]) {
     if (key.startsWith('limit') && !(key in given))
       Object.assign(settings, { [key]: Number(settings[key]) * limitFactorWithDemoData });

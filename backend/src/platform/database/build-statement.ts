@@ -1,17 +1,17 @@
 import { ChangeSetType, type ChangeSet } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createHash } from 'node:crypto';
-import { auditColumns, type AuditRow } from '../audit/audit-log.ts';
+import { auditLogColumns, type AuditLogRow } from '../audit/audit-log.ts';
 import type { PreparedStatement } from './database.ts';
 
 /** A changed entity, and its properties that must be the same in the database as when they were read. */
-export interface Guard<Entity extends object> {
+export interface UpdateGuard<Entity extends object> {
   readonly entity: Entity;
   readonly unchanged: readonly (keyof Entity & string)[];
 }
 
 type Change = ChangeSet<Record<string, unknown>>;
-type Bind = (value: unknown) => string;
+type BindValue = (value: unknown) => string;
 
 /**
  * Combines the inserts and updates of an entity manager, and audit log rows, into one statement. The statement returns
@@ -19,10 +19,10 @@ type Bind = (value: unknown) => string;
  * last, because their lock makes all writers wait for each other. Version columns and SQL fragments as values are not
  * supported.
  */
-export function buildStatement<Entity extends object>(
+export function buildGuardedStatement<Entity extends object>(
   em: EntityManager,
-  { entity, unchanged }: Guard<Entity>,
-  audit: readonly AuditRow[],
+  { entity, unchanged }: UpdateGuard<Entity>,
+  audit: readonly AuditLogRow[],
 ): PreparedStatement & { readonly values: readonly unknown[] } {
   const unitOfWork = em.getUnitOfWork();
   unitOfWork.computeChangeSets();
@@ -33,36 +33,36 @@ export function buildStatement<Entity extends object>(
     throw new Error('one statement stores no collections and no circular references');
   const others = changes.filter((change) => change !== guard);
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
-  const holds = unchanged.map((name) => unchangedCondition(guard, name, bind));
-  const parts = new Map([['guard', `${update(guard, bind)} and ${holds.join(' and ')}`]]);
-  others.forEach((change, at) => parts.set(`change_${at}`, store(change, bind)));
-  audit.forEach((row, at) => parts.set(`audit_${at}`, insertAudit(row, [...parts.keys()], bind)));
+  const bind: BindValue = (value) => `$${values.push(value)}`;
+  const holds = unchanged.map((name) => buildUnchangedCondition(guard, name, bind));
+  const parts = new Map([['guard', `${buildUpdate(guard, bind)} and ${holds.join(' and ')}`]]);
+  others.forEach((change, at) => parts.set(`change_${at}`, buildChange(change, bind)));
+  audit.forEach((row, at) => parts.set(`audit_${at}`, buildAuditInsert(row, [...parts.keys()], bind)));
   const named = [...parts].map(([name, part]) => `${name} as (${part} returning 1)`);
   const text = `with ${named.join(',\n')} select 1 from guard`;
   return { name: `once.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`, text, values };
 }
 
-function store(change: Change, bind: Bind): string {
-  if (change.type === ChangeSetType.UPDATE) return `${update(change, bind)} and exists (select from guard)`;
+function buildChange(change: Change, bind: BindValue): string {
+  if (change.type === ChangeSetType.UPDATE) return `${buildUpdate(change, bind)} and exists (select from guard)`;
   if (change.type !== ChangeSetType.CREATE) throw new Error(`one statement cannot ${change.type}`);
   const names = Object.keys(change.payload);
-  const columns = names.map((name) => column(change, name));
-  return `insert into ${table(change)} (${columns.join(', ')})
+  const columns = names.map((name) => quoteColumn(change, name));
+  return `insert into ${quoteTable(change)} (${columns.join(', ')})
     select ${names.map((name) => bind(change.payload[name])).join(', ')} from guard`;
 }
 
-function update(change: Change, bind: Bind): string {
-  const equal = ([name, value]: [string, unknown]) => `${column(change, name)} = ${bind(value)}`;
+function buildUpdate(change: Change, bind: BindValue): string {
+  const equal = ([name, value]: [string, unknown]) => `${quoteColumn(change, name)} = ${bind(value)}`;
   const key = Object.entries(change.getPrimaryKey(true) as Record<string, unknown>);
-  return `update ${table(change)} set ${Object.entries(change.payload).map(equal).join(', ')}
+  return `update ${quoteTable(change)} set ${Object.entries(change.payload).map(equal).join(', ')}
     where ${key.map(equal).join(' and ')}`;
 }
 
-function insertAudit(row: AuditRow, before: readonly string[], bind: Bind): string {
+function buildAuditInsert(row: AuditLogRow, before: readonly string[], bind: BindValue): string {
   // Each count reads another part of the statement, so PostgreSQL executes those parts before this insert.
   const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
-  return `insert into audit_log (${auditColumns})
+  return `insert into audit_log (${auditLogColumns})
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;
 }
 
@@ -70,12 +70,12 @@ function insertAudit(row: AuditRow, before: readonly string[], bind: Bind): stri
  * Compares with milliseconds, because a timestamp in the database has microseconds and that of an entity only
  * milliseconds.
  */
-function unchangedCondition(change: Change, name: string, bind: Bind): string {
+function buildUnchangedCondition(change: Change, name: string, bind: BindValue): string {
   const read = change.originalEntity?.[name];
-  const stored = read instanceof Date ? `date_trunc('milliseconds', ${column(change, name)})` : column(change, name);
+  const stored = read instanceof Date ? `date_trunc('milliseconds', ${quoteColumn(change, name)})` : quoteColumn(change, name);
   return `${stored} is not distinct from ${bind(read)}`;
 }
 
-const table = ({ meta }: Change) => `"${meta.tableName}"`;
+const quoteTable = ({ meta }: Change) => `"${meta.tableName}"`;
 
-const column = ({ meta }: Change, name: string) => `"${meta.properties[name]?.fieldNames[0] ?? name}"`;
+const quoteColumn = ({ meta }: Change, name: string) => `"${meta.properties[name]?.fieldNames[0] ?? name}"`;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-export async function connectOnce<Result>(
+export async function runWithOwnConnection<Result>(
   connectionString: string,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {

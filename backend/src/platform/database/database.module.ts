@@ -4,7 +4,7 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
 import { outboxEntities } from '../outbox/outbox-message.entity.ts';
 import { Database } from './database.ts';
-import { ormOptions } from './orm-options.ts';
+import { createOrmOptions } from './orm-options.ts';
 import { Transaction } from './transaction.ts';
 
 @Global()
@@ -14,7 +14,7 @@ import { Transaction } from './transaction.ts';
       driver: PostgreSqlDriver,
       inject: [Settings],
       useFactory: (settings: Settings) => ({
-        ...ormOptions(settings),
+        ...createOrmOptions(settings),
         autoLoadEntities: true,
         registerRequestContext: false,
       }),

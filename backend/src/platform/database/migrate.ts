@@ -2,12 +2,12 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import type { Settings } from '../config/settings.ts';
-import { ormOptions } from './orm-options.ts';
+import { createOrmOptions } from './orm-options.ts';
 
 /** Migrates the product's tables, and the queue tables if they are in PostgreSQL. Safe to repeat. */
-export async function migrate(settings: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>): Promise<string[]> {
+export async function migrateDatabase(settings: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>): Promise<string[]> {
   const { databaseUrl, redisUrl } = settings;
-  const orm = await MikroORM.init(ormOptions(settings));
+  const orm = await MikroORM.init(createOrmOptions(settings));
   try {
     const done = await orm.migrator.up();
     if (!redisUrl) await migrateQueues(databaseUrl);

@@ -3,13 +3,13 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../config/settings.ts';
-import { connectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
+import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
 /**
  * The connection options of every process. Modules register their own entities; BullMQ's tables have their own schema,
  * which migrations ignore.
  */
-export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUrl' | 'patience'>) =>
+export const createOrmOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUrl' | 'patience'>) =>
   defineConfig({
     clientUrl: databaseUrl,
     entities: [],
@@ -20,7 +20,7 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
     pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
     // While the database is down, a request fails after this time instead of queueing for a connection.
     driverOptions: {
-      connectionTimeoutMillis: connectionTimeoutMs(patience),
+      connectionTimeoutMillis: computeConnectionTimeoutMs(patience),
       ...tcpKeepAlive,
       onPoolCreated: releaseDeadConnections,
     },
@@ -31,8 +31,8 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
       skipTables: ['rate_limit', 'audit_log', 'page_changes', 'process_heartbeat'],
     },
     migrations: {
-      path: migrationsFolder(),
-      pathTs: migrationsFolder(),
+      path: getMigrationsFolder(),
+      pathTs: getMigrationsFolder(),
       snapshot: false,
       allOrNothing: true,
       disableForeignKeys: false,
@@ -40,7 +40,7 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
   });
 
 /** The migrations folder is inside `dist` in the build, and next to `src` in the sources. */
-export function migrationsFolder(): string {
+export function getMigrationsFolder(): string {
   const folders = ['../../migrations', '../../../migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   );

@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts';
 
 export const tcpKeepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-export const connectionTimeoutMs = (patience: number): number => 5_000 * patience;
+export const computeConnectionTimeoutMs = (patience: number): number => 5_000 * patience;
 
 interface PoolPurpose {
   readonly name: string;
@@ -21,7 +21,7 @@ export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     allowExitOnIdle: true,
-    connectionTimeoutMillis: connectionTimeoutMs(patience),
+    connectionTimeoutMillis: computeConnectionTimeoutMs(patience),
     ...tcpKeepAlive,
     ...purpose,
   });

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AuditLog } from '../audit/audit-log.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { Database } from './database.ts';
-import { buildStatement, type Guard } from './build-statement.ts';
+import { buildGuardedStatement, type UpdateGuard } from './build-statement.ts';
 
 export interface TransactionScope {
   readonly em: EntityManager;
@@ -14,7 +14,7 @@ export interface TransactionScope {
   readonly auditLog: AuditLog;
 }
 
-const ambient = new AsyncLocalStorage<TransactionScope>();
+const transactionStorage = new AsyncLocalStorage<TransactionScope>();
 
 /**
  * Runs work in a transaction that commits its rows, domain events and audit log entries together. A nested run joins
@@ -28,11 +28,11 @@ export class Transaction {
   ) {}
 
   run<T>(work: (scope: TransactionScope) => Promise<T>): Promise<T> {
-    const joined = ambient.getStore();
+    const joined = transactionStorage.getStore();
     if (joined) return work(joined);
     return this.orm.em.fork().transactional(async (own) => {
       const scope = createScope(own as EntityManager);
-      const result = await ambient.run(scope, () => work(scope));
+      const result = await transactionStorage.run(scope, () => work(scope));
       await scope.auditLog.write();
       return result;
     });
@@ -43,12 +43,12 @@ export class Transaction {
    * must not read, flush or upsert. Returns undefined and stores nothing if the guarded entity was changed meanwhile.
    */
   async runInOneStatement<T, Entity extends object>(
-    work: (scope: TransactionScope) => Promise<{ result: T; guard: Guard<Entity> }>,
+    work: (scope: TransactionScope) => Promise<{ result: T; guard: UpdateGuard<Entity> }>,
   ): Promise<T | undefined> {
-    if (ambient.getStore()) throw new Error('runAtOnce cannot join a transaction');
+    if (transactionStorage.getStore()) throw new Error('runAtOnce cannot join a transaction');
     const scope = createScope(this.orm.em.fork({ flushMode: FlushMode.COMMIT }) as EntityManager);
-    const { result, guard } = await ambient.run(scope, () => work(scope));
-    const { values, ...statement } = buildStatement(scope.em, guard, scope.auditLog.rows());
+    const { result, guard } = await transactionStorage.run(scope, () => work(scope));
+    const { values, ...statement } = buildGuardedStatement(scope.em, guard, scope.auditLog.rows());
     const stored = await this.database.prepared(statement, values);
     return stored.length > 0 ? result : undefined;
   }
@@ -60,6 +60,6 @@ const createScope = (em: EntityManager): TransactionScope => ({
   auditLog: new AuditLog(em),
 });
 
-export async function lock(em: EntityManager, name: string): Promise<void> {
+export async function acquireTransactionLock(em: EntityManager, name: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 }

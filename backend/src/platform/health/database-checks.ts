@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readdirSync } from 'node:fs';
 import { Database } from '../database/database.ts';
-import { migrationsFolder } from '../database/orm-options.ts';
+import { getMigrationsFolder } from '../database/orm-options.ts';
 import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from './heartbeat.ts';
 
@@ -14,7 +14,7 @@ const diskWriteQuery = 'select count(*)::int as rows from generate_series(1, 600
 
 @Injectable()
 export class DatabaseChecks {
-  private readonly migrations = readdirSync(migrationsFolder()).flatMap((file) => migrationFile.exec(file)?.[1] ?? []);
+  private readonly migrations = readdirSync(getMigrationsFolder()).flatMap((file) => migrationFile.exec(file)?.[1] ?? []);
   private isMigrated = false;
 
   constructor(

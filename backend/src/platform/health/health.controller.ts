@@ -1,25 +1,25 @@
 import { Controller, Get, HttpCode, Query } from '@nestjs/common';
-import { Requires } from '../http/access.ts';
-import { Readiness } from './readiness.ts';
+import { RequiresPermission } from '../http/access.ts';
+import { ReadinessCheck } from './readiness.ts';
 import type { HealthView } from './health.view.ts';
-import { ReadyQuery } from './ready.dto.ts';
+import { ReadinessQuery } from './ready.dto.ts';
 
 @Controller('api/health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(private readonly readiness: ReadinessCheck) {}
 
   /** Liveness: the process responds. */
   @Get('live')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   live(): HealthView {
     return { status: 'ok', missing: [] };
   }
 
   /** Readiness: database, migrations, a database write, the queue and a worker work; 503 names the failed checks. */
   @Get('ready')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   @HttpCode(200)
-  ready(@Query() { exclude }: ReadyQuery): Promise<HealthView> {
+  ready(@Query() { exclude }: ReadinessQuery): Promise<HealthView> {
     return this.readiness.check(exclude ? [exclude] : []);
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProcess } from '#test/makers/api-process.ts';
-import { until } from '#test/until.ts';
+import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
-import { Relay } from '../outbox/relay.ts';
+import { OutboxRelay } from '../outbox/relay.ts';
 
 interface Health {
   readonly status: string;
@@ -27,24 +27,24 @@ describe('readiness', () => {
   });
 
   it('reports "write" when the database disk is full', async () => {
-    await until(async () => (await ready()).status === 200);
+    await waitUntil(async () => (await ready()).status === 200);
     // Acts like a full disk for new temporary files.
     await world.sql(`alter database "${await database()}" set temp_file_limit = '0'`);
     await endConnections();
-    await until(async () => (await ready()).body.missing === 'write');
+    await waitUntil(async () => (await ready()).body.missing === 'write');
   });
 
   it('reports "write" when the database is read-only', async () => {
     await world.sql(`alter database "${await database()}" set default_transaction_read_only = on`);
     await endConnections();
-    await until(async () => (await ready('?exclude=worker')).body.missing === 'write');
+    await waitUntil(async () => (await ready('?exclude=worker')).body.missing === 'write');
   });
 
   it('reports "worker" after 30 seconds without a heartbeat, unless the query excludes it', async () => {
-    await until(async () => (await ready()).status === 200);
-    await world.app.get(Relay).beforeApplicationShutdown();
+    await waitUntil(async () => (await ready()).status === 200);
+    await world.app.get(OutboxRelay).beforeApplicationShutdown();
     await world.sql(`update process_heartbeat set seen_at = now() - interval '31 seconds'`);
-    await until(async () => (await ready()).body.missing === 'worker');
+    await waitUntil(async () => (await ready()).body.missing === 'worker');
     expect((await ready('?exclude=worker')).status).toBe(200);
     expect((await ready('?exclude=database')).status).toBe(400);
   });
@@ -56,7 +56,7 @@ describe('readiness', () => {
         $$ begin if new.kind = 'probe' then insert into probe_write default values; end if; return new; end $$;
       create trigger count_probe_write after insert or update on process_heartbeat
         for each row execute function count_probe_write();`);
-    await until(async () => (await ready()).status === 200);
+    await waitUntil(async () => (await ready()).status === 200);
     await world.sql('delete from probe_write');
     const beganAt = performance.now();
     for (let turn = 0; turn < 5; turn += 1)
@@ -69,10 +69,10 @@ describe('readiness', () => {
   it('is served by a worker on its health port', async () => {
     const worker = await ApiProcess.startWorker();
     await worker.waitForResponse('/api/health/live');
-    await until(async () => (await worker.get('/api/health/ready')).status === 200);
+    await waitUntil(async () => (await worker.get('/api/health/ready')).status === 200);
     await world.sql('alter table process_heartbeat rename to process_heartbeat_away');
     const missing = async () => (JSON.parse((await worker.get('/api/health/ready')).body) as Health).missing;
-    await until(async () => (await missing()) === 'write');
+    await waitUntil(async () => (await missing()) === 'write');
     worker.terminate();
     await worker.waitForExit();
   });

@@ -12,7 +12,7 @@ import type { HealthView } from './health.view.ts';
 /** Time in which callers share the result of a check. It is shorter than the interval of a proxy's health checks. */
 const shareMs = 2_000;
 
-export class NotReady extends AppError {
+export class ServerNotReady extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'health.not-ready';
   override readonly extras: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export class NotReady extends AppError {
 }
 
 @Injectable()
-export class Readiness implements OnModuleDestroy {
+export class ReadinessCheck implements OnModuleDestroy {
   private readonly log = new Logger('health');
   private readonly reasons = new Map<string, string>();
   private readonly passed = new Set<string>();
@@ -60,12 +60,12 @@ export class Readiness implements OnModuleDestroy {
     const failing = await this.sharedResult();
     this.rejectWhileStopping();
     const missing = failing.filter((name) => !excluded.includes(name));
-    if (missing.length > 0) throw new NotReady(missing);
+    if (missing.length > 0) throw new ServerNotReady(missing);
     return { status: 'ok', missing: [] };
   }
 
   private rejectWhileStopping(): void {
-    if (this.stopping) throw new NotReady(['process']);
+    if (this.stopping) throw new ServerNotReady(['process']);
   }
 
   /** Lets concurrent callers share one run, because readiness is public and its checks write to the disk. */

@@ -2,7 +2,7 @@ import { IsIn, IsOptional } from 'class-validator';
 
 const excludable = ['worker'] as const;
 
-export class ReadyQuery {
+export class ReadinessQuery {
   /**
    * A check to leave out. Without the check `worker`, an api process that can serve pages is ready even when no worker
    * runs.

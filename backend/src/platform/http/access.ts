@@ -2,8 +2,8 @@ import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionConte
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-export const roles = ['admin', 'editor', 'support'] as const;
-export type Role = (typeof roles)[number];
+export const principalRoles = ['admin', 'editor', 'support'] as const;
+export type PrincipalRole = (typeof principalRoles)[number];
 
 /**
  * Permission that an operation requires: `anyone`; a signed-in `member`; `staff` (any role); `editor` (editors and
@@ -19,24 +19,24 @@ export interface Principal {
   readonly email: string;
   /** Authentication level of the session: `aal1` means one factor, `aal2` means two. */
   readonly aal: 'aal1' | 'aal2';
-  readonly roles: readonly Role[];
+  readonly roles: readonly PrincipalRole[];
 }
 
 export type PrincipalRequest = FastifyRequest & { principal?: Principal };
 
 export const permissionMetadata = 'oneness:permission';
 
-export const Requires = (permission: Permission) =>
+export const RequiresPermission = (permission: Permission) =>
   applyDecorators(SetMetadata(permissionMetadata, permission), ApiExtension('x-permission', permission));
 
-const principalOf = (context: ExecutionContext): Principal | undefined =>
+const getPrincipal = (context: ExecutionContext): Principal | undefined =>
   context.switchToHttp().getRequest<PrincipalRequest>().principal;
 
 export const CurrentUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => principalOf(context)?.userId,
+  (_: unknown, context: ExecutionContext) => getPrincipal(context)?.userId,
 );
 /** The signed-in user with their session; undefined for visitors and services. */
-export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
+export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => getPrincipal(context));
 /** The caller's IP as reported by the trusted proxy, if there is one. */
 export const ClientIp = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().ip,

@@ -2,24 +2,24 @@ import { IncomingMessage, STATUS_CODES, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { newId } from '#kernel/id.ts';
 import type { Settings } from '../config/settings.ts';
-import { securityHeaders } from './headers.ts';
-import { problem } from './problem.ts';
+import { createSecurityHeadersSetter } from './headers.ts';
+import { createProblem } from './problem.ts';
 
 /** A connection of Node's HTTP server. Node stores the response in progress in `_httpMessage`. */
 interface Connection extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }
 
-const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const statusByErrorCode: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Responds to malformed and unfinished requests, which reach no handler, and closes the connection. */
-export function clientErrorHandler(settings: Settings): (error: NodeJS.ErrnoException, socket: Connection) => void {
+export function createClientErrorHandler(settings: Settings): (error: NodeJS.ErrnoException, socket: Connection) => void {
   const model = new ServerResponse(new IncomingMessage(new Socket()));
-  securityHeaders(settings)(model);
+  createSecurityHeadersSetter(settings)(model);
   return ({ code = '' }, socket) => {
     // A response whose headers are already sent cannot be replaced by an error.
     if (code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
-    const { status, ...rest } = problem(statusOf[code] ?? 400);
+    const { status, ...rest } = createProblem(statusByErrorCode[code] ?? 400);
     const body = JSON.stringify({ status, ...rest });
     const headers = {
       ...model.getHeaders(),

@@ -1,4 +1,4 @@
-import { callerKey } from './client-ip.ts';
+import { toRateLimitKey } from './client-ip.ts';
 
 describe('caller key of limits', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('caller key of limits', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('for %s is %s', (ip, caller) => {
-    expect(callerKey(ip)).toBe(caller);
+    expect(toRateLimitKey(ip)).toBe(caller);
   });
 
   it('differs between IPv4 addresses on a dual-stack socket', () => {
-    expect(callerKey('::ffff:192.0.2.7')).not.toBe(callerKey('::ffff:192.0.2.8'));
+    expect(toRateLimitKey('::ffff:192.0.2.7')).not.toBe(toRateLimitKey('::ffff:192.0.2.8'));
   });
 });

@@ -9,7 +9,7 @@ type Trust = NonNullable<FastifyServerOptions['trustProxy']>;
  * Trusts the X-Forwarded-For entries of our proxies. Each proxy appends the IP of its caller, so entries before those
  * of our proxies can be forged.
  */
-export const trustedProxies = ({ trustProxy }: ProxySettings): Trust =>
+export const toTrustProxyOption = ({ trustProxy }: ProxySettings): Trust =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
 /**
@@ -28,7 +28,7 @@ export function rejectInvalidIps(fastify: FastifyInstance, { trustProxy }: Proxy
  * Returns the key under which the calls of a caller are counted: an IPv4 address, or the /64 network of an IPv6
  * address, because one customer of an internet provider has at least a /64.
  */
-export function callerKey(ip: string): string {
+export function toRateLimitKey(ip: string): string {
   const [address = ip] = ip.split('%');
   if (isIP(address) !== 6) return ip;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

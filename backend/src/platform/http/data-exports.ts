@@ -1,24 +1,24 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { conflict } from '#kernel/app-error.ts';
+import { conflictError } from '#kernel/app-error.ts';
 import { FileStreams } from './file-streams.ts';
-import { Limiter } from './limiter.ts';
+import { RateLimiter } from './limiter.ts';
 
 /** An export is cancelled after this time. A slow phone connection can download 20 MB in it. */
 const maxSeconds = 600;
 const lockName = 'export';
 
-export class ExportInProgress extends conflict(
+export class ExportInProgress extends conflictError(
   'files.export-under-way',
   'You are saving a file already. Please wait until it is done, at most 10 minutes.',
 ) {}
 
 @Injectable()
-export class DataExports {
-  private readonly log = new Logger(DataExports.name);
+export class DataExportStreamer {
+  private readonly log = new Logger(DataExportStreamer.name);
 
   constructor(
-    private readonly limiter: Limiter,
+    private readonly limiter: RateLimiter,
     private readonly streams: FileStreams,
   ) {}
 
@@ -32,7 +32,7 @@ export class DataExports {
     const file = this.withRelease(userId, parts(left.signal));
     // A failure before the first part is an error response; a later one can only abort the stream.
     const first = await file.next();
-    const stream = Readable.from(joined(first, file), { objectMode: false });
+    const stream = Readable.from(concatenateChunks(first, file), { objectMode: false });
     stream.once('close', () => left.abort());
     return this.streams.add(stream);
   }
@@ -56,7 +56,7 @@ export class DataExports {
   }
 }
 
-async function* joined<Part>(
+async function* concatenateChunks<Part>(
   first: IteratorResult<Part, void>,
   rest: AsyncGenerator<Part, void>,
 ): AsyncGenerator<Part, void> {

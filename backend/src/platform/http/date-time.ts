@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { DateTime } from 'luxon';
-import { composeRules } from './text-rules.ts';
+import { composeDecorators } from './text-rules.ts';
 
 declare const valid: unique symbol;
 
@@ -10,7 +10,7 @@ declare const valid: unique symbol;
 export type ValidDate = Date & { readonly [valid]: true };
 
 /** RFC 3339 format with optional seconds. Offsets over 23:59 are rejected because parsers disagree on them. */
-const form =
+const dateTimePattern =
   /^\d{4}-(0[1-9]|1[0-2])-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
 /** First and last accepted year: PostgreSQL, calendars and `Date` all read the years between them in the same way. */
@@ -26,7 +26,7 @@ const isValid = (date: Date): date is ValidDate => {
  * an offset.
  */
 export function parseDateTime(text: unknown): ValidDate | undefined {
-  if (typeof text !== 'string' || !form.test(text)) return undefined;
+  if (typeof text !== 'string' || !dateTimePattern.test(text)) return undefined;
   const date = DateTime.fromISO(text.toUpperCase()).toJSDate();
   return isValid(date) ? date : undefined;
 }
@@ -39,9 +39,9 @@ interface DateTimeRules {
 
 /** Validates and parses a date-time with an offset; the field of the DTO is a ValidDate. */
 export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),
-    Transform(({ value }: { value: unknown }) => (each && Array.isArray(value) ? value.map(parsed) : parsed(value))),
+    Transform(({ value }: { value: unknown }) => (each && Array.isArray(value) ? value.map(parseIfDateTime) : parseIfDateTime(value))),
     ValidateBy(
       {
         name: 'isDateTime',
@@ -55,16 +55,16 @@ export const IsDateTime = (label: string, { message, each = false, api = {} }: D
   );
 
 export const IsOptionalDateTime = (label: string): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     ValidateIf((_, value) => value !== undefined),
     IsDateTime(label, { api: { required: false } }),
   );
 
 /** Like IsOptionalDateTime, but the field may also be null. */
 export const IsDateTimeOrNull = (label: string, description: string): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
     IsDateTime(label, { api: { required: false, nullable: true, description } }),
   );
 
-const parsed = (value: unknown): unknown => parseDateTime(value) ?? value;
+const parseIfDateTime = (value: unknown): unknown => parseDateTime(value) ?? value;

@@ -1,13 +1,13 @@
 import { fastify } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { drainOnClose } from './drain.ts';
+import { drainServerOnClose } from './drain.ts';
 
 async function start() {
   const server = fastify({ forceCloseConnections: 'idle' });
   const requestReceived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
-  drainOnClose(server);
+  drainServerOnClose(server);
   server.get('/', () => {
     requestReceived.resolve();
     return answer.promise;

@@ -18,7 +18,7 @@ const maxIdleWaitMs = 1_000;
  * responses in progress and closes all connections: an idle connection that a browser opened in advance would block the
  * exit for a minute.
  */
-export function drainOnClose(fastify: FastifyInstance): void {
+export function drainServerOnClose(fastify: FastifyInstance): void {
   const { server } = fastify;
   const underWay = new Set<ServerResponse>();
   let lastAskedAt = 0;
@@ -41,7 +41,7 @@ export function drainOnClose(fastify: FastifyInstance): void {
 
   fastify.addHook('preClose', async () => {
     if (server.listening) {
-      await untilIdleTurn();
+      await waitForIdleTurn();
       // The close method of the HTTP server would end idle connections, on which a request may be arriving.
       Server.prototype.close.call(server);
       await untilQuiet();
@@ -54,7 +54,7 @@ export function drainOnClose(fastify: FastifyInstance): void {
  * Waits for an idle turn of the event loop: closing the port resets connections that the system has accepted but Node
  * has not, and in an idle turn there are none.
  */
-async function untilIdleTurn(): Promise<void> {
+async function waitForIdleTurn(): Promise<void> {
   const giveUpAt = performance.now() + maxIdleWaitMs;
   for (let beganAt = 0; performance.now() - beganAt > idleTurnMs && performance.now() < giveUpAt;) {
     beganAt = performance.now();

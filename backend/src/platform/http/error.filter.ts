@@ -2,15 +2,15 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
 import { ErrorFormatters, type ErrorResponse } from './error-formatters.ts';
-import { TooManyRequests, toProblem } from './problem.ts';
+import { TooManyRequests, toProblemDetails } from './problem.ts';
 
 const log = new Logger('http');
 
 /** Sends the error response; no other code writes error bodies. */
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, forms: ErrorFormatters): void {
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, formatters: ErrorFormatters): void {
   // Sends nothing, because the client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
-  const response = toErrorResponse(thrown, request, forms);
+  const response = toErrorResponse(thrown, request, formatters);
   // A rejection by a limit is intended and not a failure, so it is not logged as an error even with status 503.
   if (response.status >= 500 && !(thrown instanceof TooManyRequests))
     log.error({ err: thrown, event: 'request.failed', requestId: request.id });
@@ -22,11 +22,11 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     .send(typeof response.body === 'string' ? response.body : JSON.stringify(response.body));
 }
 
-function toErrorResponse(thrown: unknown, request: FastifyRequest, forms: ErrorFormatters): ErrorResponse {
-  const own = forms.find(request.url);
+function toErrorResponse(thrown: unknown, request: FastifyRequest, formatters: ErrorFormatters): ErrorResponse {
+  const own = formatters.find(request.url);
   const [path = ''] = request.url.split('?');
   if (own) return own(thrown, { headers: request.headers, requestId: request.id, path });
-  const body = toProblem(thrown, request.id);
+  const body = toProblemDetails(thrown, request.id);
   return { status: body.status, body, headers: { 'content-type': 'application/problem+json' } };
 }
 

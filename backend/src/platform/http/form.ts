@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify';
 
 type FormUse = 'fields' | 'ignored';
 
-export const formType = 'application/x-www-form-urlencoded';
+export const formContentType = 'application/x-www-form-urlencoded';
 
 /**
  * Marks an operation that accepts an HTML form, for browsers without JavaScript. The operation must not act for a
  * signed-in user.
  */
-export const TakesForm = () =>
-  applyDecorators(RouteConfig({ form: 'fields' satisfies FormUse }), ApiConsumes(formType));
+export const AcceptsForm = () =>
+  applyDecorators(RouteConfig({ form: 'fields' satisfies FormUse }), ApiConsumes(formContentType));
 
 export const IgnoresForm = () => RouteConfig({ form: 'ignored' satisfies FormUse });
 

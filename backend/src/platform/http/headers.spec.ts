@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { readSettings } from '../config/settings.ts';
-import { contentSecurityPolicy, registerHeaders } from './headers.ts';
+import { buildContentSecurityPolicy, registerSecurityHeaders } from './headers.ts';
 
 const settings = {
   SITE_URL: 'https://oneness.example',
@@ -15,7 +15,7 @@ const settings = {
 describe('response headers', () => {
   const headersOf = async (nodeEnv: string, path: string) => {
     const fastify = Fastify();
-    await registerHeaders(fastify, readSettings({ ...settings, NODE_ENV: nodeEnv }));
+    await registerSecurityHeaders(fastify, readSettings({ ...settings, NODE_ENV: nodeEnv }));
     fastify.get('/page', () => 'here');
     fastify.get('/broken', () => {
       throw new Error('broken');
@@ -43,7 +43,7 @@ describe('response headers', () => {
 
 describe('content security policy of a page', () => {
   const policyOf = (frames?: string[], of = 'frame-src', more = {}) =>
-    contentSecurityPolicy(readSettings({ ...settings, ...more }), frames ? { frames } : {})
+    buildContentSecurityPolicy(readSettings({ ...settings, ...more }), frames ? { frames } : {})
       .split('; ')
       .find((directive) => directive.startsWith(of));
 

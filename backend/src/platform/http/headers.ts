@@ -6,15 +6,15 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Settings } from '../config/settings.ts';
 
-export interface PageSources {
+export interface PageCspSources {
   readonly inlineScripts?: readonly string[];
   readonly frames?: readonly string[];
 }
 
 /** Builds the Content-Security-Policy of a response; pages pass the hashes of their inline scripts. */
-export function contentSecurityPolicy(
+export function buildContentSecurityPolicy(
   settings: Settings,
-  { inlineScripts = [], frames = [] }: PageSources = {},
+  { inlineScripts = [], frames = [] }: PageCspSources = {},
 ): string {
   const remote = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];
   const media = settings.mediaHosts.map((host) => `https://${host}`);
@@ -40,8 +40,8 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-export function securityHeaders(settings: Settings): (response: ServerResponse) => void {
-  const policy = contentSecurityPolicy(settings);
+export function createSecurityHeadersSetter(settings: Settings): (response: ServerResponse) => void {
+  const policy = buildContentSecurityPolicy(settings);
   const protect = helmet({
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -59,8 +59,8 @@ export function securityHeaders(settings: Settings): (response: ServerResponse) 
 }
 
 /** Sets the headers of all responses, errors included, and allows CORS for the origin of the admin only. */
-export async function registerHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
-  const protect = securityHeaders(settings);
+export async function registerSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
+  const protect = createSecurityHeadersSetter(settings);
   const admitted = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];
   await fastify.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && admitted.includes(origin)),

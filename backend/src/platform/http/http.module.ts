@@ -2,12 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { ErrorFormatters } from './error-formatters.ts';
-import { DataExports } from './data-exports.ts';
+import { DataExportStreamer } from './data-exports.ts';
 import { FileResponder } from './file-responder.ts';
 import { FileStreams } from './file-streams.ts';
-import { InputPipe } from './input.pipe.ts';
-import { LimitInterceptor } from './limit.interceptor.ts';
-import { Limiter } from './limiter.ts';
+import { InputValidationPipe } from './input.pipe.ts';
+import { RateLimitInterceptor } from './limit.interceptor.ts';
+import { RateLimiter } from './limiter.ts';
 import { PermissionCheck } from './permission-check.ts';
 
 @Global()
@@ -15,15 +15,15 @@ import { PermissionCheck } from './permission-check.ts';
   imports: [DiscoveryModule],
   providers: [
     ErrorFormatters,
-    DataExports,
+    DataExportStreamer,
     FileResponder,
     FileStreams,
-    Limiter,
+    RateLimiter,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_PIPE, useClass: InputPipe },
-    { provide: APP_INTERCEPTOR, useClass: LimitInterceptor },
+    { provide: APP_PIPE, useClass: InputValidationPipe },
+    { provide: APP_INTERCEPTOR, useClass: RateLimitInterceptor },
   ],
-  exports: [ErrorFormatters, DataExports, FileResponder, FileStreams, Limiter],
+  exports: [ErrorFormatters, DataExportStreamer, FileResponder, FileStreams, RateLimiter],
 })
 export class HttpModule {}

@@ -9,7 +9,7 @@ export interface TolerantInput {
 
 /** Turns bodies and queries into validated DTOs. Rejects unknown fields and normalizes text. */
 @Injectable()
-export class InputPipe extends ValidationPipe {
+export class InputValidationPipe extends ValidationPipe {
   private readonly tolerant: ValidationPipe;
 
   constructor() {
@@ -18,7 +18,7 @@ export class InputPipe extends ValidationPipe {
       whitelist: true,
       stopAtFirstError: false,
       validationError: { target: false, value: false },
-      exceptionFactory: (errors: Parameters<typeof InvalidInput.from>[0]) => InvalidInput.from(errors),
+      exceptionFactory: (errors: Parameters<typeof InvalidInput.fromValidationErrors>[0]) => InvalidInput.fromValidationErrors(errors),
     };
     super({ ...shared, forbidNonWhitelisted: true });
     this.tolerant = new ValidationPipe(shared);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formType, getFormUse } from './form.ts';
+import { formContentType, getFormUse } from './form.ts';
 
-export const bodyLimitBytes = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 const maxDepth = 20;
 const maxArrayLength = 1_000;
 
@@ -11,14 +11,14 @@ export class InvalidJsonBody extends Error {
 
 /**
  * Parses bodies as JSON and stores the raw bytes for signatures; an absent body is `{}`. Rejects `__proto__` keys, more
- * than 20 levels and arrays with over 1,000 items. Reads HTML forms only for operations with `@TakesForm()`.
+ * than 20 levels and arrays with over 1,000 items. Reads HTML forms only for operations with `@AcceptsForm()`.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
     (request, body, done) => {
       const raw = body as Buffer;
       (request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw;
@@ -32,19 +32,19 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     },
   );
   fastify.addContentTypeParser(
-    [formType, 'multipart/form-data'],
-    { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+    [formContentType, 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
     (request, body, done) => {
       const use = getFormUse(request);
       if (use === 'ignored') return done(null, {});
-      if (use === 'fields' && request.headers['content-type']?.startsWith(formType))
-        return done(null, parseFields(body as Buffer));
+      if (use === 'fields' && request.headers['content-type']?.startsWith(formContentType))
+        return done(null, parseFormFields(body as Buffer));
       return done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 }));
     },
   );
 }
 
-const parseFields = (body: Buffer): Record<string, string> =>
+const parseFormFields = (body: Buffer): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(body.toString('utf8'))].filter(([name]) => name !== '__proto__'));
 
 function isWithinLimits(value: unknown, depth = 0): boolean {

@@ -2,22 +2,22 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Observable } from 'rxjs';
 import type { PrincipalRequest } from './access.ts';
-import { callerKey } from './client-ip.ts';
-import { burstWindowSeconds, limitMetadata, type LimitOptions } from './limit.ts';
-import { Limiter } from './limiter.ts';
+import { toRateLimitKey } from './client-ip.ts';
+import { burstWindowSeconds, rateLimitMetadata, type RateLimitOptions } from './limit.ts';
+import { RateLimiter } from './limiter.ts';
 
 @Injectable()
-export class LimitInterceptor implements NestInterceptor {
+export class RateLimitInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly limiter: Limiter,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const limit = this.reflector.get<LimitOptions | undefined>(limitMetadata, context.getHandler());
+    const limit = this.reflector.get<RateLimitOptions | undefined>(rateLimitMetadata, context.getHandler());
     if (limit) {
       const request = context.switchToHttp().getRequest<PrincipalRequest>();
-      const caller = callerKey(request.ip);
+      const caller = toRateLimitKey(request.ip);
       const key = limit.per === 'user' ? (request.principal?.userId ?? caller) : caller;
       // A call rejected by the burst limit does not count against the longer window.
       if (limit.burst) await this.limiter.consume(limit.burst, burstWindowSeconds, key);

@@ -7,33 +7,33 @@ import {
   RateLimiterRes,
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
-import { unavailable } from '#kernel/app-error.ts';
+import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
-import { redisForRequests } from '../redis/redis-for-requests.ts';
-import type { LimitName } from './limit.ts';
+import { createRedisForRequests } from '../redis/redis-for-requests.ts';
+import type { RateLimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
 /** The database or Redis cannot count calls now, so calls with a limit are rejected. */
-class LimiterUnavailable extends unavailable('request.unavailable', 'Please try again in a moment.') {}
+class RateLimiterUnavailable extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
 @Injectable()
-export class Limiter implements OnApplicationShutdown {
+export class RateLimiter implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterStoreAbstract>();
   private readonly redis: Redis | undefined;
   private readonly pool: Pool | undefined;
 
   constructor(private readonly settings: Settings) {
-    if (settings.redisUrl) this.redis = redisForRequests(settings, { enableOfflineQueue: false });
+    if (settings.redisUrl) this.redis = createRedisForRequests(settings, { enableOfflineQueue: false });
     // A crash may lose some counts, which is accepted: waiting for the disk at every call would be too slow.
     else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
   }
 
   /** Counts `points` calls in the caller's window. Throws TooManyRequests when the limit is exceeded. */
-  async consume(setting: LimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
+  async consume(setting: RateLimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
-      await this.withRedisErrors(this.limiter(setting, windowSeconds), (limiter) => limiter.consume(key, points));
+      await this.withRedisErrors(this.getLimiterForSetting(setting, windowSeconds), (limiter) => limiter.consume(key, points));
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes)
         throw new TooManyRequests(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
@@ -41,16 +41,16 @@ export class Limiter implements OnApplicationShutdown {
     }
   }
 
-  async check(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
+  async checkLimit(setting: RateLimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] === 0) return;
-    const state = await this.withRedisErrors(this.limiter(setting, windowSeconds), (limiter) => limiter.get(key));
+    const state = await this.withRedisErrors(this.getLimiterForSetting(setting, windowSeconds), (limiter) => limiter.get(key));
     if (state && state.consumedPoints >= this.settings[setting])
       throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   }
 
-  async reset(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
+  async reset(setting: RateLimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] > 0)
-      await this.withRedisErrors(this.limiter(setting, windowSeconds), (limiter) => limiter.delete(key));
+      await this.withRedisErrors(this.getLimiterForSetting(setting, windowSeconds), (limiter) => limiter.delete(key));
   }
 
   /**
@@ -85,11 +85,11 @@ export class Limiter implements OnApplicationShutdown {
       return await call(limiter);
     } catch (thrown) {
       if (!this.redis || thrown instanceof RateLimiterRes) throw thrown;
-      throw Object.assign(new LimiterUnavailable(), { cause: thrown });
+      throw Object.assign(new RateLimiterUnavailable(), { cause: thrown });
     }
   }
 
-  private limiter(setting: LimitName, duration: number): RateLimiterStoreAbstract {
+  private getLimiterForSetting(setting: RateLimitName, duration: number): RateLimiterStoreAbstract {
     return this.getOrCreate(setting, duration, this.settings[setting]);
   }
 

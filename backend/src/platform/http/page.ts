@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { validate as isUuid } from 'uuid';
-import { invalid } from '#kernel/app-error.ts';
+import { invalidError } from '#kernel/app-error.ts';
 
 const limitMessage = 'Ask for 1 to 100 at once';
 
@@ -33,12 +33,12 @@ export class ListQuery extends PageQuery {
   q?: string;
 }
 
-export interface Page<Item> {
+export interface ResultPage<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
-export class InvalidCursor extends invalid(
+export class InvalidCursor extends invalidError(
   'list.bad-cursor',
   'This cursor was not given by this list. Start again without it.',
 ) {}
@@ -63,7 +63,7 @@ export function decodeCursor(cursor: string, count: number): string[] {
  * Awaits the rows of a page. Throws InvalidCursor if the database rejects a key of the cursor, such as an impossible
  * date: this list never issued such a cursor.
  */
-export async function readPage<Row>(read: Promise<Row[]>, cursor: string | undefined): Promise<Row[]> {
+export async function readPageRows<Row>(read: Promise<Row[]>, cursor: string | undefined): Promise<Row[]> {
   return read.catch((error: unknown) => {
     throw cursor && isDataException(error) ? new InvalidCursor() : error;
   });
@@ -72,26 +72,26 @@ export async function readPage<Row>(read: Promise<Row[]>, cursor: string | undef
 const isDataException = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 
-export function toPage<Row, Item>(
+export function toResultPage<Row, Item>(
   rows: Row[],
   limit: number,
   view: (row: Row) => Item,
   keys: (row: Row) => string[],
-): Page<Item> {
+): ResultPage<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { items: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(...keys(last)) : null };
 }
 
 /** SQL column with a timestamp for cursors, in the database's microsecond precision. */
-export const positionColumn = (column: string): string => `(${column} at time zone 'UTC')::text as position`;
+export const buildPositionColumn = (column: string): string => `(${column} at time zone 'UTC')::text as position`;
 
 /** SQL condition for the rows after a cursor, newest first. Takes the two keys of `decodeTimeAndId`. */
-export const afterCursorCondition = (time: string, id: string): string =>
+export const buildAfterCursorCondition = (time: string, id: string): string =>
   `and (${time}, ${id}) < (?::timestamp at time zone 'UTC', ?)`;
 
 /**
- * Decodes the two keys of a cursor in a list sorted by a time and a text; `readPage` rejects an invalid time. Throws
+ * Decodes the two keys of a cursor in a list sorted by a time and a text; `readPageRows` rejects an invalid time. Throws
  * InvalidCursor.
  */
 export function decodeTimeAndId(cursor: string): [time: string, id: string] {

@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { Requires } from './access.ts';
-import { PermissionCheck, refuseOpenOperations } from './permission-check.ts';
+import { RequiresPermission } from './access.ts';
+import { PermissionCheck, rejectOperationsWithoutPermission } from './permission-check.ts';
 
 @Controller('shut')
 class ShutController {
   @Get()
-  @Requires('admin')
+  @RequiresPermission('admin')
   read(): string {
     return 'for administrators';
   }
@@ -36,7 +36,7 @@ describe('permission check', () => {
 
   it('names the operation in preview mode, which describes the API', async () => {
     const module = await Test.createTestingModule({ controllers: [OpenController] }).compile({ preview: true });
-    const check = () => refuseOpenOperations(module.get(ModulesContainer, { strict: false }));
+    const check = () => rejectOperationsWithoutPermission(module.get(ModulesContainer, { strict: false }));
     expect(check).toThrow('OpenController.forgotten');
   });
 

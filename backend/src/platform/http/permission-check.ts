@@ -9,12 +9,12 @@ export class PermissionCheck implements OnModuleInit {
   constructor(private readonly modules: ModulesContainer) {}
 
   onModuleInit(): void {
-    refuseOpenOperations(this.modules);
+    rejectOperationsWithoutPermission(this.modules);
   }
 }
 
 /** Reads only the controller classes, so that it also works in preview mode, which creates no instances. */
-export function refuseOpenOperations(modules: ModulesContainer): void {
+export function rejectOperationsWithoutPermission(modules: ModulesContainer): void {
   const scanner = new MetadataScanner();
   const open = new DiscoveryService(modules).getControllers().flatMap(({ metatype }) => {
     const prototype = (metatype?.prototype ?? {}) as Record<string, object>;

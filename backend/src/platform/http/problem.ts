@@ -7,7 +7,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-export interface Problem {
+export interface ProblemDetails {
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export interface Problem {
   readonly [extra: string]: unknown;
 }
 
-const statusOfKind: Record<ErrorKind, number> = {
+const statusByErrorKind: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -60,7 +60,7 @@ export class InvalidInput extends AppError {
    * Creates the error from validation errors, in the order of the fields. Each field has one message: that of the rule
    * declared closest to it.
    */
-  static from(errors: ValidationError[], parent = ''): InvalidInput {
+  static fromValidationErrors(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldError[] => [
       ...Object.values(error.constraints ?? {})
         .slice(0, 1)
@@ -79,35 +79,35 @@ export class TooManyRequests extends AppError {
   }
 }
 
-export const problem = (status: number, members: Partial<Problem> = {}): Problem => {
+export const createProblem = (status: number, members: Partial<ProblemDetails> = {}): ProblemDetails => {
   const [title, code] =
     titles[status] ??
     (status < 500 ? ['The request was refused', 'request.refused'] : ['Something went wrong', 'server.error']);
   return { type: 'about:blank', title, status, code, ...members };
 };
 
-const tryAgain = 'Please try again in a moment.';
+const tryAgainMessage = 'Please try again in a moment.';
 
 /** Maps a thrown value to a problem document. An unexpected error is a 500 that reveals only the request id. */
-export function toProblem(thrown: unknown, requestId: string): Problem {
-  if (thrown instanceof InvalidInput) return problem(400, { detail: thrown.message, errors: thrown.fieldErrors });
+export function toProblemDetails(thrown: unknown, requestId: string): ProblemDetails {
+  if (thrown instanceof InvalidInput) return createProblem(400, { detail: thrown.message, errors: thrown.fieldErrors });
   if (thrown instanceof AppError) {
-    return problem(statusOfKind[thrown.kind], { code: thrown.code, detail: thrown.message, ...thrown.extras });
+    return createProblem(statusByErrorKind[thrown.kind], { code: thrown.code, detail: thrown.message, ...thrown.extras });
   }
-  if (isDatabaseUnavailable(thrown)) return problem(503, { detail: tryAgain, requestId });
-  const status = httpStatus(thrown);
+  if (isDatabaseUnavailable(thrown)) return createProblem(503, { detail: tryAgainMessage, requestId });
+  const status = getHttpStatus(thrown);
   return status < 500
-    ? problem(status, { detail: messageFor(status, thrown) })
-    : problem(status === 503 ? 503 : 500, { requestId, ...(status === 503 ? { detail: tryAgain } : {}) });
+    ? createProblem(status, { detail: getClientMessage(status, thrown) })
+    : createProblem(status === 503 ? 503 : 500, { requestId, ...(status === 503 ? { detail: tryAgainMessage } : {}) });
 }
 
-function httpStatus(thrown: unknown): number {
+function getHttpStatus(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 ? status : 500;
 }
 
-function messageFor(status: number, thrown: unknown): string {
+function getClientMessage(status: number, thrown: unknown): string {
   if (status === 413) return 'The body may be at most 1 MB.';
   if (status === 415) return 'Send the body as application/json.';
   if (status === 404) return 'There is nothing at this address.';
@@ -131,15 +131,15 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-interface Caused {
+interface ErrorWithCause {
   readonly code?: string;
   readonly message?: string;
-  readonly cause?: Caused;
-  readonly previous?: Caused;
+  readonly cause?: ErrorWithCause;
+  readonly previous?: ErrorWithCause;
 }
 
 export function isDatabaseUnavailable(thrown: unknown): boolean {
-  for (let error = thrown as Caused | null | undefined; error; error = error.cause ?? error.previous) {
+  for (let error = thrown as ErrorWithCause | null | undefined; error; error = error.cause ?? error.previous) {
     if (unavailableCodes.has(error.code ?? '') || unavailableMessages.test(error.message ?? '')) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { loggedPath } from '../log/logged-path.ts';
+import { redactPath } from '../log/logged-path.ts';
 
 const log = new Logger('http');
 
@@ -12,7 +12,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, r
   const { method, url = '/' } = request;
   const beganAt = performance.now();
   response.once('close', () => {
-    const path = loggedPath(url);
+    const path = redactPath(url);
     const { statusCode: status, writableFinished } = response;
     if (healthCheck.test(path) || (status < 400 && file.test(path) && !path.startsWith('/api/'))) return;
     log.log({

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerOptions, type ServerResp
 import { logRequest } from './request-log.ts';
 
 /** Responds to a request before Fastify and returns the request's id; undefined leaves the request to Fastify. */
-export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => string | undefined;
+export type EarlyRequestHandler = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
 /**
  * Time in which an idle connection stays open. It is longer than a proxy's idle timeout, so that the proxy closes the
@@ -11,8 +11,8 @@ export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) 
  */
 const keepAliveTimeout = 72_000;
 
-export const serverFactory =
-  (earlyHandler: EarlyHandler, options: ServerOptions = {}): FastifyServerFactory =>
+export const createServerFactory =
+  (earlyHandler: EarlyRequestHandler, options: ServerOptions = {}): FastifyServerFactory =>
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
       // During shutdown all requests must reach Fastify, whose hooks close each connection after its response.

@@ -6,41 +6,41 @@ import { newId } from '#kernel/id.ts';
 import { trackRequestContext } from '../audit/audit-log.ts';
 import type { Settings } from '../config/settings.ts';
 import { isLiveHandshake } from '../live/live-handshake.ts';
-import { clientErrorHandler } from './client-error-handler.ts';
-import { trustedProxies, rejectInvalidIps } from './client-ip.ts';
-import { drainOnClose } from './drain.ts';
+import { createClientErrorHandler } from './client-error-handler.ts';
+import { toTrustProxyOption, rejectInvalidIps } from './client-ip.ts';
+import { drainServerOnClose } from './drain.ts';
 import type { ErrorFormatters } from './error-formatters.ts';
 import { sendError } from './error.filter.ts';
-import { securityHeaders, registerHeaders } from './headers.ts';
-import { bodyLimitBytes, registerBodyParsers } from './json-body.ts';
-import { serverFactory, type EarlyHandler } from './server-factory.ts';
-import { registerTimeLimit } from './time-limit.ts';
+import { createSecurityHeadersSetter, registerSecurityHeaders } from './headers.ts';
+import { maxBodyBytes, registerBodyParsers } from './json-body.ts';
+import { createServerFactory, type EarlyRequestHandler } from './server-factory.ts';
+import { registerResponseTimeLimit } from './time-limit.ts';
 
 /** Time in which a slow client must have sent its request; connections are checked at the interval below. */
 const requestTimeoutMs = 10_000;
 const timeoutCheckMs = 1_000;
 
-interface Parts {
-  readonly forms: () => ErrorFormatters;
-  readonly earlyHandler: EarlyHandler;
+interface AdapterOptions {
+  readonly formatters: () => ErrorFormatters;
+  readonly earlyHandler: EarlyRequestHandler;
 }
 
-export function fastifyAdapter(settings: Settings, { forms, earlyHandler }: Parts): FastifyAdapter {
-  const protect = securityHeaders(settings);
+export function createFastifyAdapter(settings: Settings, { formatters: forms, earlyHandler }: AdapterOptions): FastifyAdapter {
+  const protect = createSecurityHeadersSetter(settings);
   return new FastifyAdapter({
     genReqId: () => newId(),
-    bodyLimit: bodyLimitBytes,
-    trustProxy: trustedProxies(settings),
+    bodyLimit: maxBodyBytes,
+    trustProxy: toTrustProxyOption(settings),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    serverFactory: serverFactory(earlyHandler, {
+    serverFactory: createServerFactory(earlyHandler, {
       requestTimeout: requestTimeoutMs,
       // Sets both timeouts, because Node limits the whole request by the longer of requestTimeout and headersTimeout.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: timeoutCheckMs,
       shouldUpgradeCallback: isLiveHandshake,
     }),
-    clientErrorHandler: clientErrorHandler(settings),
+    clientErrorHandler: createClientErrorHandler(settings),
     // A malformed URL reaches no route, so no hook and no filter runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       protect(reply.raw);
@@ -52,10 +52,10 @@ export function fastifyAdapter(settings: Settings, { forms, earlyHandler }: Part
 
 export async function prepareServer(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  drainOnClose(fastify);
-  registerTimeLimit(fastify, settings);
+  drainServerOnClose(fastify);
+  registerResponseTimeLimit(fastify, settings);
   rejectInvalidIps(fastify, settings);
-  await registerHeaders(fastify, settings);
+  await registerSecurityHeaders(fastify, settings);
   await compressResponses(fastify);
   registerBodyParsers(fastify);
   trackRequestContext(fastify);

@@ -1,10 +1,10 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
-import { canonicalZone, longestZone, zonePattern } from '#kernel/time-zone.ts';
-import { hasLetterOrDigit, isVisible, toVisibleLine } from '#kernel/visible-text.ts';
+import { toCanonicalTimeZone, maxTimeZoneLength, timeZonePattern } from '#kernel/time-zone.ts';
+import { hasLetterOrDigit, hasVisibleCharacter, toVisibleLine } from '#kernel/visible-text.ts';
 
-export const composeRules =
+export const composeDecorators =
   (...rules: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
     for (const rule of rules) rule(target, key);
@@ -18,18 +18,18 @@ export const TransformText = (change: (text: string) => string): PropertyDecorat
  * few email services accept them.
  */
 export const IsEmailAddress = (): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     IsEmail({ ignore_max_length: true, allow_utf8_local_part: false }, { message: 'Invalid email address' }),
     MaxLength(255, { message: 'Email must be less than 255 characters' }),
   );
 
 /** Trims the text and replaces line breaks and other control characters with spaces. */
-export const SingleLine = (): PropertyDecorator => TransformText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+export const ToSingleLine = (): PropertyDecorator => TransformText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-/** For names and titles: does the same as `SingleLine`, and removes invisible characters that no script needs. */
-export const VisibleSingleLine = (): PropertyDecorator => TransformText(toVisibleLine);
+/** For names and titles: does the same as `ToSingleLine`, and removes invisible characters that no script needs. */
+export const ToVisibleSingleLine = (): PropertyDecorator => TransformText(toVisibleLine);
 
-const textRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
+const createTextRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
   ValidateBy({
     name,
     validator: {
@@ -39,12 +39,12 @@ const textRule = (name: string, holds: (text: string) => boolean, message: strin
   });
 
 export const HasLetterOrDigit = (message: string): PropertyDecorator =>
-  textRule('hasLetterOrDigit', hasLetterOrDigit, message);
+  createTextRule('hasLetterOrDigit', hasLetterOrDigit, message);
 
-export const IsVisible = (message: string): PropertyDecorator => textRule('isVisible', isVisible, message);
+export const IsVisible = (message: string): PropertyDecorator => createTextRule('isVisible', hasVisibleCharacter, message);
 
-/** Does the same as `SingleLine`, but allows line breaks and changes them all to one kind. */
-export const MultiLine = (): PropertyDecorator =>
+/** Does the same as `ToSingleLine`, but allows line breaks and changes them all to one kind. */
+export const ToMultiLine = (): PropertyDecorator =>
   TransformText((text) =>
     text
       .replace(/\r\n?/g, '\n')
@@ -57,16 +57,16 @@ export const IsTimeZoneName = (
   options: object = {},
   message = 'zone must be a time zone such as Europe/Berlin',
 ): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     ApiProperty({
-      ...{ type: String, maxLength: longestZone, pattern: zonePattern.source, example: 'Europe/Berlin' },
+      ...{ type: String, maxLength: maxTimeZoneLength, pattern: timeZonePattern.source, example: 'Europe/Berlin' },
       ...options,
     } as ApiPropertyOptions),
-    TransformText((text) => canonicalZone(text) ?? text),
+    TransformText((text) => toCanonicalTimeZone(text) ?? text),
     ValidateBy({
       name: 'zone',
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && canonicalZone(value) !== undefined,
+        validate: (value: unknown) => typeof value === 'string' && toCanonicalTimeZone(value) !== undefined,
         defaultMessage: () => message,
       },
     }),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-export const livePath = '/api/live';
+export const liveSocketPath = '/api/live';
 
 /**
  * True for the WebSocket upgrade of a page, the only upgrade allowed. Requests with any other upgrade, such as the
@@ -10,7 +10,7 @@ export function isLiveHandshake({ method, url = '', headers }: IncomingMessage):
   const [path, query = ''] = url.split('?');
   const { transport, EIO, sid } = Object.fromEntries(new URLSearchParams(query)) as Record<string, string | undefined>;
   return (
-    path === livePath &&
+    path === liveSocketPath &&
     method === 'GET' &&
     headers.upgrade?.toLowerCase() === 'websocket' &&
     headers['sec-websocket-version'] === '13' &&

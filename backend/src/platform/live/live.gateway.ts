@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { Settings } from '../config/settings.ts';
-import { securityHeaders } from '../http/headers.ts';
-import { Limiter } from '../http/limiter.ts';
+import { createSecurityHeadersSetter } from '../http/headers.ts';
+import { RateLimiter } from '../http/limiter.ts';
 import { TooManyRequests } from '../http/problem.ts';
-import { LiveTransport, userRoom } from './live.ts';
+import { LiveTransport, toUserRoom } from './live.ts';
 import { LiveTopics } from './topics.ts';
-import { livePath } from './live-handshake.ts';
+import { liveSocketPath } from './live-handshake.ts';
 import { SocketAuthenticator, type SocketPrincipal } from './socket-authenticator.ts';
 
 type PageSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
@@ -34,7 +34,7 @@ const rejectionCodes = {
 class SocketRejected extends Error {}
 
 @WebSocketGateway({
-  path: livePath,
+  path: liveSocketPath,
   addTrailingSlash: false,
   transports: ['websocket'],
   serveClient: false,
@@ -56,18 +56,18 @@ export class LiveGateway
     private readonly transport: LiveTransport,
     private readonly authenticator: SocketAuthenticator,
     private readonly topics: LiveTopics,
-    private readonly limiter: Limiter,
+    private readonly limiter: RateLimiter,
     private readonly settings: Settings,
   ) {}
 
   afterInit(server: PageServer): void {
-    const protect = securityHeaders(this.settings);
+    const protect = createSecurityHeadersSetter(this.settings);
     server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
       protect(response);
       next();
     });
-    server.adapter(this.transport.adapter());
-    this.topics.serve(server);
+    server.adapter(this.transport.createSocketAdapter());
+    this.topics.handleBroadcasts(server);
     server.use((page, next) => {
       this.authenticate(page).then(() => next(), next);
     });
@@ -81,14 +81,14 @@ export class LiveGateway
     page.once('disconnect', () => this.open.delete(page));
     page.conn.on('packet', ({ type }: { type: string }) => type === 'message' && this.countMessage(page));
     this.topics.handleSubscriptions(page);
-    await page.join(userRoom(page.data.userId));
+    await page.join(toUserRoom(page.data.userId));
   }
 
   /** Closes the sockets of ended sessions, with one query for all. If the query fails, none is closed. */
   async checkSessions(): Promise<void> {
     if (this.open.size === 0) return;
     try {
-      const active = await this.authenticator.activeSessions([
+      const active = await this.authenticator.findActiveSessions([
         ...new Set([...this.open].map(({ data }) => data.sessionId)),
       ]);
       for (const page of this.open) if (!active.has(page.data.sessionId)) page.disconnect(true);
@@ -112,7 +112,7 @@ export class LiveGateway
   }
 
   private countSockets({ nsp }: PageSocket, { userId }: SocketPrincipal): number {
-    return nsp.adapter.rooms.get(userRoom(userId))?.size ?? 0;
+    return nsp.adapter.rooms.get(toUserRoom(userId))?.size ?? 0;
   }
 
   private async authenticate(page: PageSocket): Promise<void> {

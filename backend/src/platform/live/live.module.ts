@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
-import { Live, LiveTransport } from './live.ts';
+import { LiveMessageSender, LiveTransport } from './live.ts';
 import { LiveTopics } from './topics.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
 import { PostgresTransport } from './postgres-transport.ts';
@@ -13,7 +13,7 @@ import { RedisTransport } from './redis-transport.ts';
 @Global()
 @Module({
   providers: [
-    Live,
+    LiveMessageSender,
     LiveTopics,
     SocketAuthenticator,
     {
@@ -23,6 +23,6 @@ import { RedisTransport } from './redis-transport.ts';
         settings.redisUrl ? new RedisTransport(settings) : new PostgresTransport(settings),
     },
   ],
-  exports: [Live, LiveTopics, SocketAuthenticator, LiveTransport],
+  exports: [LiveMessageSender, LiveTopics, SocketAuthenticator, LiveTransport],
 })
 export class LiveModule {}

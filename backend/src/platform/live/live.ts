@@ -5,7 +5,7 @@ export type SocketAdapterFactory = Parameters<Server['adapter']>[0] & object;
 
 export abstract class LiveTransport implements OnApplicationShutdown {
   /** Creates the Socket.IO adapter for the server of this process. Call it once. */
-  abstract adapter(): SocketAdapterFactory;
+  abstract createSocketAdapter(): SocketAdapterFactory;
 
   /**
    * Sends a message to the pages in a room. Rejects when the transport fails; success does not mean that a page
@@ -19,12 +19,12 @@ export abstract class LiveTransport implements OnApplicationShutdown {
 }
 
 /** Prefix of our channels in a shared database or Redis. */
-export const liveChannel = 'live';
+export const liveChannelPrefix = 'live';
 
-export const userRoom = (userId: string): string => `user:${userId}`;
+export const toUserRoom = (userId: string): string => `user:${userId}`;
 
 @Injectable()
-export class Live {
+export class LiveMessageSender {
   constructor(private readonly transport: LiveTransport) {}
 
   /**
@@ -32,6 +32,6 @@ export class Live {
    * also be able to fetch the same data. Rejects when the transport fails; safe to repeat.
    */
   sendToUser(userId: string, event: string, payload: object): Promise<void> {
-    return this.transport.send(userRoom(userId), event, payload);
+    return this.transport.send(toUserRoom(userId), event, payload);
   }
 }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Server } from 'socket.io';
 import type { Settings } from '../config/settings.ts';
 import { releaseDeadConnections, openPool } from '../database/postgres-pool.ts';
-import { LiveTransport, liveChannel, type SocketAdapterFactory } from './live.ts';
+import { LiveTransport, liveChannelPrefix, type SocketAdapterFactory } from './live.ts';
 
 /**
  * One connection receives the notifications for the pages, one those for the sender; the other two send notifications.
@@ -32,9 +32,9 @@ export class PostgresTransport extends LiveTransport {
     releaseDeadConnections(this.pool);
   }
 
-  override adapter(): SocketAdapterFactory {
+  override createSocketAdapter(): SocketAdapterFactory {
     return createAdapter(this.pool, {
-      channelPrefix: liveChannel,
+      channelPrefix: liveChannelPrefix,
       cleanupInterval: longestTimerMs,
       errorHandler: (err) => this.log.warn({ event: 'live.not-carried', err }),
     });
@@ -49,7 +49,7 @@ export class PostgresTransport extends LiveTransport {
   }
 
   private getSender(): Server {
-    return (this.sender ??= new Server({ adapter: this.adapter() }));
+    return (this.sender ??= new Server({ adapter: this.createSocketAdapter() }));
   }
 
   override async onApplicationShutdown(): Promise<void> {

@@ -2,8 +2,8 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';
 import type { Settings } from '../config/settings.ts';
-import { redisForRequests } from '../redis/redis-for-requests.ts';
-import { LiveTransport, liveChannel, type SocketAdapterFactory } from './live.ts';
+import { createRedisForRequests } from '../redis/redis-for-requests.ts';
+import { LiveTransport, liveChannelPrefix, type SocketAdapterFactory } from './live.ts';
 
 export class RedisTransport extends LiveTransport {
   private readonly redis: Redis;
@@ -11,15 +11,15 @@ export class RedisTransport extends LiveTransport {
 
   constructor(settings: Settings) {
     super();
-    this.redis = redisForRequests(settings);
+    this.redis = createRedisForRequests(settings);
   }
 
-  override adapter(): SocketAdapterFactory {
+  override createSocketAdapter(): SocketAdapterFactory {
     // The subscriber waits while Redis is unavailable. A command of the other connection fails immediately, so that the
     // caller gets the error.
     this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     this.subscriber.on('error', () => undefined);
-    return createAdapter(this.redis, this.subscriber, { key: liveChannel });
+    return createAdapter(this.redis, this.subscriber, { key: liveChannelPrefix });
   }
 
   override send(room: string, event: string, payload: object): Promise<void> {
@@ -33,7 +33,7 @@ export class RedisTransport extends LiveTransport {
   private async publish(emit: (emitter: Emitter) => void): Promise<void> {
     let handedOver: Promise<unknown> = Promise.resolve();
     const publish = (channel: string, message: Buffer | string) => (handedOver = this.redis.publish(channel, message));
-    emit(new Emitter({ publish }, { key: liveChannel }));
+    emit(new Emitter({ publish }, { key: liveChannelPrefix }));
     await handedOver;
   }
 

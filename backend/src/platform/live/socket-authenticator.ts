@@ -8,7 +8,7 @@ export interface SocketPrincipal {
 export interface Authenticator {
   /** Returns undefined for a token that is invalid or expired. */
   authenticate(token: string): Promise<SocketPrincipal | undefined>;
-  activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  findActiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -27,7 +27,7 @@ export class SocketAuthenticator implements Authenticator {
     return this.authenticator?.authenticate(token);
   }
 
-  async activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.authenticator?.activeSessions(sessionIds) ?? new Set();
+  async findActiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.authenticator?.findActiveSessions(sessionIds) ?? new Set();
   }
 }

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
 
-type Read = () => Promise<object>;
+type ReadTopic = () => Promise<object>;
 /** Returns the ids of those users who may receive the topic now. */
 type CanReceive = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
 
@@ -19,12 +19,12 @@ const broadcastEvent = 'broadcast-topic';
 /** Most rooms per socket; further subscriptions are ignored. */
 const maxRooms = 20;
 
-const topicRoom = (topic: string): string => `topic:${topic}`;
+const toTopicRoom = (topic: string): string => `topic:${topic}`;
 
 @Injectable()
 export class LiveTopics {
   private readonly log = new Logger('live');
-  private readonly topics = new Map<string, Read>();
+  private readonly topics = new Map<string, ReadTopic>();
   private readonly lastSent = new Map<string, string>();
   private readonly canReceive = new Map<string, CanReceive>();
   private isSending = false;
@@ -35,7 +35,7 @@ export class LiveTopics {
    * Adds a topic that is the same for all users. `read` is polled while a page subscribes: it must be cheap and return
    * no private data.
    */
-  add(topic: string, read: Read): void {
+  addTopic(topic: string, read: ReadTopic): void {
     this.topics.set(topic, read);
   }
 
@@ -52,13 +52,13 @@ export class LiveTopics {
     return this.transport.broadcastToServers(broadcastEvent, { kind, id, payload });
   }
 
-  serve(server: Server): void {
+  handleBroadcasts(server: Server): void {
     server.on(broadcastEvent, (message: RoomMessage) => void this.deliver(server, message));
   }
 
   private async deliver({ sockets }: Server, { kind, id, payload }: RoomMessage): Promise<void> {
     const topic = `${kind}:${id}`;
-    const pages = [...(sockets.adapter.rooms.get(topicRoom(topic)) ?? [])].flatMap(
+    const pages = [...(sockets.adapter.rooms.get(toTopicRoom(topic)) ?? [])].flatMap(
       (one) => sockets.sockets.get(one) ?? [],
     );
     if (pages.length === 0) return;
@@ -67,7 +67,7 @@ export class LiveTopics {
       const allowed = await this.canReceive.get(kind)?.([...new Set(pages.map(userOf))], id);
       for (const page of pages) {
         if (allowed?.has(userOf(page))) page.emit(topic, payload);
-        else void page.leave(topicRoom(topic));
+        else void page.leave(toTopicRoom(topic));
       }
     } catch (err) {
       this.log.warn({ event: 'live.room-not-sent', topic, err });
@@ -78,12 +78,12 @@ export class LiveTopics {
     page.on('subscribe', (topic: unknown) => {
       if (typeof topic !== 'string') return;
       if (!this.topics.has(topic)) return void this.joinRoom(page, topic);
-      void page.join(topicRoom(topic));
+      void page.join(toTopicRoom(topic));
       const known = this.lastSent.get(topic);
       if (known !== undefined) page.emit(topic, JSON.parse(known) as object);
     });
     page.on('unsubscribe', (topic: unknown) => {
-      if (typeof topic === 'string') void page.leave(topicRoom(topic));
+      if (typeof topic === 'string') void page.leave(toTopicRoom(topic));
     });
   }
 
@@ -93,7 +93,7 @@ export class LiveTopics {
     if (!canReceive || !isUuid(id) || page.rooms.size >= maxRooms) return;
     const { userId } = page.data as SocketPrincipal;
     const allowed = await canReceive([userId], id).catch(() => undefined);
-    if (allowed?.has(userId)) await page.join(topicRoom(topic));
+    if (allowed?.has(userId)) await page.join(toTopicRoom(topic));
   }
 
   /** Sends changed topics to the pages of this process. Each process reads the topics by itself. */
@@ -106,7 +106,7 @@ export class LiveTopics {
 
   private async sendAllChanges({ sockets, local }: Pick<Server, 'sockets' | 'local'>): Promise<void> {
     for (const [topic, read] of this.topics) {
-      if (!sockets.adapter.rooms.has(topicRoom(topic))) {
+      if (!sockets.adapter.rooms.has(toTopicRoom(topic))) {
         this.lastSent.delete(topic);
         continue;
       }
@@ -115,7 +115,7 @@ export class LiveTopics {
         const json = JSON.stringify(payload);
         if (json === this.lastSent.get(topic)) continue;
         this.lastSent.set(topic, json);
-        local.to(topicRoom(topic)).emit(topic, payload);
+        local.to(toTopicRoom(topic)).emit(topic, payload);
       } catch (err) {
         this.log.warn({ event: 'live.topic-not-read', topic, err });
       }

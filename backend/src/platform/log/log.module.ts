@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { currentRequest } from '../audit/audit-log.ts';
+import { getRequestContext } from '../audit/audit-log.ts';
 import { Settings } from '../config/settings.ts';
 import { LogOutput } from './log-output.ts';
 
-const secrets = [
+const redactedFields = [
   'password',
   'token',
   'access_token',
@@ -31,8 +31,8 @@ const stdout = new LogOutput(1);
         pinoHttp: [
           {
             level: settings.logLevel,
-            redact: { paths: secrets, censor: '…' },
-            mixin: () => ({ requestId: currentRequest()?.requestId }),
+            redact: { paths: redactedFields, censor: '…' },
+            mixin: () => ({ requestId: getRequestContext()?.requestId }),
             hooks: {
               logMethod(args, method, level) {
                 const { context = '' } = (args[0] ?? {}) as { context?: string };

@@ -1,4 +1,4 @@
-import { loggedPath } from './logged-path.ts';
+import { redactPath } from './logged-path.ts';
 
 describe('loggedPath', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('loggedPath', () => {
     ['/api/events/0197f1c2-6a1e-7c3d-9a55-1f3f3a0e8b11', '/api/events/0197f1c2-6a1e-7c3d-9a55-1f3f3a0e8b11'],
     ['/programs/foundations-of-oneness-and-conscious-living', '/programs/foundations-of-oneness-and-conscious-living'],
   ])('logs %s as %s', (url, path) => {
-    expect(loggedPath(url)).toBe(path);
+    expect(redactPath(url)).toBe(path);
   });
 });

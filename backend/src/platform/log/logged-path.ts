@@ -9,7 +9,7 @@ const secretPaths = /^\/(u|calendar)\/.+/;
 const token = /[A-Za-z0-9_~]{20,}/;
 const email = /@|%40/i;
 
-export function loggedPath(url: string): string {
+export function redactPath(url: string): string {
   const [path = ''] = url.slice(0, 10 * maxCharacters).split(/[?#]/);
   return path
     .replace(secretPaths, '/$1/…')

@@ -11,7 +11,7 @@ const isEntity = (value: object): value is EntityClass => EntitySchema.REGISTRY.
 const isProvider = (value: object): value is Type => Reflect.hasMetadata(INJECTABLE_WATERMARK, value);
 
 /** Collects the exported entities and injectable classes of all files next to a module's file. */
-export function collect(moduleUrl: string): { entities: EntityClass[]; providers: Type[] } {
+export function collectModuleClasses(moduleUrl: string): { entities: EntityClass[]; providers: Type[] } {
   const load = createRequire(moduleUrl) as (file: string) => Record<string, unknown>;
   const folder = dirname(fileURLToPath(moduleUrl));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource).sort();

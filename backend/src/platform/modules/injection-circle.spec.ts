@@ -1,4 +1,4 @@
-import { nameInjectionCircle } from './injection-circle.ts';
+import { describeInjectionCircle } from './injection-circle.ts';
 
 /** Compiled code of a class, as swc writes it. */
 const compile = (name: string, ...injected: string[]) =>
@@ -33,7 +33,7 @@ describe('injection circle', () => {
       return types;
     });
     const files = [compile('SendInvoice', 'Database', 'PayInvoice'), compile('PayInvoice', 'SendInvoice')];
-    expect(nameInjectionCircle(planted, () => files)).toBe(
+    expect(describeInjectionCircle(planted, () => files)).toBe(
       'These classes inject each other: SendInvoice -> PayInvoice -> SendInvoice',
     );
   });
@@ -45,14 +45,14 @@ describe('injection circle', () => {
       compile('PayInvoice', 'Ledger'),
       compile('Ledger', 'Database', 'SendInvoice'),
     ];
-    expect(nameInjectionCircle(error, () => files)).toBe(
+    expect(describeInjectionCircle(error, () => files)).toBe(
       'These classes inject each other: SendInvoice -> PayInvoice -> Ledger -> SendInvoice',
     );
   });
 
   it('names nothing for another error, or without a circle', () => {
     const files = () => [compile('SendInvoice', 'PayInvoice'), compile('PayInvoice')];
-    expect(nameInjectionCircle(error, files)).toBeUndefined();
-    expect(nameInjectionCircle(new Error('No connection'), files)).toBeUndefined();
+    expect(describeInjectionCircle(error, files)).toBeUndefined();
+    expect(describeInjectionCircle(new Error('No connection'), files)).toBeUndefined();
   });
 });

@@ -1,20 +1,20 @@
 /** Matches the class decorators in compiled code: types of the constructor parameters, then the class. */
-const injections = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
+const injectionPattern = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
 
 /**
  * Names the classes that inject each other when the error comes from loading them. Such classes fail while Node loads
  * their files, before Nest starts, and the error names only one of them.
  */
-export function nameInjectionCircle(error: unknown, readCompiledFiles: () => readonly string[]): string | undefined {
+export function describeInjectionCircle(error: unknown, readCompiledFiles: () => readonly string[]): string | undefined {
   const message = error instanceof Error ? error.message : '';
   const [, unloaded] = /^Cannot access '(\w+)' before initialization$/.exec(message) ?? [];
   if (unloaded === undefined) return undefined;
-  const circle = findCircle(unloaded, injectedByClass(readCompiledFiles()));
+  const circle = findCircle(unloaded, mapInjectedClasses(readCompiledFiles()));
   return circle && `These classes inject each other: ${circle.join(' -> ')}`;
 }
 
-function injectedByClass(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const found = files.flatMap((code) => [...code.matchAll(injections)]);
+function mapInjectedClasses(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = files.flatMap((code) => [...code.matchAll(injectionPattern)]);
   return new Map(
     found.map(([, types = '', name = '']) => [
       name,

@@ -4,14 +4,14 @@ import { PostgresListener } from '../database/postgres-listener.ts';
 import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from '../health/heartbeat.ts';
 import { Queues, type JobRequest } from '../queue/queues.service.ts';
-import { Registry } from '../reactions/registry.ts';
+import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 
 const pollMs = 1_000;
-const batch = 100;
+const batchSize = 100;
 const overdueSeconds = 60;
 const requeueEveryMs = 15_000;
 
-interface OpenMessage {
+interface UnpublishedMessage {
   readonly id: string;
   readonly type: string;
 }
@@ -22,7 +22,7 @@ interface OpenMessage {
  * emptied at any time.
  */
 @Injectable()
-export class Relay implements BeforeApplicationShutdown {
+export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly log = new Logger('relay');
   private readonly listener: PostgresListener;
   private timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export class Relay implements BeforeApplicationShutdown {
     { databaseUrl }: Settings,
     private readonly tx: Transaction,
     private readonly queues: Queues,
-    private readonly registry: Registry,
+    private readonly registry: ReactionAndScheduleRegistry,
     private readonly heartbeat: Heartbeat,
   ) {
     this.listener = new PostgresListener({ databaseUrl, channel: 'outbox', onNotification: () => this.wake() });
@@ -55,7 +55,7 @@ export class Relay implements BeforeApplicationShutdown {
 
   async publishPending(): Promise<number> {
     let carried = 0;
-    for (let last = batch; last === batch; carried += last) {
+    for (let last = batchSize; last === batchSize; carried += last) {
       last = await this.publishBatch();
       await this.heartbeat.beat('worker');
     }
@@ -107,14 +107,14 @@ export class Relay implements BeforeApplicationShutdown {
     return this.tx.run(async ({ em }) => {
       const sql = <Row>(statement: string, params: unknown[] = []) =>
         em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
-      const waiting = await sql<OpenMessage>(
+      const waiting = await sql<UnpublishedMessage>(
         'select id, type from outbox where relayed_at is null order by id limit ? for update skip locked',
-        [batch],
+        [batchSize],
       );
       if (waiting.length === 0) return 0;
       await this.queues.add(waiting.flatMap((message) => this.toJobs(message)));
-      const ids = (messages: OpenMessage[]) => messages.map(({ id }) => id).join(',');
-      const unanswered = waiting.filter(({ type }) => this.registry.reactionsTo(type).length === 0);
+      const ids = (messages: UnpublishedMessage[]) => messages.map(({ id }) => id).join(',');
+      const unanswered = waiting.filter(({ type }) => this.registry.findReactionsTo(type).length === 0);
       await sql(
         `update outbox set relayed_at = now(),
            done_at = case when id = any(string_to_array(?, ',')::uuid[]) then now() else done_at end
@@ -125,18 +125,18 @@ export class Relay implements BeforeApplicationShutdown {
     });
   }
 
-  private toJobs({ id, type }: OpenMessage): JobRequest[] {
+  private toJobs({ id, type }: UnpublishedMessage): JobRequest[] {
     return this.registry
-      .reactionsTo(type)
+      .findReactionsTo(type)
       .map(({ name, queue }) => ({ queue, id: `${id}-${name}`, content: { messageId: id, reaction: name } }));
   }
 
-  private select(where: string): Promise<OpenMessage[]> {
+  private select(where: string): Promise<UnpublishedMessage[]> {
     return this.tx.run(({ em }) =>
       em
         .getConnection()
-        .execute<OpenMessage[]>(
-          `select id, type from outbox where ${where} order by id limit ${batch}`,
+        .execute<UnpublishedMessage[]>(
+          `select id, type from outbox where ${where} order by id limit ${batchSize}`,
           [],
           'all',
           em.getTransactionContext(),

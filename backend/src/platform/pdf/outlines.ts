@@ -1,48 +1,48 @@
-import { fallbackFonts, serif, siteFonts } from '../fonts/font-files.ts';
+import { selectFallbackFonts, serifFonts, siteFonts } from '../fonts/font-files.ts';
 import { PdfFonts } from './pdf-fonts.ts';
-import { Directions } from './text-lines.ts';
-import { toVisualOrder, splitRun } from './typesetter.ts';
+import { TextDirections } from './text-lines.ts';
+import { toVisualOrder, splitRunIntoWords } from './typesetter.ts';
 
-interface Place {
+interface TextPlacement {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly fonts: readonly [string, ...string[]];
 }
 
-const plain = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
+const plainTextPattern = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
 /**
  * Vietnamese and other Latin letters that the site's fonts lack. If one occurs, all texts of the picture use one font
  * that has these letters.
  */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
-const element = /<text\b([^>]*)>([^<]*)<\/text>/g;
+const textElementPattern = /<text\b([^>]*)>([^<]*)<\/text>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
  * Replaces texts of an SVG by outlines of their letters if the site's fonts lack a character, because the renderer
  * would leave that character out.
  */
-export class Outlines {
+export class SvgTextOutliner {
   private fonts: PdfFonts | undefined;
 
   async outlineSvg(written: string): Promise<string> {
     const svg = written.normalize('NFC');
-    const texts = Array.from(svg.matchAll(element), ([, , text = '']) => decodeText(text));
-    if (texts.every((text) => plain.test(text))) return svg;
+    const texts = Array.from(svg.matchAll(textElementPattern), ([, , text = '']) => decodeText(text));
+    if (texts.every((text) => plainTextPattern.test(text))) return svg;
     const fonts = (this.fonts ??= await openFonts());
     const isRare = texts.some((text) => rareLatin.test(text));
-    const others = [siteFonts.displayExt, serif.reading, ...fallbackFonts(texts.join(' '))];
-    return svg.replace(element, (whole, attributes: string, marked: string) => {
+    const others = [siteFonts.displayExt, serifFonts.reading, ...selectFallbackFonts(texts.join(' '))];
+    return svg.replace(textElementPattern, (whole, attributes: string, marked: string) => {
       const text = decodeText(marked);
-      if (plain.test(text) && !isRare) return whole;
+      if (plainTextPattern.test(text) && !isRare) return whole;
       const own = attributes.includes('Newsreader') ? siteFonts.display : siteFonts.sans;
       const place = {
         x: parseAttribute(attributes, 'x'),
         y: parseAttribute(attributes, 'y'),
         size: parseAttribute(attributes, 'font-size'),
       };
-      return toOutline(fonts, text, { ...place, fonts: [isRare ? serif.reading : own, ...others] });
+      return toOutline(fonts, text, { ...place, fonts: [isRare ? serifFonts.reading : own, ...others] });
     });
   }
 }
@@ -52,12 +52,12 @@ async function openFonts(): Promise<PdfFonts> {
   return new PdfFonts(new PDFDocument({ autoFirstPage: false }));
 }
 
-function toOutline(fonts: PdfFonts, text: string, { x, y, size, fonts: [own, ...others] }: Place): string {
+function toOutline(fonts: PdfFonts, text: string, { x, y, size, fonts: [own, ...others] }: TextPlacement): string {
   const paths: string[] = [];
   let at = x;
-  for (const part of new Directions(text).visualParts({ start: 0, end: text.length })) {
-    const runs = fonts.runs(part.text, own, others);
-    for (const run of part.isRightToLeft ? runs.flatMap(splitRun).reverse() : runs) {
+  for (const part of new TextDirections(text).visualParts({ start: 0, end: text.length })) {
+    const runs = fonts.splitIntoRuns(part.text, own, others);
+    for (const run of part.isRightToLeft ? runs.flatMap(splitRunIntoWords).reverse() : runs) {
       const { shaped, unitsPerEm } = fonts.shape({ ...run, text: toVisualOrder(run, part.isRightToLeft) });
       const scale = size / unitsPerEm;
       shaped.glyphs.forEach(({ path }, index) => {

@@ -1,6 +1,6 @@
 import { Typesetter } from './typesetter.ts';
 
-export interface PdfPaper {
+export interface PdfPageOptions {
   readonly size: 'A4' | 'A5';
   readonly layout: 'portrait' | 'landscape';
   readonly margin: number;
@@ -14,7 +14,7 @@ export interface PdfFile {
 }
 
 /** Starts a PDF document. Call it only in a background thread, because drawing uses much CPU time. */
-export async function beginPdf(title: string, { size, layout, margin }: PdfPaper): Promise<PdfFile> {
+export async function startPdf(title: string, { size, layout, margin }: PdfPageOptions): Promise<PdfFile> {
   // Loads the library only here, because it takes 30 MB of memory.
   const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title };

@@ -1,14 +1,14 @@
-import { serif } from '../fonts/font-files.ts';
+import { serifFonts } from '../fonts/font-files.ts';
 
-export type FontStyle = keyof typeof serif;
+export type FontStyle = keyof typeof serifFonts;
 
-export interface Run {
+export interface TextRun {
   readonly font: string;
   readonly text: string;
 }
 
 /** A run with the glyphs that the font draws, in visual order from left to right. */
-export interface ShapedRun {
+export interface ShapedTextRun {
   readonly glyphs: readonly { readonly id: number; readonly path: { toSVG(): string } }[];
   readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
 }
@@ -17,7 +17,7 @@ interface OpenFont {
   readonly font: {
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    layout(text: string): ShapedRun;
+    layout(text: string): ShapedTextRun;
   };
   layoutCache: object;
 }
@@ -30,8 +30,8 @@ const replacement = '\ufffd';
 const invisible = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/u;
 const joiner = /[\u200c\u200d]/u;
 
-const plain = /^[ -~\u00a0-\u00ac\u00ae-\u017f‘’“”–—…]*$/;
-const staysWithBefore = /[\p{M}\p{Zs}]/u;
+const plainTextPattern = /^[ -~\u00a0-\u00ac\u00ae-\u017f‘’“”–—…]*$/;
+const attachedToPreviousPattern = /[\p{M}\p{Zs}]/u;
 
 /** Fonts of one document, opened on first use. */
 export class PdfFonts {
@@ -41,7 +41,7 @@ export class PdfFonts {
 
   constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
-    for (const [cut, file] of Object.entries(serif)) doc.registerFont(cut, file);
+    for (const [cut, file] of Object.entries(serifFonts)) doc.registerFont(cut, file);
     for (const cut of ['reading', 'bold'] as const) this.open(cut);
   }
 
@@ -49,14 +49,14 @@ export class PdfFonts {
    * Splits a text into runs of one font each, without invisible characters. `others` are the fallback fonts for this
    * text.
    */
-  runs(text: string, cut: string, others: readonly string[]): Run[] {
-    if (cut in serif && plain.test(text)) return [{ font: cut, text }];
+  splitIntoRuns(text: string, cut: string, others: readonly string[]): TextRun[] {
+    if (cut in serifFonts && plainTextPattern.test(text)) return [{ font: cut, text }];
     const runs: { font: string; text: string }[] = [];
     for (const character of text) {
       if (invisible.test(character)) continue;
       const last = runs.at(-1);
       // A combining mark or a space uses the font of the letters before it, so that they are shaped together.
-      const stays = last && staysWithBefore.test(character) && this.has(last.font, character);
+      const stays = last && attachedToPreviousPattern.test(character) && this.has(last.font, character);
       const font = stays ? last.font : [cut, ...others].find((name) => this.has(name, character));
       if (font === undefined && joiner.test(character)) continue;
       const drawn = font === undefined ? replacement : character;
@@ -67,7 +67,7 @@ export class PdfFonts {
   }
 
   /** Shapes a run; positions are in units of its font. */
-  shape({ font, text }: Run): { readonly shaped: ShapedRun; readonly unitsPerEm: number } {
+  shape({ font, text }: TextRun): { readonly shaped: ShapedTextRun; readonly unitsPerEm: number } {
     const { font: opened } = this.open(font);
     return { shaped: opened.layout(text), unitsPerEm: opened.unitsPerEm };
   }

@@ -3,13 +3,13 @@ import LineBreaker from 'linebreak';
 
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-export interface Line {
+export interface TextLine {
   readonly start: number;
   readonly end: number;
   readonly width: number;
 }
 
-export interface Part {
+export interface DirectionalPart {
   readonly text: string;
   readonly isRightToLeft: boolean;
 }
@@ -23,13 +23,13 @@ const maxLineLength = 300;
 /** Length of the blocks in which text directions are computed, because that time grows faster than the length. */
 const maxBlockLength = 2_000;
 
-const rightToLeft =
+const rightToLeftPattern =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u200f\u202b\u202e\u2067\u2068]|[\ud802\ud803\ud83a\ud83b]/;
 
-export const paragraphEnd = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
+export const paragraphEndPattern = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
 
 /** Breaks a paragraph into lines in linear time. A word longer than a line is broken. */
-export function* breakLines(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Line> {
+export function* breakIntoLines(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<TextLine> {
   let line = emptyLine(0);
   let at = 0;
   for (const piece of splitPieces(paragraph, width, widthOf)) {
@@ -73,14 +73,14 @@ function* splitWords(paragraph: string): Generator<string> {
   let from = 0;
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     while (from < next.position) {
-      const to = pieceEnd(paragraph, from, next.position);
+      const to = findPieceEnd(paragraph, from, next.position);
       yield paragraph.slice(from, to);
       from = to;
     }
   }
 }
 
-function pieceEnd(text: string, from: number, end: number): number {
+function findPieceEnd(text: string, from: number, end: number): number {
   if (end - from <= maxPieceLength) return end;
   for (let at = from + maxPieceLength; at > from + 1; at -= 1) {
     if (!/^[\udc00-\udfff\p{M}\u200c\u200d]/u.test(text.slice(at, at + 2)) && !isLow(text, at)) return at;
@@ -91,14 +91,14 @@ function pieceEnd(text: string, from: number, end: number): number {
 const isLow = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
 /** Text directions of a paragraph by the Unicode bidirectional algorithm. */
-export class Directions {
+export class TextDirections {
   readonly isRightToLeft: boolean;
   private readonly levels: Uint8Array | undefined;
   private readonly text: string;
 
   constructor(text: string) {
     this.text = text;
-    if (!rightToLeft.test(text)) {
+    if (!rightToLeftPattern.test(text)) {
       this.isRightToLeft = false;
       return;
     }
@@ -112,31 +112,31 @@ export class Directions {
   }
 
   /** Parts of a line from left to right. Brackets of right-to-left parts are mirrored. */
-  visualParts({ start, end }: Pick<Line, 'start' | 'end'>): Part[] {
+  visualParts({ start, end }: Pick<TextLine, 'start' | 'end'>): DirectionalPart[] {
     const { levels, text } = this;
     if (!levels) return [{ text: text.slice(start, end), isRightToLeft: false }];
-    const parts: (Part & { level: number })[] = [];
+    const parts: (DirectionalPart & { level: number })[] = [];
     for (let from = start; from < end;) {
       const level = levels[from] ?? 0;
       let to = from + 1;
       while (to < end && levels[to] === level) to += 1;
       const isRightToLeft = (level & 1) === 1;
       const inOrder = text.slice(from, to);
-      parts.push({ level, isRightToLeft, text: isRightToLeft ? mirrored(inOrder) : inOrder });
+      parts.push({ level, isRightToLeft, text: isRightToLeft ? mirrorBrackets(inOrder) : inOrder });
       from = to;
     }
-    return fromLeftToRight(parts);
+    return sortLeftToRight(parts);
   }
 }
 
-const mirrored = (text: string): string =>
+const mirrorBrackets = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
 /**
  * Applies rule L2 of the bidirectional algorithm: reverses each sequence at or above a level, from the highest level
  * down to 1.
  */
-function fromLeftToRight<Leveled extends { readonly level: number }>(parts: Leveled[]): Leveled[] {
+function sortLeftToRight<Leveled extends { readonly level: number }>(parts: Leveled[]): Leveled[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {
     for (let from = 0; from < ordered.length; from += 1) {

@@ -1,16 +1,16 @@
-import { Directions, breakLines, paragraphEnd, type Line } from './text-lines.ts';
-import { fallbackFonts } from '../fonts/font-files.ts';
-import { PdfFonts, type FontStyle, type Run } from './pdf-fonts.ts';
+import { TextDirections, breakIntoLines, paragraphEndPattern, type TextLine } from './text-lines.ts';
+import { selectFallbackFonts } from '../fonts/font-files.ts';
+import { PdfFonts, type FontStyle, type TextRun } from './pdf-fonts.ts';
 
-export interface Style {
+export interface TextStyle {
   readonly cut: FontStyle;
   readonly size: number;
   readonly leading?: number;
   readonly align?: 'start' | 'center';
 }
 
-export interface TypesetLine extends Line {
-  readonly directions: Directions;
+export interface TypesetLine extends TextLine {
+  readonly directions: TextDirections;
   readonly fonts: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export class Typesetter {
   }
 
   /** Yields the lines of a text; undefined is an empty line. Yields at most two empty lines in a row. */
-  *lines(text: string, style: Style, width: number): Generator<TypesetLine | undefined> {
-    const fonts = fallbackFonts(text);
+  *typesetLines(text: string, style: TextStyle, width: number): Generator<TypesetLine | undefined> {
+    const fonts = selectFallbackFonts(text);
     let blank = 0;
     for (const written of splitParagraphs(text)) {
       const paragraph = written.replaceAll('\t', '    ').trimEnd();
@@ -45,15 +45,15 @@ export class Typesetter {
         continue;
       }
       blank = 0;
-      const directions = new Directions(paragraph);
+      const directions = new TextDirections(paragraph);
       const widthOf = (piece: string) => this.widthOf(piece, style, fonts);
-      for (const line of breakLines(paragraph, width, widthOf)) yield { ...line, directions, fonts };
+      for (const line of breakIntoLines(paragraph, width, widthOf)) yield { ...line, directions, fonts };
     }
   }
 
-  draw(
+  drawLine(
     line: TypesetLine,
-    style: Style,
+    style: TextStyle,
     { left, width, baseline }: { left: number; width: number; baseline: number },
   ): void {
     const { directions, fonts } = line;
@@ -61,8 +61,8 @@ export class Typesetter {
     const before = style.align === 'center' ? space / 2 : directions.isRightToLeft ? space : 0;
     this.doc.x = left + before;
     for (const { text, isRightToLeft } of directions.visualParts(line)) {
-      const runs = this.fonts.runs(text, style.cut, fonts);
-      for (const run of isRightToLeft ? runs.flatMap(splitRun).reverse() : runs)
+      const runs = this.fonts.splitIntoRuns(text, style.cut, fonts);
+      for (const run of isRightToLeft ? runs.flatMap(splitRunIntoWords).reverse() : runs)
         this.doc
           .font(run.font)
           .fontSize(style.size)
@@ -70,12 +70,12 @@ export class Typesetter {
     }
   }
 
-  private widthOf(text: string, { cut, size }: Style, fonts: readonly string[]): number {
+  private widthOf(text: string, { cut, size }: TextStyle, fonts: readonly string[]): number {
     const key = `${cut} ${text}`;
     let perPoint = this.measured.get(key);
     if (perPoint === undefined) {
       perPoint = 0;
-      for (const run of this.fonts.runs(text, cut, fonts))
+      for (const run of this.fonts.splitIntoRuns(text, cut, fonts))
         perPoint += this.doc.font(run.font).fontSize(1).widthOfString(run.text);
       if (this.measured.size >= maxMeasured) this.clearCaches();
       this.measured.set(key, perPoint);
@@ -91,7 +91,7 @@ export class Typesetter {
 
 /** Yields the paragraphs one by one, because a text may contain 100,000 line ends. */
 function* splitParagraphs(text: string): Generator<string> {
-  const ends = new RegExp(paragraphEnd, 'g');
+  const ends = new RegExp(paragraphEndPattern, 'g');
   let from = 0;
   for (let end = ends.exec(text); end; end = ends.exec(text)) {
     yield text.slice(from, end.index);
@@ -100,11 +100,11 @@ function* splitParagraphs(text: string): Generator<string> {
   yield text.slice(from);
 }
 
-export const splitRun = ({ font, text }: Run): Run[] => text.split(/(?<= )/).map((word) => ({ font, text: word }));
+export const splitRunIntoWords = ({ font, text }: TextRun): TextRun[] => text.split(/(?<= )/).map((word) => ({ font, text: word }));
 
 /**
  * Puts the characters of a run into visual order. The font itself reverses scripts that it knows as right-to-left, so
  * this function reverses only the others.
  */
-export const toVisualOrder = ({ text }: Run, isRightToLeft: boolean): string =>
+export const toVisualOrder = ({ text }: TextRun, isRightToLeft: boolean): string =>
   reversedByFont.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

@@ -2,21 +2,21 @@ import { BullRegistrar } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { Relay } from '../outbox/relay.ts';
+import { OutboxRelay } from '../outbox/relay.ts';
 import { createConsumer } from './consumer.ts';
 import { JobRunner } from './job-runner.ts';
 import { queueNames } from './queues.ts';
-import { Ticks } from './ticks.ts';
+import { JobScheduler } from './job-scheduler.ts';
 
 const consumers = queueNames.map(createConsumer);
 
 /** Starts the consumers of the queues and the relay; only the worker process does that. */
 @Injectable()
-export class Consumers {
+export class QueueConsumers {
   constructor(
     private readonly registrar: BullRegistrar,
     private readonly modules: ModuleRef,
-    private readonly relay: Relay,
+    private readonly relay: OutboxRelay,
   ) {}
 
   async start(): Promise<void> {
@@ -28,7 +28,7 @@ export class Consumers {
 
 @Module({
   imports: [ScheduleModule.forRoot()],
-  providers: [JobRunner, Relay, Ticks, Consumers, ...consumers],
-  exports: [Relay, Ticks, Consumers],
+  providers: [JobRunner, OutboxRelay, JobScheduler, QueueConsumers, ...consumers],
+  exports: [OutboxRelay, JobScheduler, QueueConsumers],
 })
 export class ConsumersModule {}

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
-import { Registry } from '../reactions/registry.ts';
+import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import type { JobContent } from './queues.service.ts';
 
 @Injectable()
@@ -10,7 +10,7 @@ export class JobRunner {
 
   constructor(
     private readonly reactions: ReactionRunner,
-    private readonly registry: Registry,
+    private readonly registry: ReactionAndScheduleRegistry,
   ) {}
 
   async run({ data, attemptsMade }: Job<JobContent>): Promise<void> {

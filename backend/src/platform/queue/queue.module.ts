@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { EmailOutbox } from '../outbox/email-outbox.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
-import { Registry } from '../reactions/registry.ts';
+import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import { QueueConnection, QueueConnectionModule } from './queue-connection.ts';
 import { queueNames } from './queues.ts';
 import { Queues } from './queues.service.ts';
@@ -24,7 +24,7 @@ import { Queues } from './queues.service.ts';
     }),
     ...queueNames.map((name) => BullModule.registerQueue({ name })),
   ],
-  providers: [Queues, Registry, ReactionRunner, EmailOutbox],
-  exports: [Queues, Registry, ReactionRunner, EmailOutbox],
+  providers: [Queues, ReactionAndScheduleRegistry, ReactionRunner, EmailOutbox],
+  exports: [Queues, ReactionAndScheduleRegistry, ReactionRunner, EmailOutbox],
 })
 export class QueueModule {}

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
-import { unavailable } from '#kernel/app-error.ts';
+import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
@@ -26,7 +26,7 @@ const jobOptions: JobsOptions = {
 
 const timeoutMs = 4_000;
 
-class QueuesUnavailable extends unavailable('queues.unavailable', 'The queues do not answer.') {}
+class QueuesUnavailable extends unavailableError('queues.unavailable', 'The queues do not answer.') {}
 
 @Injectable()
 export class Queues implements OnApplicationBootstrap {

@@ -2,14 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Transaction, type TransactionScope } from '../database/transaction.ts';
 import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
-import { Registry, type KnownReaction } from './registry.ts';
+import { ReactionAndScheduleRegistry, type RegisteredReaction } from './registry.ts';
 
 @Injectable()
 export class ReactionRunner {
   private readonly log = new Logger('reactions');
 
   constructor(
-    private readonly registry: Registry,
+    private readonly registry: ReactionAndScheduleRegistry,
     private readonly tx: Transaction,
     private readonly database: Database,
   ) {}
@@ -34,7 +34,7 @@ export class ReactionRunner {
    * Records that the reaction is done; returns false when another run has already done so. Closes the event after its
    * last reaction.
    */
-  private async record({ em }: TransactionScope, message: OutboxMessage, { name }: KnownReaction): Promise<boolean> {
+  private async record({ em }: TransactionScope, message: OutboxMessage, { name }: RegisteredReaction): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
     // Lets only one reaction to an event commit at a time, so that the last one sees all records and closes the event.
@@ -47,7 +47,7 @@ export class ReactionRunner {
       message.id,
     ]);
     const names = new Set(recorded.map((row) => row.reaction));
-    if (this.registry.reactionsTo(message.type).every((reaction) => names.has(reaction.name))) {
+    if (this.registry.findReactionsTo(message.type).every((reaction) => names.has(reaction.name))) {
       await run('update outbox set done_at = now() where id = ?', [message.id]);
     }
     return written.length > 0;

@@ -5,18 +5,18 @@ import { queueNames } from '../queue/queues.ts';
 import { scheduleMetadata, type ScheduleOptions } from '../queue/schedule.ts';
 import { reactionMetadata, type ReactionOptions } from './reaction.ts';
 
-export interface KnownReaction extends ReactionOptions {
+export interface RegisteredReaction extends ReactionOptions {
   readonly handle: (payload: object) => Promise<unknown>;
 }
 
-export interface KnownSchedule extends ScheduleOptions {
+export interface RegisteredSchedule extends ScheduleOptions {
   readonly run: () => Promise<unknown>;
 }
 
 @Injectable()
-export class Registry implements OnModuleInit {
-  private reactions: KnownReaction[] = [];
-  schedules: KnownSchedule[] = [];
+export class ReactionAndScheduleRegistry implements OnModuleInit {
+  private reactions: RegisteredReaction[] = [];
+  schedules: RegisteredSchedule[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -30,15 +30,15 @@ export class Registry implements OnModuleInit {
     assertValidRegistry(this.reactions, this.schedules);
   }
 
-  reactionsTo(type: string): KnownReaction[] {
+  findReactionsTo(type: string): RegisteredReaction[] {
     return this.reactions.filter(({ to }) => to.some((event) => event.type === type));
   }
 
-  findReaction(name: string): KnownReaction | undefined {
+  findReaction(name: string): RegisteredReaction | undefined {
     return this.reactions.find((reaction) => reaction.name === name);
   }
 
-  findSchedule(name: string): KnownSchedule | undefined {
+  findSchedule(name: string): RegisteredSchedule | undefined {
     return this.schedules.find((schedule) => schedule.name === name);
   }
 
@@ -57,8 +57,8 @@ export class Registry implements OnModuleInit {
 
 /** Throws one error with all faults: duplicate names or event types, and queues without a consumer. */
 export function assertValidRegistry(
-  reactions: readonly Pick<KnownReaction, 'name' | 'to' | 'queue'>[],
-  schedules: readonly Pick<KnownSchedule, 'name' | 'queue'>[],
+  reactions: readonly Pick<RegisteredReaction, 'name' | 'to' | 'queue'>[],
+  schedules: readonly Pick<RegisteredSchedule, 'name' | 'queue'>[],
   consumed: readonly string[] = queueNames,
 ): void {
   const twice = (names: string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];

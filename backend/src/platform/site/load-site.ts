@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteBundle } from 'shell/site-bundle';
-import { frontendPublic } from './folders.ts';
+import { publicSiteFolder } from './folders.ts';
 
 export interface LoadedSite {
   readonly bundle: SiteBundle;
@@ -13,12 +13,12 @@ export interface LoadedSite {
 
 /** The built front end; undefined if it is not built, as in API tests. */
 export async function loadSite(): Promise<LoadedSite | undefined> {
-  const server = join(frontendPublic, 'server/entry-server.js');
+  const server = join(publicSiteFolder, 'server/entry-server.js');
   if (!existsSync(server)) return undefined;
   const [{ site }, template, emptyPage] = await Promise.all([
     import(pathToFileURL(server).href) as Promise<{ site: SiteBundle }>,
-    readFile(join(frontendPublic, 'client/index.html'), 'utf8'),
-    readFile(join(frontendPublic, 'client/spa.html'), 'utf8'),
+    readFile(join(publicSiteFolder, 'client/index.html'), 'utf8'),
+    readFile(join(publicSiteFolder, 'client/spa.html'), 'utf8'),
   ]);
   return { bundle: site, template, emptyPage };
 }

@@ -1,9 +1,9 @@
-import { OnDemandPages } from './on-demand-pages.ts';
+import { OnDemandPageCache } from './on-demand-pages.ts';
 
 describe('pages rendered on demand', () => {
   it('are rendered once for concurrent requests, and again after a change', async () => {
     const rendered: string[] = [];
-    const pages = new OnDemandPages((address) => Promise.resolve({ address, at: rendered.push(address) }));
+    const pages = new OnDemandPageCache((address) => Promise.resolve({ address, at: rendered.push(address) }));
     const [one, other] = await Promise.all([pages.get('/a'), pages.get('/a')]);
     expect(one).toBe(other);
     pages.clear();
@@ -12,7 +12,7 @@ describe('pages rendered on demand', () => {
 
   it('are rendered again after a failure', async () => {
     let tries = 0;
-    const pages = new OnDemandPages(() =>
+    const pages = new OnDemandPageCache(() =>
       ++tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve('page'),
     );
     await expect(pages.get('/a')).rejects.toThrow('away');
@@ -21,7 +21,7 @@ describe('pages rendered on demand', () => {
 
   it('are evicted after a hundred more recent pages', async () => {
     const rendered: string[] = [];
-    const pages = new OnDemandPages((address) => Promise.resolve(rendered.push(address)));
+    const pages = new OnDemandPageCache((address) => Promise.resolve(rendered.push(address)));
     for (let page = 0; page < 100; page += 1) await pages.get(`/${page}`);
     await pages.get('/0');
     await pages.get('/100');

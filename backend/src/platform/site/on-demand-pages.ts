@@ -7,7 +7,7 @@ const maxPages = 100;
 const timeToLiveMs = 600_000;
 
 /** Cache of rarely requested pages. Each is rendered on demand, once for concurrent requests. */
-export class OnDemandPages<Page> {
+export class OnDemandPageCache<Page> {
   private readonly cache = new LRUCache<string, Promise<Page>>({ max: maxPages, ttl: timeToLiveMs });
 
   constructor(private readonly render: (address: string) => Promise<Page>) {}

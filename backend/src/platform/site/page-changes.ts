@@ -4,7 +4,7 @@ import { Database } from '../database/database.ts';
 
 /** Stores when the text of each public page last changed, for the sitemap. New HTML with the same text is no change. */
 @Injectable()
-export class PageChanges {
+export class PageChangeLog {
   constructor(private readonly database: Database) {}
 
   /** Stores the change of a page; safe to repeat, from any number of processes. */
@@ -13,7 +13,7 @@ export class PageChanges {
       `insert into page_changes (address, fingerprint) values (?, ?)
        on conflict (address) do update set fingerprint = excluded.fingerprint, changed_at = now()
        where page_changes.fingerprint <> excluded.fingerprint`,
-      [address, fingerprint(html)],
+      [address, hashPage(html)],
     );
   }
 
@@ -29,7 +29,7 @@ export class PageChanges {
 const momentaryText = /<p data-passing[\s\S]*?<\/p>/g;
 
 /** Hashes only the text of the main element. */
-function fingerprint(html: string): string {
+function hashPage(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   return createHash('sha256')
     .update(main.replace(momentaryText, ' ').replace(/<[^>]*>/g, ' '))

@@ -1,11 +1,11 @@
-import { Outlines } from '../pdf/outlines.ts';
-import { start } from './picture.ts';
+import { SvgTextOutliner } from '../pdf/outlines.ts';
+import { startJob } from './picture.ts';
 
 const svgOf = (title: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text x="80" y="300" font-family="'Newsreader 16pt'" font-size="50">${title}</text></svg>`;
 
 const outlinesOf = async (title: string) =>
-  Array.from((await new Outlines().outlineSvg(svgOf(title))).matchAll(/ d="([^"]*)"/g), ([, path]) => path);
+  Array.from((await new SvgTextOutliner().outlineSvg(svgOf(title))).matchAll(/ d="([^"]*)"/g), ([, path]) => path);
 
 describe('share picture', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('share picture', () => {
   });
 
   it('is a PNG in the size of its SVG, and rejects an SVG that is too large', async () => {
-    const job = await start();
+    const job = await startJob();
     const [png] = await job.add(svgOf('静かな朝'));
     const bytes = Buffer.from(png ?? []);
     expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([

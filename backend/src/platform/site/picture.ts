@@ -1,14 +1,14 @@
 import { siteFonts } from '../fonts/font-files.ts';
-import { Outlines } from '../pdf/outlines.ts';
-import type { Job } from '../threads/job.ts';
+import { SvgTextOutliner } from '../pdf/outlines.ts';
+import type { BackgroundJob } from '../threads/job.ts';
 
 /** Most characters in the SVG of a picture. The pictures for link previews of our pages have 20 KB. */
 const maxCharacters = 500_000;
 
 /** Renders an SVG to PNG in a background thread, with bundled fonts, so that each machine produces the same file. */
-export async function start(): Promise<Job<string>> {
+export async function startJob(): Promise<BackgroundJob<string>> {
   const { Resvg } = await import('@resvg/resvg-js');
-  const outlines = new Outlines();
+  const outlines = new SvgTextOutliner();
   return {
     add: async (svg) => {
       if (svg.length > maxCharacters) throw new Error('The picture is too large');

@@ -1,8 +1,8 @@
-import { fontFaces } from './font-faces.ts';
+import { createFontFaceCss } from './font-faces.ts';
 
 /** Fonts and light and dark color tokens of the site. Without the font files the page uses system fonts. */
 export const plainPageStyle = `
-${fontFaces()}
+${createFontFaceCss()}
 :root {
   --page: #F4F6FA; --ink: #151D36; --muted: #434C63; --link: #37307F; --gold: #F2B640; --edge: #7A4300;
   --sans: 'Instrument Sans Variable', 'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif;

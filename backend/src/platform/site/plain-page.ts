@@ -1,9 +1,9 @@
 import { institute } from '#kernel/institute.ts';
 import type { ErrorFormatter } from '../http/error-formatters.ts';
-import { toProblem } from '../http/problem.ts';
+import { toProblemDetails } from '../http/problem.ts';
 import { plainPageStyle } from './plain-page.style.ts';
 
-interface PlainPage {
+interface PlainPageContent {
   title: string;
   /** The picture at the top: a filled sun, or for errors a sun with a dotted outline. */
   sun: 'lit' | 'unlit';
@@ -11,7 +11,7 @@ interface PlainPage {
 }
 
 /** A page that the API renders itself, without any script. */
-export const plainPage = ({ title, sun, body }: PlainPage): string => `<!doctype html>
+export const renderPlainPage = ({ title, sun, body }: PlainPageContent): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -36,15 +36,15 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Renders errors as a page. `back` is HTML that links to a retry. */
-export const errorPageFormatter =
+export const createErrorPageFormatter =
   (title: string, back: string): ErrorFormatter =>
   (thrown, { requestId }) => {
-    const { status, errors, detail, title: kind } = toProblem(thrown, requestId);
+    const { status, errors, detail, title: kind } = toProblemDetails(thrown, requestId);
     const lines = errors?.map(({ message }) => message) ?? [detail ?? kind];
     const body = `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}<p class="quiet">${back}</p>`;
     return {
       status,
-      body: plainPage({ title, sun: 'unlit', body }),
+      body: renderPlainPage({ title, sun: 'unlit', body }),
       headers: { 'content-type': 'text/html; charset=utf-8' },
     };
   };

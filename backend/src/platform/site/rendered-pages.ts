@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
-import { OnDemandPages } from './on-demand-pages.ts';
-import { PageChanges } from './page-changes.ts';
+import { OnDemandPageCache } from './on-demand-pages.ts';
+import { PageChangeLog } from './page-changes.ts';
 import type { ApiFetch, PageRoute, RenderedDocument, SiteSource } from 'shell/site-bundle';
-import { finishPage, contentHash, type RenderedPage } from './rendered-page.ts';
+import { compressPage, computeContentHash, type RenderedPage } from './rendered-page.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 
 const retryMs = 5_000;
@@ -28,12 +28,12 @@ type PageFilter = (page: PageRoute) => boolean;
  * changes of content, and a page with changed data is rendered again.
  */
 @Injectable()
-export class RenderedPages {
+export class RenderedPageStore {
   private readonly log = new Logger('site');
   private readonly pages = new Map<string, PublicPage>();
   /** URLs of each kind of page; a kind that is not listed yet is absent. */
   private readonly urls = new Map<string, readonly string[]>();
-  private readonly onDemand = new OnDemandPages((address) => this.render(address));
+  private readonly onDemand = new OnDemandPageCache((address) => this.render(address));
   private readonly changed = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private refreshes: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export class RenderedPages {
 
   constructor(
     private readonly settings: Settings,
-    private readonly changes: PageChanges,
+    private readonly changes: PageChangeLog,
   ) {}
 
   /**
@@ -117,15 +117,15 @@ export class RenderedPages {
    * Returns the page in memory. A page that could not be rendered yet is returned without content, so that the browser
    * renders it.
    */
-  page(address: string): RenderedPage | undefined {
+  findPage(address: string): RenderedPage | undefined {
     return this.pages.get(address) ?? (this.isKnown(address) && !this.isOnDemand(address) ? this.empty : undefined);
   }
 
   async pageOrRender(address: string): Promise<RenderedPage | undefined> {
-    return this.page(address) ?? (await this.publicPage(address).catch(() => this.empty));
+    return this.findPage(address) ?? (await this.publicPage(address).catch(() => this.empty));
   }
 
-  notFound(): RenderedPage | undefined {
+  getNotFoundPage(): RenderedPage | undefined {
     return this.missing;
   }
 
@@ -141,19 +141,19 @@ export class RenderedPages {
   }
 
   listedPages(): readonly PublicPage[] {
-    return this.listed(() => true).flatMap((address) => this.pages.get(address) ?? []);
+    return this.findListed(() => true).flatMap((address) => this.pages.get(address) ?? []);
   }
 
   listedUrls(): readonly string[] {
-    return this.listed((address, place) => place >= maxPrerendered || this.pages.has(address));
+    return this.findListed((address, place) => place >= maxPrerendered || this.pages.has(address));
   }
 
-  sharePicture({ address, title }: PublicPage): Promise<string> {
+  findSharePicture({ address, title }: PublicPage): Promise<string> {
     if (!this.site) return Promise.reject(new Error('The site is not started'));
     return this.site.bundle.drawSharePicture(address, title, this.fetch);
   }
 
-  private listed(which: (address: string, place: number) => boolean): string[] {
+  private findListed(which: (address: string, place: number) => boolean): string[] {
     const listed = this.site?.bundle.pages.filter(({ isListed }) => isListed) ?? [];
     const isOwnPage = (address: string, place: number) => !address.includes('?') && which(address, place);
     return listed.flatMap(({ path }) => this.urls.get(path)?.filter(isOwnPage) ?? []);
@@ -238,7 +238,7 @@ export class RenderedPages {
     const { site } = this;
     if (!site) throw new Error('The site is not started');
     const content = await site.bundle.read(address, this.source(site));
-    const version = contentHash(content.version);
+    const version = computeContentHash(content.version);
     const before = this.pages.get(address);
     if (before?.version === version) return before;
     const { html, ...head } = await content.render();
@@ -251,6 +251,6 @@ export class RenderedPages {
   }
 
   private finish(markup: string): Promise<RenderedPage> {
-    return finishPage(markup, this.settings, this.site?.bundle.frameSources ?? []);
+    return compressPage(markup, this.settings, this.site?.bundle.frameSources ?? []);
   }
 }

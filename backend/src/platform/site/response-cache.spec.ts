@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { serverFactory } from '../http/server-factory.ts';
+import { createServerFactory } from '../http/server-factory.ts';
 import { ResponseCache } from './response-cache.ts';
 
 interface Page {
@@ -13,7 +13,7 @@ async function start() {
   const cache = new ResponseCache();
   const server: FastifyInstance = fastify({
     genReqId: () => `made-${site.byPipeline}`,
-    serverFactory: serverFactory((request, response) => cache.send(request, response)),
+    serverFactory: createServerFactory((request, response) => cache.send(request, response)),
   });
   server.get('*', (request, reply) => {
     site.byPipeline += 1;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Settings } from '../config/settings.ts';
-import { BackgroundThread, jobModuleUrl } from '../threads/background-thread.ts';
-import { PageChanges } from './page-changes.ts';
-import { contentHash } from './rendered-page.ts';
-import { RenderedPages, type PublicPage } from './rendered-pages.ts';
-import { llmsText, robotsText, sitemapAt } from './site-texts.ts';
+import { BackgroundThread, resolveJobModuleUrl } from '../threads/background-thread.ts';
+import { PageChangeLog } from './page-changes.ts';
+import { computeContentHash } from './rendered-page.ts';
+import { RenderedPageStore, type PublicPage } from './rendered-pages.ts';
+import { buildLlmsText, buildRobotsText, buildSitemapAt } from './site-texts.ts';
 
-const picture = jobModuleUrl(import.meta.url, 'picture');
+const pictureJobUrl = resolveJobModuleUrl(import.meta.url, 'picture');
 
 export interface SeoFile {
   readonly type: string;
@@ -29,45 +29,45 @@ export class SeoFiles {
 
   constructor(
     private readonly settings: Settings,
-    private readonly pages: RenderedPages,
-    private readonly changes: PageChanges,
+    private readonly pages: RenderedPageStore,
+    private readonly changes: PageChangeLog,
     private readonly thread: BackgroundThread,
   ) {}
 
   async find(path: string): Promise<SeoFile | undefined> {
     const site = this.settings.siteOrigin;
-    if (path === '/robots.txt') return text('text/plain', robotsText(site));
-    if (path === '/llms.txt') return this.summary();
+    if (path === '/robots.txt') return createTextFile('text/plain', buildRobotsText(site));
+    if (path === '/llms.txt') return this.buildSummary();
     if (path.startsWith('/sitemap')) return this.sitemapAt(path);
     const named = picturePath.exec(path)?.[1];
     return named === undefined ? undefined : this.sharePicture(named === '/home' ? '/' : named);
   }
 
   /** Waits until all pages are listed, because an incomplete file would make crawlers drop the missing pages. */
-  private async summary(): Promise<SeoFile> {
+  private async buildSummary(): Promise<SeoFile> {
     await this.pages.ready();
-    return text('text/plain', llmsText(this.pages.listedPages(), this.settings.siteOrigin));
+    return createTextFile('text/plain', buildLlmsText(this.pages.listedPages(), this.settings.siteOrigin));
   }
 
   private async sitemapAt(path: string): Promise<SeoFile | undefined> {
     await this.pages.ready();
-    const map = sitemapAt(path, this.pages.listedUrls(), await this.changes.all(), this.settings.siteOrigin);
-    return map === undefined ? undefined : text('application/xml', map);
+    const map = buildSitemapAt(path, this.pages.listedUrls(), await this.changes.all(), this.settings.siteOrigin);
+    return map === undefined ? undefined : createTextFile('application/xml', map);
   }
 
   private async sharePicture(address: string): Promise<SeoFile | undefined> {
     const page = await this.pages.listedPage(address);
     if (!page) return undefined;
-    const drawn = this.pictures.get(page) ?? this.draw(page);
+    const drawn = this.pictures.get(page) ?? this.drawSharePicture(page);
     this.pictures.set(page, drawn);
     return drawn;
   }
 
-  private async draw(page: PublicPage): Promise<SeoFile> {
+  private async drawSharePicture(page: PublicPage): Promise<SeoFile> {
     try {
-      const svg = await this.pages.sharePicture(page);
-      const png = await this.oneAtATime(() => this.thread.runOnce(picture, svg));
-      return file('image/png', png, 'public, max-age=3600');
+      const svg = await this.pages.findSharePicture(page);
+      const png = await this.oneAtATime(() => this.thread.runOnce(pictureJobUrl, svg));
+      return createFile('image/png', png, 'public, max-age=3600');
     } catch (err) {
       this.pictures.delete(page);
       throw err;
@@ -75,12 +75,12 @@ export class SeoFiles {
   }
 }
 
-const text = (type: string, content: string): SeoFile =>
-  file(`${type}; charset=utf-8`, Buffer.from(content), 'no-cache');
+const createTextFile = (type: string, content: string): SeoFile =>
+  createFile(`${type}; charset=utf-8`, Buffer.from(content), 'no-cache');
 
-const file = (type: string, body: Buffer, cacheControl: string): SeoFile => ({
+const createFile = (type: string, body: Buffer, cacheControl: string): SeoFile => ({
   type,
   body,
   cacheControl,
-  etag: `"${contentHash(body)}"`,
+  etag: `"${computeContentHash(body)}"`,
 });

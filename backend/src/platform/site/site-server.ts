@@ -8,8 +8,8 @@ import { PostgresListener } from '../database/postgres-listener.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { SeoFiles, type SeoFile } from './seo-files.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { RenderedPages } from './rendered-pages.ts';
-import { siteChannel } from './site.ts';
+import { RenderedPageStore } from './rendered-pages.ts';
+import { siteInvalidationChannel } from './site.ts';
 import { listStaticFiles } from './static-files.ts';
 
 /** Paths that Nest controllers serve: API calls, pages of email links, feeds and calendar files. */
@@ -25,13 +25,13 @@ export class SiteServer implements BeforeApplicationShutdown {
 
   constructor(
     private readonly settings: Settings,
-    private readonly pages: RenderedPages,
+    private readonly pages: RenderedPageStore,
     private readonly seoFiles: SeoFiles,
     private readonly formerPages: FormerPages,
   ) {
     this.listener = new PostgresListener({
       databaseUrl: settings.databaseUrl,
-      channel: siteChannel,
+      channel: siteInvalidationChannel,
       onNotification: (tag) => this.pages.invalidate(tag),
       onReconnect: () => this.pages.catchUp(),
     });
@@ -79,7 +79,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     if (file) return this.sendSeoFile(request, reply, file);
     const former = await this.formerPages.find(path);
     if (former?.location) return reply.redirect(former.location, 301);
-    const missing = this.pages.notFound();
+    const missing = this.pages.getNotFoundPage();
     reply.status(former ? 410 : 404);
     return missing ? this.send(request, reply, missing) : reply.type('text/plain').send('Oops! Page not found');
   }
@@ -102,7 +102,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     if (encoding) reply.header('content-encoding', encoding);
     reply.type('text/html; charset=utf-8');
     const address = this.pages.normalizeUrl(request.url);
-    this.responses?.store(request, reply, body, () => this.pages.page(address) === page);
+    this.responses?.store(request, reply, body, () => this.pages.findPage(address) === page);
     return reply.send(body);
   }
 

@@ -1,11 +1,11 @@
-import { llmsText, sitemapAt } from './site-texts.ts';
+import { buildLlmsText, buildSitemapAt } from './site-texts.ts';
 
 const site = 'https://oneness.example';
 const count = (text: string | undefined, tag: string) => text?.split(`<${tag}>`).length ?? 0;
 
 describe('sitemap', () => {
   const addresses = Array.from({ length: 100_001 }, (_, at) => `/events/night-${at}`);
-  const map = (path: string, many: readonly string[] = addresses) => sitemapAt(path, many, new Map(), site);
+  const map = (path: string, many: readonly string[] = addresses) => buildSitemapAt(path, many, new Map(), site);
 
   it('is one file when all pages fit', () => {
     expect(count(map('/sitemap.xml', addresses.slice(0, 50_000)), 'url')).toBe(50_001);
@@ -33,7 +33,7 @@ describe('llms.txt', () => {
       { address: '/events/one', title: 'One [night]', description: 'Come.\n\n## And stay' },
       { address: '/', title: 'The Institute', description: 'Hello.' },
     ];
-    expect(llmsText(pages, site)).toBe(
+    expect(buildLlmsText(pages, site)).toBe(
       [
         '# The Institute\n\n> Hello.\n\n## Pages\n',
         `- [Events](${site}/events): What is held.\n`,

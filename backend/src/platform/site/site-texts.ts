@@ -7,7 +7,7 @@ export interface ListedPage {
 /** Paths that crawlers must not read. robots.txt matches prefixes, so '/members' would also exclude /membership. */
 const disallowedPaths = ['/api/', '/members/', '/account', '/admin', '/auth/'];
 
-export const robotsText = (siteUrl: string): string =>
+export const buildRobotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
     'Allow: /',
@@ -22,13 +22,13 @@ export const robotsText = (siteUrl: string): string =>
  * short.
  */
 const maxUrlsPerSitemap = 50_000;
-const partPath = /^\/sitemap-([1-9]\d*)\.xml$/;
+const sitemapPartPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 
 /**
  * Builds /sitemap.xml or, when there are too many pages, an index and its parts. Returns undefined for any other path.
  * The URLs are already encoded, so nothing needs escaping.
  */
-export function sitemapAt(
+export function buildSitemapAt(
   path: string,
   addresses: readonly string[],
   changes: ReadonlyMap<string, Date>,
@@ -40,19 +40,19 @@ export function sitemapAt(
       { length: parts },
       (_, part) => `<sitemap><loc>${siteUrl}/sitemap-${part + 1}.xml</loc></sitemap>`,
     );
-    return sitemap('sitemapindex', names);
+    return buildSitemapXml('sitemapindex', names);
   }
-  const part = path === '/sitemap.xml' ? 1 : Number(partPath.exec(path)?.[1] ?? Infinity);
+  const part = path === '/sitemap.xml' ? 1 : Number(sitemapPartPath.exec(path)?.[1] ?? Infinity);
   if (part > Math.max(parts, 1)) return undefined;
   const entries = addresses.slice((part - 1) * maxUrlsPerSitemap, part * maxUrlsPerSitemap).map((address) => {
     const changedAt = changes.get(address);
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<url><loc>${siteUrl}${address.replaceAll("'", '%27')}</loc>${lastmod}</url>`;
   });
-  return sitemap('urlset', entries);
+  return buildSitemapXml('urlset', entries);
 }
 
-const sitemap = (root: string, entries: readonly string[]): string =>
+const buildSitemapXml = (root: string, entries: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
@@ -62,7 +62,7 @@ const sitemap = (root: string, entries: readonly string[]): string =>
   ].join('\n');
 
 /** Lists the rendered pages as Markdown for AI agents, one line each. */
-export function llmsText(pages: readonly ListedPage[], siteUrl: string): string {
+export function buildLlmsText(pages: readonly ListedPage[], siteUrl: string): string {
   const home = pages.find(({ address }) => address === '/');
   const rest = pages.filter((page) => page !== home);
   const line = ({ address, title, description }: ListedPage) =>

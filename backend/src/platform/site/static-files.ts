@@ -1,6 +1,6 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assets, frontendAdmin, frontendPublic } from './folders.ts';
+import { assetsFolder, adminSiteFolder, publicSiteFolder } from './folders.ts';
 
 export interface StaticFile {
   readonly root: string;
@@ -19,8 +19,8 @@ export function listStaticFiles(): ReadonlyMap<string, StaticFile> {
       files.set(prefix + path, { root, path, immutable: /\/assets\/(?!remoteEntry)/.test(`/${path}`) });
     }
   };
-  add(join(frontendPublic, 'client'), '/');
-  add(frontendAdmin, '/admin-app/');
-  add(join(assets, 'downloads'), '/downloads/');
+  add(join(publicSiteFolder, 'client'), '/');
+  add(adminSiteFolder, '/admin-app/');
+  add(join(assetsFolder, 'downloads'), '/downloads/');
   return files;
 }

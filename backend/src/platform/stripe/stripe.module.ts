@@ -9,7 +9,7 @@ import { Settings } from '../config/settings.ts';
 export const stripeApiVersion = '2026-10-28.endive';
 
 /** The only Stripe client; only the billing module uses it. Times out after 10 s, retries a failed call twice. */
-export function stripeClient(settings: Settings): Stripe {
+export function createStripeClient(settings: Settings): Stripe {
   const local = settings.stripeApiUrl ? new URL(settings.stripeApiUrl) : undefined;
   return new Stripe(settings.stripeSecretKey, {
     apiVersion: stripeApiVersion,
@@ -22,7 +22,7 @@ export function stripeClient(settings: Settings): Stripe {
 
 @Global()
 @Module({
-  providers: [{ provide: Stripe, inject: [Settings], useFactory: stripeClient }],
+  providers: [{ provide: Stripe, inject: [Settings], useFactory: createStripeClient }],
   exports: [Stripe],
 })
 export class StripeModule {}

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
-import { unavailable } from '#kernel/app-error.ts';
+import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
-import type { OpenJobMessage, Step, StepResult } from './job.ts';
+import type { StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
 /** Most jobs at the same time. Each needs a few megabytes of memory. */
 const maxJobs = 32;
@@ -14,17 +14,17 @@ const maxMemoryMb = 512;
  * Longest time of a step, which normally takes milliseconds. After this time the thread counts as hanging and is
  * terminated.
  */
-const stepMs = 20_000;
+const maxStepMs = 20_000;
 /** Idle time after which the thread ends, because its fonts and libraries take 60 MB of memory. */
-const idleMs = 30_000;
+const maxIdleMs = 30_000;
 
-export class ThreadBusy extends unavailable(
+export class BackgroundThreadBusy extends unavailableError(
   'files.busy',
   'Too many files are being made at the moment. Please try again in a minute.',
 ) {}
 
 /** Returns the URL of a job's module, which is next to the module at `url`, in the build (.js) or the source (.ts). */
-export const jobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
+export const resolveJobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
 /**
  * Runs CPU-heavy work, such as PDFs and pictures, in one thread, so that it never blocks the event loop. Jobs take
@@ -39,7 +39,7 @@ export class BackgroundThread implements OnApplicationShutdown {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * Streams the output of a job on demand; the job ends when the consumer stops reading. Throws ThreadBusy at the first
+   * Streams the output of a job on demand; the job ends when the consumer stops reading. Throws BackgroundThreadBusy at the first
    * read. A signal of `gone` aborts the job after its current step.
    */
   async *run<Input>(
@@ -47,7 +47,7 @@ export class BackgroundThread implements OnApplicationShutdown {
     inputs: AsyncIterable<Input> | Iterable<Input>,
     gone?: AbortSignal,
   ): AsyncGenerator<Uint8Array> {
-    if (this.jobs >= maxJobs) throw new ThreadBusy();
+    if (this.jobs >= maxJobs) throw new BackgroundThreadBusy();
     this.jobs += 1;
     clearTimeout(this.idle);
     const worker = (this.worker ??= this.start());
@@ -57,14 +57,14 @@ export class BackgroundThread implements OnApplicationShutdown {
     const ended = gone ? AbortSignal.any([died.signal, gone]) : died.signal;
     worker.once('exit', onExit);
     try {
-      worker.postMessage({ module, port: port2 } satisfies OpenJobMessage, [port2]);
+      worker.postMessage({ module, port: port2 } satisfies StartJobMessage, [port2]);
       for await (const input of inputs) yield* await this.step(worker, port, { input }, ended);
       yield* await this.step(worker, port, { isEnd: true }, ended);
     } finally {
       port.close();
       worker.off('exit', onExit);
       this.jobs -= 1;
-      if (this.jobs === 0) this.idle = setTimeout(() => void this.end(), idleMs).unref();
+      if (this.jobs === 0) this.idle = setTimeout(() => void this.end(), maxIdleMs).unref();
     }
   }
 
@@ -78,7 +78,7 @@ export class BackgroundThread implements OnApplicationShutdown {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL(jobModuleUrl(import.meta.url, 'thread')), {
+    const worker = new Worker(new URL(resolveJobModuleUrl(import.meta.url, 'thread')), {
       resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     });
     worker.unref();
@@ -88,10 +88,10 @@ export class BackgroundThread implements OnApplicationShutdown {
     return worker;
   }
 
-  private async step(worker: Worker, port: MessagePort, step: Step, ended: AbortSignal): Promise<Uint8Array[]> {
-    const hanging = setTimeout(() => void worker.terminate(), stepMs * this.settings.patience);
+  private async step(worker: Worker, port: MessagePort, step: JobStep, ended: AbortSignal): Promise<Uint8Array[]> {
+    const hanging = setTimeout(() => void worker.terminate(), maxStepMs * this.settings.patience);
     try {
-      const answered = once(port, 'message', { signal: ended }) as Promise<[StepResult]>;
+      const answered = once(port, 'message', { signal: ended }) as Promise<[JobStepResult]>;
       port.postMessage(step);
       const [result] = await answered;
       if ('error' in result) throw result.error;

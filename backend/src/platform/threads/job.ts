@@ -1,21 +1,21 @@
 import type { MessagePort } from 'node:worker_threads';
 
 /** Work that a background thread does in steps, so that several jobs can share the thread. */
-export interface Job<Input> {
+export interface BackgroundJob<Input> {
   readonly add: (input: Input) => Promise<Uint8Array[]>;
   readonly end: () => Promise<Uint8Array[]>;
 }
 
 /** A module that starts a job. `signal` is aborted when the caller no longer needs the result of the job. */
-export interface JobModule<Input> {
-  readonly start: (signal: AbortSignal) => Job<Input> | Promise<Job<Input>>;
+export interface BackgroundJobModule<Input> {
+  readonly startJob: (signal: AbortSignal) => BackgroundJob<Input> | Promise<BackgroundJob<Input>>;
 }
 
-export interface OpenJobMessage {
+export interface StartJobMessage {
   readonly module: string;
   readonly port: MessagePort;
 }
 
-export type Step = { readonly input: unknown } | { readonly isEnd: true };
+export type JobStep = { readonly input: unknown } | { readonly isEnd: true };
 
-export type StepResult = { readonly chunks: Uint8Array[] } | { readonly error: unknown };
+export type JobStepResult = { readonly chunks: Uint8Array[] } | { readonly error: unknown };

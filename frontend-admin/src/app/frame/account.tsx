@@ -2,11 +2,11 @@ import { Flex, Menu, Switch, Typography } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../shell/shell.tsx';
-import { useRoles, type Role } from '../../shell/use-roles.ts';
+import { useRoles, type UserRole } from '../../shell/use-roles.ts';
 
-const roleNames: Record<Role, string> = { admin: 'Administrator', editor: 'Editor', support: 'Support' };
+const roleNames: Record<UserRole, string> = { admin: 'Administrator', editor: 'Editor', support: 'Support' };
 
-export function Account({ onLeave }: { onLeave: (() => void) | undefined }) {
+export function AccountMenu({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { session, theme } = useShell();
   const roles = useRoles() ?? [];
   const id = useId();

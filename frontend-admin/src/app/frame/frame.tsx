@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo, brandLines } from '../../ui/brand.tsx';
 import { menuTheme } from '../../ui/theme/theme.ts';
-import { Menu } from './menu.tsx';
+import { AdminMenu } from './menu.tsx';
 
-export function Frame({ children }: { children: ReactNode }) {
+export function AdminLayout({ children }: { children: ReactNode }) {
   const { lg: hasSider = false } = Grid.useBreakpoint();
   return (
     <Layout hasSider={hasSider} style={{ minHeight: '100dvh' }}>
@@ -14,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Layout.Sider width={196} style={{ position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}>
             <Flex vertical gap={28} style={{ minHeight: '100%', padding: '24px 16px' }}>
               <BrandMark />
-              <Menu />
+              <AdminMenu />
             </Flex>
           </Layout.Sider>
         ) : (
@@ -41,7 +41,7 @@ function Bar() {
         </Button>
       </Flex>
       <Drawer title="Menu" size={320} styles={{ body: { display: 'flex' } }} open={openAt === pathname} onClose={close}>
-        <Menu onLeave={close} />
+        <AdminMenu onLeave={close} />
       </Drawer>
     </Layout.Header>
   );

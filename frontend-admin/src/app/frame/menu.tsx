@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, Flex, Menu as AntMenu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { groupBy } from 'shell/group-by';
-import { queueCountsQuery } from '../../features/inquiries/api/inquiries.ts';
+import { inquiryCountsQuery } from '../../features/inquiries/api/inquiries.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { useRoles } from '../../shell/use-roles.ts';
-import { pages } from '../pages.tsx';
-import { Account } from './account.tsx';
+import { adminPages } from '../pages.tsx';
+import { AccountMenu } from './account.tsx';
 
 interface MenuItem {
   to: string;
@@ -15,7 +15,7 @@ interface MenuItem {
   waiting?: number | undefined;
 }
 
-export function Menu({ onLeave }: { onLeave?: () => void }) {
+export function AdminMenu({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const here = activeItemPath(pathname);
@@ -43,7 +43,7 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
           onLeave?.();
         }}
       />
-      <Account onLeave={onLeave} />
+      <AccountMenu onLeave={onLeave} />
     </Flex>
   );
 }
@@ -51,8 +51,8 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
 function useMenuItems(): MenuItem[] {
   const { api } = useShell();
   const held = useRoles();
-  const { data: waiting } = useQuery(queueCountsQuery(api));
-  const own = pages
+  const { data: waiting } = useQuery(inquiryCountsQuery(api));
+  const own = adminPages
     .filter(({ roles }) => !roles || roles.some((role) => held?.includes(role)))
     .flatMap(({ path, menu }) =>
       menu ? [{ ...menu, to: `/admin/${path}`, waiting: menu.counts && waiting?.[menu.counts] }] : [],
@@ -64,7 +64,7 @@ function useMenuItems(): MenuItem[] {
 /** Finds the menu item to highlight for a path, by prefix or by the page's `within`. */
 function activeItemPath(pathname: string): string {
   const isIn = ({ path }: { path: string }) => `${pathname}/`.startsWith(`/admin/${path}/`);
-  const page = pages.find((one) => one.menu && isIn(one)) ?? pages.find(isIn);
+  const page = adminPages.find((one) => one.menu && isIn(one)) ?? adminPages.find(isIn);
   return `/admin/${page?.within ?? page?.path ?? ''}`;
 }
 

@@ -1,12 +1,12 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { themeKey, createTheme } from '../../ui/theme/theme.ts';
-import { useScheme } from '../../ui/theme/use-scheme.ts';
+import { themeStyleKey, createTheme } from '../../ui/theme/theme.ts';
+import { useColorScheme } from '../../ui/theme/use-scheme.ts';
 
 /** Applies the theme to its children. Pop-ups are rendered inside `main`, so that they belong to this landmark. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const scheme = useScheme();
+  const scheme = useColorScheme();
   const ground = useRef<HTMLDivElement>(null);
   const popupPlace = () => ground.current?.querySelector('main') ?? document.body;
   const tokens = useMemo(() => createTheme(scheme), [scheme]);
@@ -19,7 +19,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
         tag={{ variant: 'outlined' }}
       >
         <CssVariables />
-        <div ref={ground} className={`admin ${themeKey}`} style={{ colorScheme: scheme }}>
+        <div ref={ground} className={`admin ${themeStyleKey}`} style={{ colorScheme: scheme }}>
           {children}
         </div>
       </ConfigProvider>

@@ -1,11 +1,11 @@
 import { Tabs } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHeader } from '../../ui/page-head.tsx';
 import { capitalize } from '../../ui/format.ts';
-import { kinds } from '../../features/content/kinds/kinds.ts';
+import { contentKinds } from '../../features/content/kinds/kinds.ts';
 import { ContentList } from '../../features/content/components/content-list.tsx';
 
-const items = kinds.map((kind) => ({
+const items = contentKinds.map((kind) => ({
   key: kind.name,
   label: capitalize(kind.name),
   children: <ContentList kind={kind} />,
@@ -15,7 +15,7 @@ const items = kinds.map((kind) => ({
 function ContentTabs() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const isKnown = kinds.some(({ name }) => name === hash.slice(1));
+  const isKnown = contentKinds.some(({ name }) => name === hash.slice(1));
   return (
     <Tabs
       aria-label="Kinds of content"
@@ -30,7 +30,7 @@ function ContentTabs() {
 export function ContentPage() {
   return (
     <>
-      <PageHead title="Content Management" />
+      <PageHeader title="Content Management" />
       <ContentTabs />
     </>
   );

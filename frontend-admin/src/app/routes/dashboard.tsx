@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Space } from 'antd';
 import { useEffect } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { StatCards } from '../../features/dashboard/components/stat-cards.tsx';
+import { DashboardStatCards } from '../../features/dashboard/components/stat-cards.tsx';
 import { logFailure } from 'shell/log-failure';
 import { useShell } from '../../shell/shell.tsx';
 import { useCanWrite } from '../../shell/use-roles.ts';
-import { statsQuery } from '../../features/dashboard/api/stats.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { dashboardStatsQuery } from '../../features/dashboard/api/stats.ts';
+import { PageHeader } from '../../ui/page-head.tsx';
 
 export function DashboardPage() {
   const { api } = useShell();
   const mayWrite = useCanWrite();
-  const { data: stats, error } = useQuery(statsQuery(api));
+  const { data: stats, error } = useQuery(dashboardStatsQuery(api));
   useEffect(() => {
     if (error) logFailure('The counts could not be loaded', error);
   }, [error]);
   return (
     <>
-      <PageHead title="Dashboard">
+      <PageHeader title="Dashboard">
         {mayWrite && (
           <Space wrap>
             <LinkButton to="/admin/events/new">Schedule New Event</LinkButton>
@@ -27,8 +27,8 @@ export function DashboardPage() {
             </LinkButton>
           </Space>
         )}
-      </PageHead>
-      <StatCards stats={stats} />
+      </PageHeader>
+      <DashboardStatCards stats={stats} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Tabs } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ActionList } from '../../features/moderation/components/action-list.tsx';
+import { ModerationActionList } from '../../features/moderation/components/action-list.tsx';
 import { ModerationQueue } from '../../features/moderation/components/moderation-queue.tsx';
-import { LoadCase } from '../../features/moderation/components/load-case.tsx';
-import { SuspendedList } from '../../features/moderation/components/suspended-list.tsx';
+import { ModerationCaseLoader } from '../../features/moderation/components/load-case.tsx';
+import { SuspendedMemberList } from '../../features/moderation/components/suspended-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHeader } from '../../ui/page-head.tsx';
 
 const decided = '/admin/forum?show=decided';
 const decidedPost = (id: string): string => `${decided}&post=${id}`;
@@ -13,13 +13,13 @@ const decidedPost = (id: string): string => `${decided}&post=${id}`;
 function DecidedPost() {
   const [params] = useSearchParams();
   const id = params.get('post');
-  if (!id) return <ActionList to={decidedPost} />;
+  if (!id) return <ModerationActionList to={decidedPost} />;
   return (
     <>
       <div>
         <LinkButton to={decided}>All decisions</LinkButton>
       </div>
-      <LoadCase key={id} id={id} to={decidedPost} />
+      <ModerationCaseLoader key={id} id={id} to={decidedPost} />
     </>
   );
 }
@@ -27,7 +27,7 @@ function DecidedPost() {
 const items = [
   { key: 'waiting', label: 'Waiting', children: <ModerationQueue /> },
   { key: 'decided', label: 'Decided', children: <DecidedPost /> },
-  { key: 'suspended', label: 'Suspended members', children: <SuspendedList /> },
+  { key: 'suspended', label: 'Suspended members', children: <SuspendedMemberList /> },
 ];
 
 export function ForumPage() {
@@ -36,7 +36,7 @@ export function ForumPage() {
   const show = items.find(({ key }) => key === params.get('show'))?.key ?? 'waiting';
   return (
     <>
-      <PageHead title="Moderation" about="the forum" />
+      <PageHeader title="Moderation" about="the forum" />
       <Tabs
         aria-label="Moderation"
         items={items}

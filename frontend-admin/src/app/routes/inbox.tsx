@@ -1,34 +1,34 @@
 import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { inquiryList, statuses, parseStatus } from '../../features/inquiries/api/inquiries.ts';
-import { inquiryColumns } from '../../features/inquiries/components/inquiry-columns.tsx';
+import { inquiryList, inquiryStatuses, parseInquiryStatus } from '../../features/inquiries/api/inquiries.ts';
+import { createInquiryColumns } from '../../features/inquiries/components/inquiry-columns.tsx';
 import type { Inbox } from '../../features/inquiries/inboxes.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useShell } from '../../shell/shell.tsx';
 import { RingAvatar } from '../../ui/art/ring-avatar.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHeader } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebouncedValue } from '../../ui/use-debounced.ts';
 import { capitalize } from '../../ui/format.ts';
 
 const all = { value: 'all', label: 'All' };
-const options = [all, ...statuses.map((status) => ({ value: status, label: capitalize(status) }))];
+const options = [all, ...inquiryStatuses.map((status) => ({ value: status, label: capitalize(status) }))];
 
 /** Status and search are in the URL, so Back from an inquiry returns to the same list. */
 export function InboxPage({ inbox }: { inbox: Inbox }) {
   const { api } = useShell();
   const [params, setParams] = useSearchParams();
-  const [status, setStatus] = useState(parseStatus(params.get('status')));
+  const [status, setStatus] = useState(parseInquiryStatus(params.get('status')));
   const [typed, setTyped] = useState(params.get('q') ?? '');
-  const search = useDebounced(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const choose = (chosen: string): void => {
-    setStatus(parseStatus(chosen));
-    setParams(parseStatus(chosen) ? { status: chosen } : {}, { replace: true });
+    setStatus(parseInquiryStatus(chosen));
+    setParams(parseInquiryStatus(chosen) ? { status: chosen } : {}, { replace: true });
   };
   return (
     <>
-      <PageHead title={inbox.title} about={inbox.about} />
+      <PageHeader title={inbox.title} about={inbox.about} />
       <Flex wrap align="center" gap="8px 16px">
         <SearchField placeholder="Search by name, email or reference..." value={typed} onChange={setTyped} />
         <Segmented aria-label="Status" options={options} value={status ?? all.value} onChange={choose} />
@@ -37,7 +37,7 @@ export function InboxPage({ inbox }: { inbox: Inbox }) {
         label={inbox.about ?? inbox.title}
         list={inquiryList(api, inbox.kinds, status)}
         search={search}
-        columns={inquiryColumns(inbox)}
+        columns={createInquiryColumns(inbox)}
         mark={({ email }) => <RingAvatar of={email} />}
         empty={status || search ? 'No matches.' : inbox.empty}
       />

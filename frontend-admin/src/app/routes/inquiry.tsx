@@ -6,8 +6,8 @@ import type { Inbox } from '../../features/inquiries/inboxes.ts';
 import { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../shell/shell.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { LoadStatus } from '../../ui/load-state.tsx';
+import { PageHeader } from '../../ui/page-head.tsx';
 
 const failureText = (error: Error | null, one: string) =>
   error &&
@@ -19,13 +19,13 @@ export function InquiryPage({ inbox: { path, all, one } }: { inbox: Inbox }) {
   const { data: inquiry, error, isPending, refetch } = useQuery(inquiryQuery(api, id));
   return (
     <>
-      <PageHead title={inquiry?.name ?? one}>
+      <PageHeader title={inquiry?.name ?? one}>
         <LinkButton to={path}>{all}</LinkButton>
-      </PageHead>
+      </PageHeader>
       {inquiry ? (
         <InquiryView key={inquiry.id} inquiry={inquiry} />
       ) : (
-        <LoadState isLoading={isPending} failure={failureText(error, one) ?? undefined} onRetry={refetch} />
+        <LoadStatus isLoading={isPending} failure={failureText(error, one) ?? undefined} onRetry={refetch} />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { Typography, Card } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { event } from '../../features/content/kinds/event.ts';
+import { eventKind } from '../../features/content/kinds/event.ts';
 import type { ContentKind } from '../../features/content/kinds/kind.ts';
-import { lesson } from '../../features/content/kinds/lesson.ts';
+import { lessonKind } from '../../features/content/kinds/lesson.ts';
 import { useRoles } from '../../shell/use-roles.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { PageHeader } from '../../ui/page-head.tsx';
+import { LoadStatus } from '../../ui/load-state.tsx';
 import { useContentForm } from '../../features/content/use-content-form.ts';
 import { ContentForm } from '../../features/content/components/content-form.tsx';
 
@@ -18,11 +18,11 @@ interface NewContentPageProps {
 function NewContentPage({ title, kind, back }: NewContentPageProps) {
   const navigate = useNavigate();
   const roles = useRoles();
-  if (!roles) return <LoadState isLoading />;
+  if (!roles) return <LoadStatus isLoading />;
   const mayWrite = roles.some((role) => role !== 'support');
   return (
     <>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       {mayWrite ? (
         <NewContent kind={kind} onDone={() => void navigate(back)} />
       ) : (
@@ -33,10 +33,10 @@ function NewContentPage({ title, kind, back }: NewContentPageProps) {
 }
 
 export const NewLessonPage = () => (
-  <NewContentPage title="Create New Lesson" kind={lesson} back="/admin/content#lessons" />
+  <NewContentPage title="Create New Lesson" kind={lessonKind} back="/admin/content#lessons" />
 );
 
-export const NewEventPage = () => <NewContentPage title="Schedule New Event" kind={event} back="/admin/events" />;
+export const NewEventPage = () => <NewContentPage title="Schedule New Event" kind={eventKind} back="/admin/events" />;
 
 function NewContent({ kind, onDone }: { kind: ContentKind; onDone: () => void }) {
   const { form, base, place, leave } = useContentForm(kind, undefined);

@@ -4,21 +4,21 @@ import { SubscriberList } from '../../features/subscribers/components/subscriber
 import { useShell } from '../../shell/shell.tsx';
 import { subscriberCountsQuery, type SubscriberCounts as Counts } from '../../features/subscribers/api/subscribers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHeader } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { useDebouncedValue } from '../../ui/use-debounced.ts';
+import { LabeledFigures } from '../../ui/figures.tsx';
 
 export function SubscribersPage() {
   const { api } = useShell();
   const { data: counts } = useQuery(subscriberCountsQuery(api));
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   return (
     <>
-      <PageHead title="Email Subscribers">
+      <PageHeader title="Email Subscribers">
         <LinkButton to="/admin/dashboard">Back to Dashboard</LinkButton>
-      </PageHead>
+      </PageHeader>
       <SubscriberCounts counts={counts} />
       <SearchField placeholder="Search by email or name..." value={typed} onChange={setTyped} />
       <SubscriberList search={search} />
@@ -29,7 +29,7 @@ export function SubscribersPage() {
 function SubscriberCounts({ counts }: { counts: Counts | undefined }) {
   const figure = (key: keyof Counts): string => counts?.[key].toLocaleString('en') ?? '–';
   return (
-    <Figures
+    <LabeledFigures
       figures={[
         ['Total Subscribers', figure('total')],
         ['Active', figure('active')],

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 /** The server returns the same document for every path under /admin, so this request makes it log the unknown path. */
 const reportUnknown = (pathname: string): Promise<unknown> => fetch(`/not-found${pathname}`, { method: 'HEAD' });
 
-export function UnknownPath() {
+export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
     reportUnknown(pathname).catch((error: unknown) => logFailure(`${pathname} could not be reported`, error));

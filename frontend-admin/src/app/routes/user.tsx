@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { historyQuery } from '../../features/members/api/members.ts';
+import { memberHistoryQuery } from '../../features/members/api/members.ts';
 import { MemberHistory } from '../../features/members/components/member-history.tsx';
 import { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../shell/shell.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { fullName } from '../../ui/format.ts';
+import { LoadStatus } from '../../ui/load-state.tsx';
+import { PageHeader } from '../../ui/page-head.tsx';
+import { formatFullName } from '../../ui/format.ts';
 
 const failureText = (error: Error | null) =>
   error && (error instanceof ApiProblem && error.status === 404 ? error.message : 'Failed to load this member');
@@ -15,17 +15,17 @@ const failureText = (error: Error | null) =>
 export function UserPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
-  const { data: history, error, isPending, refetch } = useQuery(historyQuery(api, id));
-  const title = history ? fullName(history.member) || 'Anonymous' : 'Member';
+  const { data: history, error, isPending, refetch } = useQuery(memberHistoryQuery(api, id));
+  const title = history ? formatFullName(history.member) || 'Anonymous' : 'Member';
   return (
     <>
-      <PageHead title={title}>
+      <PageHeader title={title}>
         <LinkButton to="/admin/users">All members</LinkButton>
-      </PageHead>
+      </PageHeader>
       {history ? (
         <MemberHistory history={history} />
       ) : (
-        <LoadState isLoading={isPending} failure={failureText(error) ?? undefined} onRetry={refetch} />
+        <LoadStatus isLoading={isPending} failure={failureText(error) ?? undefined} onRetry={refetch} />
       )}
     </>
   );

@@ -5,24 +5,24 @@ import { memberList } from '../../features/members/api/members.ts';
 import { useMemberColumns } from '../../features/members/components/member-columns.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useShell } from '../../shell/shell.tsx';
-import { statsQuery } from '../../features/dashboard/api/stats.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { dashboardStatsQuery } from '../../features/dashboard/api/stats.ts';
+import { PageHeader } from '../../ui/page-head.tsx';
 import { RingAvatar } from '../../ui/art/ring-avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
-import { countText } from '../../ui/format.ts';
+import { useDebouncedValue } from '../../ui/use-debounced.ts';
+import { formatCount } from '../../ui/format.ts';
 
 export function UsersPage() {
   const { api } = useShell();
-  const { data: stats } = useQuery(statsQuery(api));
+  const { data: stats } = useQuery(dashboardStatsQuery(api));
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   return (
     <>
-      <PageHead title="User Management" />
+      <PageHeader title="User Management" />
       <Flex wrap align="center" gap="8px 16px">
         <SearchField placeholder="Search by name or email..." value={typed} onChange={setTyped} />
-        {stats && <Typography.Text type="secondary">{countText(stats.users, 'member')}</Typography.Text>}
+        {stats && <Typography.Text type="secondary">{formatCount(stats.users, 'member')}</Typography.Text>}
       </Flex>
       <PagedTable
         label="Members"

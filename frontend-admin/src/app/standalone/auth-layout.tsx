@@ -19,5 +19,5 @@ export function AuthLayout({ title, children }: { title: string; children: React
   );
 }
 
-export const errorProps = (message: string | undefined): Pick<FormItemProps, 'help' | 'validateStatus'> =>
+export const createFieldErrorProps = (message: string | undefined): Pick<FormItemProps, 'help' | 'validateStatus'> =>
   message ? { help: message, validateStatus: 'error' } : {};

@@ -1,14 +1,14 @@
 import { Button, Flex, Form, Input } from 'antd';
-import { toast, useSecondStep, useSession } from '../../shell/built-in.ts';
+import { showToast, useSecondFactorStep, useSession } from '../../shell/built-in.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { AuthLayout, errorProps } from './auth-layout.tsx';
+import { AuthLayout, createFieldErrorProps } from './auth-layout.tsx';
 
 /** Shown after a correct password when the account has a second factor. */
-export function SecondStep() {
+export function SecondFactorPage() {
   const { signOut } = useSession();
   const [form] = Form.useForm<{ code?: string }>();
-  const { isRecovery, show, change } = useSecondStep(() =>
-    toast({ title: 'Welcome back!', description: 'Successfully signed in.' }),
+  const { isRecovery, show, change } = useSecondFactorStep(() =>
+    showToast({ title: 'Welcome back!', description: 'Successfully signed in.' }),
   );
 
   async function submit({ code = '' }: { code?: string }): Promise<void> {
@@ -27,7 +27,7 @@ export function SecondStep() {
         <Form.Item
           name="code"
           label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
-          {...errorProps(show.error?.message)}
+          {...createFieldErrorProps(show.error?.message)}
         >
           <Input
             key={String(isRecovery)}

@@ -1,18 +1,18 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { currentSession, validateSignIn, toast, useSession, type SignInError } from '../../shell/built-in.ts';
+import { getSessionState, validateSignIn, showToast, useSession, type SignInFieldError } from '../../shell/built-in.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { AuthLayout, errorProps } from './auth-layout.tsx';
+import { AuthLayout, createFieldErrorProps } from './auth-layout.tsx';
 
 interface Typed {
   email?: string;
   password?: string;
 }
 
-export function SignIn() {
+export function SignInPage() {
   const { signIn } = useSession();
   const [form] = Form.useForm<Typed>();
-  const [fault, setFault] = useState<SignInError>();
+  const [fault, setFault] = useState<SignInFieldError>();
   const [isBusy, setBusy] = useState(false);
 
   async function submit({ email = '', password = '' }: Typed): Promise<void> {
@@ -23,19 +23,19 @@ export function SignIn() {
     setBusy(true);
     const refused = await signIn(account);
     setBusy(false);
-    if (refused) toast({ title: 'Error', description: refused.message, tone: 'destructive' });
-    else if (currentSession().status === 'member')
-      toast({ title: 'Welcome back!', description: 'Successfully signed in.' });
+    if (refused) showToast({ title: 'Error', description: refused.message, tone: 'destructive' });
+    else if (getSessionState().status === 'member')
+      showToast({ title: 'Welcome back!', description: 'Successfully signed in.' });
   }
 
-  const messageAt = (field: SignInError['field']) => (fault?.field === field ? fault.message : undefined);
+  const messageAt = (field: SignInFieldError['field']) => (fault?.field === field ? fault.message : undefined);
   return (
     <AuthLayout title="Sign in">
       <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)}>
-        <Form.Item name="email" label="Email" {...errorProps(messageAt('email'))}>
+        <Form.Item name="email" label="Email" {...createFieldErrorProps(messageAt('email'))}>
           <Input type="email" size="large" autoComplete="email" aria-invalid={fault?.field === 'email'} />
         </Form.Item>
-        <Form.Item name="password" label="Password" {...errorProps(messageAt('password'))}>
+        <Form.Item name="password" label="Password" {...createFieldErrorProps(messageAt('password'))}>
           <Input
             type="password"
             size="large"

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useBuiltInShell, useSession, useStaff } from '../../shell/built-in.ts';
+import { useBuiltInShell, useSession, useStaffAccess } from '../../shell/built-in.ts';
 import { AdminApp } from '../admin-app.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { SecondStep } from './second-step.tsx';
-import { SignIn } from './sign-in.tsx';
+import { SecondFactorPage } from './second-step.tsx';
+import { SignInPage } from './sign-in.tsx';
 
 /** Origin of the site; VITE_SITE_URL sets another one at build time. */
 const site: string = import.meta.env['VITE_SITE_URL'] ?? 'http://localhost:3000';
@@ -13,15 +13,15 @@ const site: string = import.meta.env['VITE_SITE_URL'] ?? 'http://localhost:3000'
 const siteUrl = (path: string): string => new URL(path, site).href;
 
 /** Replaces the shell's guard: staff see the admin, other users see sign-in or sign-out. */
-export function Standalone() {
-  const { status } = useStaff();
+export function StandaloneAdmin() {
+  const { status } = useStaffAccess();
   const { mfaPending } = useSession();
   const shell = useBuiltInShell();
   switch (status) {
     case 'checking':
       return <p role="status">Loading...</p>;
     case 'visitor':
-      return mfaPending ? <SecondStep /> : <SignIn />;
+      return mfaPending ? <SecondFactorPage /> : <SignInPage />;
     case 'refused':
       return <StaffOnly />;
     case 'factorless':

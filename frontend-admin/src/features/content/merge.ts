@@ -1,11 +1,11 @@
-import type { Values } from './api/content.ts';
+import type { ContentValues } from './api/content.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-export const changedFields = (before: Values, after: Values): Values =>
+export const getChangedFields = (before: ContentValues, after: ContentValues): ContentValues =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(before[field], value)));
 
-export interface Comparison {
+export interface EditComparison {
   onlyMine: string[];
   onlyTheirs: string[];
   /** Names of the fields that both users changed to different values, so the user must choose. */
@@ -13,7 +13,7 @@ export interface Comparison {
 }
 
 /** Compares only the fields of `mine` because the others are not writable. */
-export function compare(base: Values, mine: Values, theirs: Values): Comparison {
+export function compareEdits(base: ContentValues, mine: ContentValues, theirs: ContentValues): EditComparison {
   const fields = Object.keys(mine);
   const isMine = (field: string) => !isSame(base[field], mine[field]);
   const isTheirs = (field: string) => !isSame(base[field], theirs[field]);

@@ -1,22 +1,22 @@
 import { Form, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Item, Values } from './api/content.ts';
-import { toDraft, initialValues } from './fields/field.ts';
+import type { ContentItem, ContentValues } from './api/content.ts';
+import { toContentDraft, getInitialValues } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
-import { changedFields } from './merge.ts';
+import { getChangedFields } from './merge.ts';
 
 /** `leave` asks for confirmation only when the form has unsaved changes. */
-export function useContentForm(kind: ContentKind, row: Item | undefined) {
-  const [form] = Form.useForm<Values>();
+export function useContentForm(kind: ContentKind, row: ContentItem | undefined) {
+  const [form] = Form.useForm<ContentValues>();
   // The version of the item when editing began. It does not change when the item is fetched again.
   const [base] = useState(row);
   const { ask, place } = useLeaveDialog();
   const isChanged = useCallback(() => {
-    const typed = form.getFieldsValue(true) as Values;
+    const typed = form.getFieldsValue(true) as ContentValues;
     if (Object.keys(typed).length === 0) return false;
-    const before = toDraft(kind.fields, initialValues(kind.fields, base));
-    return Object.keys(changedFields(before, toDraft(kind.fields, typed))).length > 0;
+    const before = toContentDraft(kind.fields, getInitialValues(kind.fields, base));
+    return Object.keys(getChangedFields(before, toContentDraft(kind.fields, typed))).length > 0;
   }, [form, kind, base]);
   useLeaveGuard(isChanged, ask);
   const leave = (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave());

@@ -11,7 +11,7 @@ export interface Inbox {
   empty: string;
 }
 
-export const ventures: Inbox = {
+export const venturesInbox: Inbox = {
   path: '/admin/ventures',
   title: 'Ventures',
   about: 'Partnership applications',
@@ -21,7 +21,7 @@ export const ventures: Inbox = {
   empty: 'No applications yet.',
 };
 
-export const messages: Inbox = {
+export const messagesInbox: Inbox = {
   path: '/admin/messages',
   title: 'Messages',
   kinds: ['volunteer', 'contact', 'mentoring', 'withdrawal'],
@@ -30,7 +30,7 @@ export const messages: Inbox = {
   empty: 'No messages yet.',
 };
 
-export const kindLabels: Record<InquiryKind, string> = {
+export const inquiryKindLabels: Record<InquiryKind, string> = {
   partner: 'Partnership',
   volunteer: 'Volunteer',
   contact: 'Message',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { auditLabel, formatAuditDetails } from './audit-labels.ts';
+import { getAuditLabel, formatAuditDetails } from './audit-labels.ts';
 
 it('returns a label for a known action and formats an unknown one', () => {
-  assert.equal(auditLabel('membership.tier-granted'), 'Plan set by an administrator');
-  assert.equal(auditLabel('content.lesson-read'), 'Lesson read');
+  assert.equal(getAuditLabel('membership.tier-granted'), 'Plan set by an administrator');
+  assert.equal(getAuditLabel('content.lesson-read'), 'Lesson read');
 });
 
 it('formats details and omits internal values', () => {

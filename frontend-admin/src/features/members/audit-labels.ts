@@ -129,7 +129,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'membership.tier-granted': { words: 'Plan set by an administrator', more: grant },
 };
 
-export const auditLabel = (action: string): string =>
+export const getAuditLabel = (action: string): string =>
   auditLabels[action]?.words ?? capitalize(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
 
 /** Formats the details of an action for staff, without raw numbers and internal names. */

@@ -33,7 +33,7 @@ const subjects: Readonly<Record<string, string>> = {
   'inquiry-reply': 'Reply to a message',
 };
 
-export const emailSubject = (kind: string): string => subjects[kind] ?? capitalize(kind.replaceAll('-', ' '));
+export const getEmailSubject = (kind: string): string => subjects[kind] ?? capitalize(kind.replaceAll('-', ' '));
 
 /**
  * Delivery status of an email. The tone 'good' is drawn as a filled dot, 'bad' as a red hollow dot, 'over' as a hollow
@@ -55,5 +55,5 @@ const deliveryStatuses: Readonly<Record<string, DeliveryStatus>> = {
   void: { words: 'no longer needed', tone: 'over' },
 };
 
-export const deliveryStatus = (state: string): DeliveryStatus =>
+export const getDeliveryStatus = (state: string): DeliveryStatus =>
   deliveryStatuses[state] ?? { words: state, tone: 'bad' };

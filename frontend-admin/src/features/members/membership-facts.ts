@@ -1,7 +1,7 @@
 import { capitalize, formatDate, formatDollars } from '../../ui/format.ts';
-import type { History } from './api/members.ts';
+import type { MemberHistoryData } from './api/members.ts';
 
-type Membership = NonNullable<History['membership']>;
+type Membership = NonNullable<MemberHistoryData['membership']>;
 
 const states: Record<Membership['state'], string> = {
   free: 'Free',
@@ -23,7 +23,7 @@ const formatPrice = ({
   amountCents: number;
 }): string => `${capitalize(tier)}, ${formatDollars(amountCents)} a ${interval === 'annual' ? 'year' : 'month'}`;
 
-export function membershipFacts({
+export function listMembershipFacts({
   state,
   grantTier,
   subscription,

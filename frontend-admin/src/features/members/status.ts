@@ -5,10 +5,10 @@ const good = new Set(['active', 'trialing']);
 const over = new Set(['canceled', 'incomplete_expired', 'paused']);
 
 /** A member without a paid plan has no status and counts as active. */
-export const planStatusOrActive = (planStatus: string | null): string => planStatus || 'active';
+export const getPlanStatus = (planStatus: string | null): string => planStatus || 'active';
 
 /** An unknown status is shown as 'bad'. */
-export function statusTone(status: string): StatusTone {
+export function getStatusTone(status: string): StatusTone {
   if (good.has(status)) return 'good';
   return over.has(status) ? 'over' : 'bad';
 }

@@ -1,4 +1,4 @@
-import type { Case, ModerationActionType } from './api/moderation.ts';
+import type { ModerationCase, ModerationActionType } from './api/moderation.ts';
 
 /** Actions on the page of a post. A suspension is lifted in the list of suspensions instead. */
 export type PostActionType = Exclude<ModerationActionType, 'lift'>;
@@ -115,12 +115,12 @@ export const actionTexts: Readonly<Record<PostActionType, ActionTexts>> = {
   },
 };
 
-export const pastActionLabel = (kind: ModerationActionType): string =>
+export const getPastActionLabel = (kind: ModerationActionType): string =>
   kind === 'lift' ? 'Suspension ended' : actionTexts[kind].was;
 
-type ActionState = Pick<Case, 'state' | 'isReported' | 'isDeleted' | 'forAdmins' | 'isPinned' | 'isLocked' | 'subject'>;
+type ActionState = Pick<ModerationCase, 'state' | 'isReported' | 'isDeleted' | 'forAdmins' | 'isPinned' | 'isLocked' | 'subject'>;
 
-export function postActions({ state, isReported, isDeleted, forAdmins, subject }: ActionState, isAdmin: boolean) {
+export function listPostActions({ state, isReported, isDeleted, forAdmins, subject }: ActionState, isAdmin: boolean) {
   const isHidden = state === 'hidden';
   const all: [kind: PostActionType, isOffered: boolean, label?: string][] = [
     ['leave', state === 'held', 'Approve'],
@@ -135,7 +135,7 @@ export function postActions({ state, isReported, isDeleted, forAdmins, subject }
   );
 }
 
-export function topicActions({ isPinned, isLocked, forAdmins }: ActionState, isAdmin: boolean): PostActionType[] {
+export function listTopicActions({ isPinned, isLocked, forAdmins }: ActionState, isAdmin: boolean): PostActionType[] {
   const offered: PostActionType[] = [isPinned ? 'unpin' : 'pin', isLocked ? 'unlock' : 'lock', 'move'];
   return offered.filter((kind) => isAdmin || !forAdmins.includes(kind));
 }

@@ -1,6 +1,6 @@
-import type { Tone } from '../../ui/status.tsx';
-import { countText } from '../../ui/format.ts';
-import type { Case, QueuedPost } from './api/moderation.ts';
+import type { StatusBadgeTone } from '../../ui/status.tsx';
+import { formatCount } from '../../ui/format.ts';
+import type { ModerationCase, QueuedPost } from './api/moderation.ts';
 
 type Reason = QueuedPost['reasons'][number];
 
@@ -12,9 +12,9 @@ export const reasonLabels: Readonly<Record<Reason, string>> = {
   other: 'something else',
 };
 
-export function describeState({ state, openReports }: Pick<QueuedPost, 'state' | 'openReports'>): {
+export function describePostState({ state, openReports }: Pick<QueuedPost, 'state' | 'openReports'>): {
   words: string;
-  tone: Tone;
+  tone: StatusBadgeTone;
 } {
   if (state === 'held') return { words: 'held for its links', tone: 'waiting' };
   if (state === 'deleted') return { words: 'deleted by its author', tone: 'over' };
@@ -25,12 +25,12 @@ export function describeState({ state, openReports }: Pick<QueuedPost, 'state' |
 /** Returns a text such as "3 reports: unkind, something else". */
 export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'openReports' | 'reasons'>): string =>
   openReports > 0
-    ? `${countText(openReports, 'report')}: ${reasons.map((reason) => reasonLabels[reason]).join(', ')}`
+    ? `${formatCount(openReports, 'report')}: ${reasons.map((reason) => reasonLabels[reason]).join(', ')}`
     : 'a new member';
 
 const timesText = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;
 
-export function authorFacts({ posts, hidden, reports, warnings, suspensions }: Case['subject']): [string, string][] {
+export function listAuthorFacts({ posts, hidden, reports, warnings, suspensions }: ModerationCase['subject']): [string, string][] {
   return [
     [
       'Posts',
@@ -45,5 +45,5 @@ export function authorFacts({ posts, hidden, reports, warnings, suspensions }: C
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Returns a text such as "It is their second warning." */
-export const describeWarning = ({ warnings }: Case['subject']): string =>
+export const describeWarningCount = ({ warnings }: ModerationCase['subject']): string =>
   `It is their ${ordinals[warnings] ?? `${warnings + 1}th`} warning.`;

@@ -13,10 +13,10 @@ export function useShortcutsSetting(): [isOn: boolean, choose: (isOn: boolean) =
 }
 
 /** Shortcuts are ignored in fields and while a dialog or menu is open. */
-export function useShortcuts(isOn: boolean, press: (key: string) => boolean): void {
+export function useKeyboardShortcuts(isOn: boolean, handleKey: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
-    if (!isElsewhere && !document.querySelector('[role=dialog], [role=menu].ant-dropdown-menu') && press(event.key))
+    if (!isElsewhere && !document.querySelector('[role=dialog], [role=menu].ant-dropdown-menu') && handleKey(event.key))
       event.preventDefault();
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { colorPair } from 'shell/color-pair';
+import { createColorPair } from 'shell/color-pair';
 import { drawRings } from './ring-art.ts';
 
 /** An avatar that is hidden from screen readers, so a name must always be next to it. */
 export function RingAvatar({ of: key, size = 28 }: { of: string; size?: number }) {
   const { hue, inner, outer } = drawRings(key);
-  const line = colorPair(`oklch(0.5 0.09 ${hue})`, `oklch(0.8 0.07 ${hue})`);
-  const ground = colorPair(`oklch(0.93 0.03 ${hue})`, `oklch(0.33 0.055 ${hue})`);
+  const line = createColorPair(`oklch(0.5 0.09 ${hue})`, `oklch(0.8 0.07 ${hue})`);
+  const ground = createColorPair(`oklch(0.93 0.03 ${hue})`, `oklch(0.33 0.055 ${hue})`);
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" style={{ flex: 'none' }} aria-hidden="true">
       <circle cx="20" cy="20" r="20" style={{ fill: ground }} />

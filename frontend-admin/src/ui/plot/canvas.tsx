@@ -10,9 +10,9 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef, useState } from 'react';
-import { day, night } from '../theme/palette.ts';
-import { useScheme } from '../theme/use-scheme.ts';
-import { chartOptions } from './options.ts';
+import { lightPalette, darkPalette } from '../theme/palette.ts';
+import { useColorScheme } from '../theme/use-scheme.ts';
+import { createChartOptions } from './options.ts';
 
 /** The font is loaded explicitly because a canvas uses a fallback font when the font is not loaded yet. */
 const chartFont = 'Instrument Sans';
@@ -24,26 +24,26 @@ Chart.register(
   ...[CategoryScale, LinearScale, Tooltip],
 );
 
-export interface Point {
+export interface PlotPoint {
   label: string;
   value: number;
 }
 
 export interface PlotCanvasProps {
   kind: 'line' | 'bar';
-  points: Point[];
+  points: PlotPoint[];
   format: (value: number) => string;
 }
 
 /** A chart on a canvas. It is hidden from screen readers, which read the table instead. */
 export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useScheme();
+  const scheme = useColorScheme();
   const hasLetters = useFontReady();
   useEffect(() => {
     if (!canvas.current || !hasLetters) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const palette = scheme === 'dark' ? night : day;
+    const palette = scheme === 'dark' ? darkPalette : lightPalette;
     const chart = new Chart(canvas.current, {
       type: kind,
       data: {
@@ -57,7 +57,7 @@ export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
           },
         ],
       },
-      options: chartOptions({ palette, format, isStill }),
+      options: createChartOptions({ palette, format, isStill }),
     });
     return () => chart.destroy();
   }, [kind, points, format, scheme, hasLetters]);

@@ -1,14 +1,14 @@
 import type { ChartOptions } from 'chart.js';
-import type { Palette } from '../theme/palette.ts';
+import type { ColorPalette } from '../theme/palette.ts';
 
 interface Look {
-  palette: Palette;
+  palette: ColorPalette;
   format: (value: number) => string;
   isStill: boolean;
 }
 
 /** Turns animation off when the user prefers reduced motion. */
-export const chartOptions = ({ palette, format, isStill }: Look): ChartOptions => ({
+export const createChartOptions = ({ palette, format, isStill }: Look): ChartOptions => ({
   responsive: true,
   maintainAspectRatio: false,
   animation: isStill ? false : { duration: 420 },

@@ -1,4 +1,4 @@
-export interface Palette {
+export interface ColorPalette {
   page: string;
   band: string;
   card: string;
@@ -25,7 +25,7 @@ export interface Palette {
   successBg: string;
 }
 
-export const day: Palette = {
+export const lightPalette: ColorPalette = {
   page: '#F4F6FA',
   band: '#E6EBF3',
   card: '#FFFFFF',
@@ -52,7 +52,7 @@ export const day: Palette = {
   successBg: '#E9F4EF',
 };
 
-export const night: Palette = {
+export const darkPalette: ColorPalette = {
   page: '#10142B',
   band: '#293163',
   card: '#1B2145',

@@ -1,16 +1,16 @@
 import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd';
-import { colorPair } from 'shell/color-pair';
-import { day, night, type Palette } from './palette.ts';
+import { createColorPair } from 'shell/color-pair';
+import { lightPalette, darkPalette, type ColorPalette } from './palette.ts';
 
-export const themeKey = 'admin-theme';
+export const themeStyleKey = 'admin-theme';
 const menuKey = 'admin-menu';
 
-export type Scheme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
-const getPalette = (scheme: Scheme): Palette => (scheme === 'dark' ? night : day);
+const getPalette = (scheme: ColorScheme): ColorPalette => (scheme === 'dark' ? darkPalette : lightPalette);
 
 /** Creates antd's theme; no other code passes colors to antd. */
-export function createTheme(scheme: Scheme, key = themeKey): ThemeConfig {
+export function createTheme(scheme: ColorScheme, key = themeStyleKey): ThemeConfig {
   const palette = getPalette(scheme);
   return {
     algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepPalette(palette)],
@@ -70,9 +70,9 @@ export function createTheme(scheme: Scheme, key = themeKey): ThemeConfig {
   };
 }
 
-const menuBackground = colorPair('#10142b', '#0b0e20');
+const menuBackground = createColorPair('#10142b', '#0b0e20');
 
-const alertTokens = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
+const alertTokens = (palette: ColorPalette): NonNullable<ThemeConfig['token']> => ({
   colorPrimaryBg: palette.primaryBg,
   colorPrimaryBgHover: palette.primaryBgHover,
   colorInfoBg: palette.infoBg,
@@ -87,7 +87,7 @@ const alertTokens = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
 
 /** antd's dark algorithm darkens the given colors. Ours are already dark-mode colors, so they must stay unchanged. */
 const keepPalette =
-  (palette: Palette): MappingAlgorithm =>
+  (palette: ColorPalette): MappingAlgorithm =>
   (seed, map = theme.defaultAlgorithm(seed)) => ({
     ...map,
     colorPrimary: palette.accent,
@@ -98,7 +98,7 @@ const keepPalette =
     colorError: palette.danger,
   });
 
-function componentTokens(palette: Palette): NonNullable<ThemeConfig['components']> {
+function componentTokens(palette: ColorPalette): NonNullable<ThemeConfig['components']> {
   return {
     Table: {
       headerBg: palette.band,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Scheme } from './theme.ts';
+import type { ColorScheme } from './theme.ts';
 
 const systemPrefersDark = '(prefers-color-scheme: dark)';
 
 /** The shell writes the user's choice to the document; without a choice the system setting applies. */
-function currentScheme(): Scheme {
+function currentScheme(): ColorScheme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia(systemPrefersDark).matches ? 'dark' : 'light';
@@ -21,4 +21,4 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme);
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, currentScheme);

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { factorPath, signInPath } from 'shell/session/next';
-import { useStaff } from 'shell/session';
+import { createSecondFactorPath, createSignInPath } from 'shell/session/next';
+import { useStaffAccess } from 'shell/session';
 import { AdminBoundary } from './admin-boundary.tsx';
 
 export function AdminArea() {
@@ -19,13 +19,13 @@ export function AdminArea() {
  * before the server rejects their first change.
  */
 function AdminGuard({ children }: { children: ReactNode }) {
-  const { status } = useStaff();
+  const { status } = useStaffAccess();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (status === 'checking') return <AdminSkeleton />;
-  if (status === 'visitor') return <Navigate to={signInPath(here)} replace />;
+  if (status === 'visitor') return <Navigate to={createSignInPath(here)} replace />;
   if (status === 'refused') return <Navigate to="/members/dashboard" replace />;
-  if (status === 'factorless') return <Navigate to={factorPath(here)} replace />;
+  if (status === 'factorless') return <Navigate to={createSecondFactorPath(here)} replace />;
   return children;
 }
 

@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode } from 'react';
 import { useShell } from 'shell';
 import { logFailure } from 'shell/log-failure';
 import { Button } from '../../ui/button.tsx';
-import { NightPage } from '../routes/site/errors/night-page.tsx';
+import { ErrorPageLayout } from '../routes/site/errors/error-page-layout.tsx';
 import { brand } from '../../frame/brand.ts';
 
 const AdminApp = lazy(async () => ({ default: (await import('admin/admin-app')).AdminApp }));
@@ -37,14 +37,14 @@ function AdminUnavailable() {
   return (
     <main id="main" tabIndex={-1}>
       <title>{`Admin · ${brand.name}`}</title>
-      <NightPage title="The admin could not be loaded" words="The rest of the site works. Please try again.">
+      <ErrorPageLayout title="The admin could not be loaded" words="The rest of the site works. Please try again.">
         <Button variant="gold" size="large" onClick={() => location.reload()}>
           Try again
         </Button>
         <Button variant="quiet" to="/">
           Home
         </Button>
-      </NightPage>
+      </ErrorPageLayout>
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { siteLinks, staffLink } from '../../frame/navigation/navigation.tsx';
 import { chooseTheme, useIsDark } from 'shell/preferences';
 import { useSession } from 'shell/session';
 import { MemberRing } from '../../ui/art/member-ring.tsx';
-import { usePortal } from './use-portal.ts';
+import { useOpenBillingPortal } from './use-portal.ts';
 
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-small px-3 text-base outline-none data-highlighted:bg-band';
@@ -23,7 +23,7 @@ const memberLinks = [
  */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();
-  const { openPortal } = usePortal();
+  const { openPortal } = useOpenBillingPortal();
   const isDark = useIsDark();
   const [ring, setRing] = useState<HTMLElement | null>(null);
   if (!user) return null;

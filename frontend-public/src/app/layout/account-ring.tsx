@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from 'shell/when-idle';
+import { runWhenIdle } from 'shell/when-idle';
 import { MemberRing } from '../../ui/art/member-ring.tsx';
 import { LazyMenuButton } from './lazy-menu-button.tsx';
 
@@ -13,10 +13,10 @@ interface AccountRingProps {
 }
 
 /** Loads the large account menu after the page, or earlier when the pointer or focus reaches the button. */
-export function AccountRing({ userId, isInMembersArea }: AccountRingProps) {
+export function AccountRingButton({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
   // Preloads the menu, because sign-out must also work offline.
-  useEffect(() => whenIdle(loadAhead), []);
+  useEffect(() => runWhenIdle(loadAhead), []);
   const ring = (
     <LazyMenuButton aria-label="Account menu" popup="menu" onReach={loadAhead} onOpen={() => setIsOpened(true)}>
       <MemberRing id={userId} size={44} />

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { SectionErrors } from '../../ui/section-errors.tsx';
+import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx';
 
-const AccountRing = lazy(async () => ({ default: (await import('./account-ring.tsx')).AccountRing }));
+const AccountRing = lazy(async () => ({ default: (await import('./account-ring.tsx')).AccountRingButton }));
 const MembersBell = lazy(async () => ({ default: (await import('./members-bell.tsx')).MembersBell }));
-const SheetAccount = lazy(async () => ({ default: (await import('./sheet-account.tsx')).SheetAccount }));
+const SheetAccount = lazy(async () => ({ default: (await import('./menu-sheet-account.tsx')).MenuSheetAccount }));
 
 export function BellSlot() {
   const { user } = useSession();
   return (
-    <SectionErrors instead={null}>
+    <SectionErrorBoundary instead={null}>
       <Suspense fallback={<span className="size-[44px]" />}>{user && <MembersBell userId={user.id} />}</Suspense>
-    </SectionErrors>
+    </SectionErrorBoundary>
   );
 }
 
@@ -20,11 +20,11 @@ export function BellSlot() {
 export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?: boolean }) {
   const { user } = useSession();
   return (
-    <SectionErrors instead={<AccountLink />}>
+    <SectionErrorBoundary instead={<AccountLink />}>
       <Suspense fallback={<span className="size-11" />}>
         {user && <AccountRing userId={user.id} isInMembersArea={isInMembersArea} />}
       </Suspense>
-    </SectionErrors>
+    </SectionErrorBoundary>
   );
 }
 
@@ -36,12 +36,12 @@ function AccountLink() {
   );
 }
 
-export function SheetAccountSlot({ onChosen }: { onChosen: () => void }) {
+export function MenuSheetAccountSlot({ onChosen }: { onChosen: () => void }) {
   return (
-    <SectionErrors instead={null}>
+    <SectionErrorBoundary instead={null}>
       <Suspense fallback={<div className="h-14" />}>
         <SheetAccount onChosen={onChosen} />
       </Suspense>
-    </SectionErrors>
+    </SectionErrorBoundary>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isStorageBlocked } from 'shell/storage';
 import { useIsHydrated } from 'shell/use-is-hydrated';
 import { Button } from '../../ui/button.tsx';
-import { SkyStage } from '../../ui/art/sky-stage.tsx';
+import { SkyBackground } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../../frame/brand.ts';
 
 /** Local hour of the drawn sky, just before sunrise. */
@@ -31,7 +31,7 @@ export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
       <title>{`${name} · ${brand.name}`}</title>
       <meta name="description" content={`${name}: your account at the ${brand.name}.`} />
       <header data-theme="dark" className="relative flex min-h-52.5 tablet:min-h-82.5">
-        <SkyStage hour={DAWN} stage="door" isStill />
+        <SkyBackground hour={DAWN} stage="door" isStill />
         <div className="column relative flex grow items-end pt-24">
           <h1
             className={`baseline-bottom font-display leading-display tracking-display ${lines.length > 1 ? twoLines : oneLine}`}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SubscribeForm } from '../../features/subscribe/components/subscribe-form.tsx';
 import { ThemeSwitch } from '../../frame/switches.tsx';
-import { SkyStage } from '../../ui/art/sky-stage.tsx';
+import { SkyBackground } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../../frame/brand.ts';
 
 const sunset = 19.6;
@@ -27,7 +27,7 @@ const links = [
 export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">
-      <SkyStage hour={sunset} stage="dusk" isStill />
+      <SkyBackground hour={sunset} stage="dusk" isStill />
       <div
         className={`column relative grid gap-x-6 gap-y-12 pt-18 pb-14 tablet:grid-cols-12 tablet:pt-27 ${withList ? 'tablet:min-h-136' : ''}`}
       >

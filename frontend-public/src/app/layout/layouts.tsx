@@ -1,18 +1,18 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { Navigation } from '../../frame/navigation/navigation.tsx';
+import { SiteNavigationBar } from '../../frame/navigation/navigation.tsx';
 import { brand } from '../../frame/brand.ts';
-import { publicPageAt } from '../public-routes.ts';
-import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
+import { findPublicPage } from '../public-routes.ts';
+import { AccountMenuSlot, MenuSheetAccountSlot } from './account.tsx';
 import { matchesPath } from '../path-match.ts';
 import { Footer } from './footer.tsx';
-import { PageErrors } from './page-errors.tsx';
-import { SectionErrors } from '../../ui/section-errors.tsx';
-import { Brand } from '../../frame/navigation/bar.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx';
+import { BrandLink } from '../../frame/navigation/bar.tsx';
 
 const MembersNavigation = lazy(async () => ({ default: (await import('./members-navigation.tsx')).MembersBar }));
-const MembersFootBar = lazy(async () => ({ default: (await import('./members-navigation.tsx')).FootBar }));
+const LazyMembersBottomBar = lazy(async () => ({ default: (await import('./members-navigation.tsx')).MembersBottomBar }));
 
 export function SiteLayout() {
   const { pathname } = useLocation();
@@ -22,61 +22,61 @@ export function SiteLayout() {
   return (
     <>
       {isOfMembers ? (
-        <SectionErrors instead={<SiteNavigation pathname={pathname} />}>
+        <SectionErrorBoundary instead={<SiteNavigation pathname={pathname} />}>
           <Suspense fallback={<SiteNavigation pathname={pathname} />}>
             <MembersNavigation backdrop={backdropAt(pathname)} />
           </Suspense>
-        </SectionErrors>
+        </SectionErrorBoundary>
       ) : (
         <SiteNavigation pathname={pathname} />
       )}
-      <Main />
+      <MainContent />
       {/* The footer omits its sign-up form for the mailing list on the resources page, which has its own. */}
-      <Footer withList={!user && publicPageAt(pathname)?.path !== '/resources'} />
+      <Footer withList={!user && findPublicPage(pathname)?.path !== '/resources'} />
       {isOfMembers && (
-        <SectionErrors instead={null}>
+        <SectionErrorBoundary instead={null}>
           <Suspense>
-            <MembersFootBar />
+            <LazyMembersBottomBar />
           </Suspense>
-        </SectionErrors>
+        </SectionErrorBoundary>
       )}
     </>
   );
 }
 
-const backdropAt = (pathname: string) => publicPageAt(pathname)?.handle.backdrop ?? 'night';
+const backdropAt = (pathname: string) => findPublicPage(pathname)?.handle.backdrop ?? 'night';
 
 export function BareLayout() {
   return (
     <>
       <SiteBar brandName={brand.name} />
-      <Main />
+      <MainContent />
     </>
   );
 }
 
 export function SiteNavigation({ pathname }: { pathname: string }) {
   return (
-    <Navigation
+    <SiteNavigationBar
       brandName={brand.name}
       backdrop={backdropAt(pathname)}
       account={<AccountMenuSlot />}
-      sheetAccount={sheetAccount}
+      sheetAccount={renderMenuSheetAccount}
     />
   );
 }
 
-export const sheetAccount = (close: () => void): ReactNode => <SheetAccountSlot onChosen={close} />;
+export const renderMenuSheetAccount = (close: () => void): ReactNode => <MenuSheetAccountSlot onChosen={close} />;
 
-export function Main() {
+export function MainContent() {
   const { pathname } = useLocation();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <PageErrors key={pathname}>
+      <PageErrorBoundary key={pathname}>
         <Suspense fallback={<div className="min-h-svh" />}>
           <Outlet />
         </Suspense>
-      </PageErrors>
+      </PageErrorBoundary>
     </main>
   );
 }
@@ -86,7 +86,7 @@ function SiteBar({ brandName }: { brandName: string }) {
   return (
     <header data-theme="dark" className="site-bar absolute inset-x-0 top-0 z-10">
       <div className="column flex h-full items-center">
-        <Brand name={brandName} />
+        <BrandLink name={brandName} />
       </div>
     </header>
   );

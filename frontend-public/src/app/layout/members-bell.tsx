@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BellIcon, bellLabel } from '../../features/notifications/components/bell-icon.tsx';
+import { BellIcon, createBellLabel } from '../../features/notifications/components/bell-icon.tsx';
 import { useUnread } from '../../features/notifications/api/notifications.ts';
 import { LazyMenuButton } from './lazy-menu-button.tsx';
 
-const loadOpen = async () => ({ default: (await import('./open-bell.tsx')).OpenBell });
+const loadOpen = async () => ({ default: (await import('./open-bell.tsx')).OpenNotificationBell });
 const OpenBell = lazy(loadOpen);
 
 export function MembersBell({ userId }: { userId: string }) {
@@ -13,7 +13,7 @@ export function MembersBell({ userId }: { userId: string }) {
   const go = useNavigate();
   const bell = (
     <LazyMenuButton
-      {...bellLabel(unread)}
+      {...createBellLabel(unread)}
       popup="dialog"
       onReach={() => void loadOpen().catch(() => undefined)}
       // Opens the page of notifications if the panel cannot be loaded.

@@ -4,24 +4,24 @@ import { useSession } from 'shell/session';
 import { useHasAccountNotice } from '../../features/account/api/personal-data.ts';
 import { useIsPastDue } from '../../features/membership/api/membership.ts';
 import { readRefusals, refusals } from '../../frame/device-outbox/outbox.ts';
-import type { Backdrop } from '../../frame/navigation/bar.tsx';
+import type { NavigationBackdrop } from '../../frame/navigation/bar.tsx';
 import { matchesPath } from '../path-match.ts';
-import { publicPageAt } from '../public-routes.ts';
+import { findPublicPage } from '../public-routes.ts';
 import { Footer } from './footer.tsx';
-import { PersistQueries } from './persist-queries.tsx';
-import { PrepareOffline } from './prepare-offline.tsx';
-import { Main, SiteNavigation } from './layouts.tsx';
-import { FootBar, MembersBar } from './members-navigation.tsx';
-import { RefusedWork } from './refused-work.tsx';
-import { SendUnsentWork } from './send-unsent-work.tsx';
-import { ConfirmBanner } from '../../features/account/components/confirm-banner.tsx';
+import { QueryCachePersister } from './persist-queries.tsx';
+import { OfflinePreparation } from './prepare-offline.tsx';
+import { MainContent, SiteNavigation } from './layouts.tsx';
+import { MembersBottomBar, MembersBar } from './members-navigation.tsx';
+import { RejectedWorkNotice } from './rejected-work-notice.tsx';
+import { UnsentWorkSender } from './unsent-work-sender.tsx';
+import { ConfirmEmailBanner } from '../../features/account/components/confirm-banner.tsx';
 import { DeletionBanner } from '../../features/account/components/deletion-banner.tsx';
 import { PastDueNotice } from '../../features/membership/components/past-due-notice.tsx';
 
 const homePath = '/members/dashboard';
 
 /** Pages with a drawn sky or a dark area behind the navigation bar; all other pages have the page colour there. */
-const backdrops: Readonly<Record<string, Backdrop>> = {
+const backdrops: Readonly<Record<string, NavigationBackdrop>> = {
   [homePath]: 'sky',
   '/members/today': 'sky',
   '/members/visionary': 'night',
@@ -29,7 +29,7 @@ const backdrops: Readonly<Record<string, Backdrop>> = {
 
 const nightPath = '/members/replays/:id';
 
-const backdropFor = (pathname: string): Backdrop =>
+const backdropFor = (pathname: string): NavigationBackdrop =>
   backdrops[pathname] ?? (matchesPath(nightPath, pathname) ? 'night' : 'page');
 
 /** Layout of the members area; a public page opened by a member gets the navigation of the public site instead. */
@@ -42,7 +42,7 @@ export function MembersLayout() {
   const hasRefusals = refusals.use().length > 0;
   const hasNotice = useHasAccountNotice() || owes || hasRefusals;
   useEffect(() => void readRefusals(user?.id ?? ''), [user?.id]);
-  const isPublicPage = publicPageAt(pathname) !== undefined;
+  const isPublicPage = findPublicPage(pathname) !== undefined;
   return (
     <>
       {isPublicPage ? (
@@ -51,12 +51,12 @@ export function MembersLayout() {
         <MembersBar backdrop={hasNotice ? 'page' : backdropFor(pathname)} />
       )}
       {hasNotice && <AccountNotices owes={owes} userId={user?.id} />}
-      {user && <SendUnsentWork userId={user.id} />}
-      {user && <PrepareOffline userId={user.id} />}
-      {user && <PersistQueries userId={user.id} />}
-      <Main />
+      {user && <UnsentWorkSender userId={user.id} />}
+      {user && <OfflinePreparation userId={user.id} />}
+      {user && <QueryCachePersister userId={user.id} />}
+      <MainContent />
       <Footer withList={false} />
-      {!isPublicPage && <FootBar />}
+      {!isPublicPage && <MembersBottomBar />}
     </>
   );
 }
@@ -65,8 +65,8 @@ function AccountNotices({ owes, userId }: { owes: boolean; userId: string | unde
   return (
     <div className="pt-17 tablet:pt-22">
       {owes && <PastDueNotice />}
-      {userId && <RefusedWork />}
-      <ConfirmBanner />
+      {userId && <RejectedWorkNotice />}
+      <ConfirmEmailBanner />
       <DeletionBanner />
     </div>
   );

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Bar, type Backdrop } from '../../frame/navigation/bar.tsx';
+import { NavigationBar, type NavigationBackdrop } from '../../frame/navigation/bar.tsx';
 import { staffLink } from '../../frame/navigation/navigation.tsx';
 import { MenuButton } from '../../frame/navigation/menu-button.tsx';
 import { useSession } from 'shell/session';
 import { brand } from '../../frame/brand.ts';
 import { AccountMenuSlot, BellSlot } from './account.tsx';
-import { sheetAccount } from './layouts.tsx';
+import { renderMenuSheetAccount } from './layouts.tsx';
 
-const rooms = [
+const membersSections = [
   {
     to: '/members/dashboard',
     label: 'Home',
@@ -27,16 +27,16 @@ const moreLinks = [
   { to: '/members/replays', label: 'Replays' },
 ] as const;
 
-type Room = (typeof rooms)[number];
+type MembersSection = (typeof membersSections)[number];
 
-export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
+export function MembersBar({ backdrop }: { backdrop: NavigationBackdrop }) {
   const { isStaff } = useSession();
   const { pathname } = useLocation();
-  const links = isStaff ? [...rooms, staffLink] : rooms;
+  const links = isStaff ? [...membersSections, staffLink] : membersSections;
   return (
-    <Bar brandName={brand.name} backdrop={backdrop}>
+    <NavigationBar brandName={brand.name} backdrop={backdrop}>
       <nav aria-label="Main" className="hidden bar-gap flex-1 justify-end wide:flex">
-        {rooms.map((room) => (
+        {membersSections.map((room) => (
           <Link key={room.to} to={room.to} className="bar-link" {...ariaCurrent(room, pathname)}>
             {room.label}
           </Link>
@@ -49,21 +49,21 @@ export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
       </nav>
       <div className="flex min-h-11 items-center gap-3">
         <span className="max-tablet:hidden">
-          <MenuButton brandName={brand.name} links={links} account={sheetAccount} />
+          <MenuButton brandName={brand.name} links={links} account={renderMenuSheetAccount} />
         </span>
         <BellSlot />
         <AccountMenuSlot isInMembersArea />
       </div>
-    </Bar>
+    </NavigationBar>
   );
 }
 
 /** The bottom bar of a phone: the main sections and a menu of the others. */
-export function FootBar() {
+export function MembersBottomBar() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className="foot-bar tablet:hidden">
-      {rooms
+      {membersSections
         .filter((room) => !('isBehindMore' in room))
         .map((room) => (
           <Link key={room.to} to={room.to} className="foot-link" {...ariaCurrent(room, pathname)}>
@@ -71,13 +71,13 @@ export function FootBar() {
             {'short' in room ? room.short : room.label}
           </Link>
         ))}
-      <MenuButton brandName={brand.name} label="More" links={moreLinks} account={sheetAccount} className="foot-link" />
+      <MenuButton brandName={brand.name} label="More" links={moreLinks} account={renderMenuSheetAccount} className="foot-link" />
     </nav>
   );
 }
 
 /** Returns 'page' on the section's own page and 'true' on another page of the section. */
-function ariaCurrent({ to, holds }: Room, pathname: string): { 'aria-current'?: 'page' | 'true' } {
+function ariaCurrent({ to, holds }: MembersSection, pathname: string): { 'aria-current'?: 'page' | 'true' } {
   if (pathname === to) return { 'aria-current': 'page' };
   const isWithin = [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return isWithin ? { 'aria-current': 'true' } : {};

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { circlesQuery } from '../../features/circles/api/circles.ts';
 import { computeStep } from '../../features/circles/circle-step.ts';
-import { Bell } from '../../features/notifications/components/bell.tsx';
-import { serverNow } from '../../frame/server-time.ts';
-import { RiseMark } from '../../ui/art/rise-mark.tsx';
-import { readerTime } from '../../ui/times.ts';
+import { NotificationBell } from '../../features/notifications/components/bell.tsx';
+import { getServerTime } from '../../frame/server-time.ts';
+import { ProgressSunIcon } from '../../ui/art/rise-mark.tsx';
+import { formatReaderTime } from '../../ui/times.ts';
 
-export const OpenBell = ({ userId, unread }: { userId: string; unread: number }) => (
-  <Bell userId={userId} unread={unread} first={LiveNow} />
+export const OpenNotificationBell = ({ userId, unread }: { userId: string; unread: number }) => (
+  <NotificationBell userId={userId} unread={unread} first={LiveNow} />
 );
 
 function LiveNow({ userId, onGo }: { userId: string; onGo: () => void }) {
   const { data: circles = [] } = useQuery(circlesQuery(userId));
-  const now = serverNow();
+  const now = getServerTime();
   const live = circles.find((circle) => !circle.isCancelled && !circle.locked && computeStep(circle, now) === 'live');
   if (!live) return null;
   return (
@@ -24,12 +24,12 @@ function LiveNow({ userId, onGo }: { userId: string; onGo: () => void }) {
         className="group grid grid-cols-[32px_1fr_10px] gap-x-3.5 py-4 text-plain"
       >
         <span className="pt-1">
-          <RiseMark share={1} width={30} />
+          <ProgressSunIcon share={1} width={30} />
         </span>
         <span className="min-w-0 wrap-anywhere">
           <span className="block font-semibold">Live now</span>
           <span className="block group-hover:underline">{live.title} has begun</span>
-          <span className="mt-0.5 block text-small text-muted">Since {readerTime(live.startsAt)} your time</span>
+          <span className="mt-0.5 block text-small text-muted">Since {formatReaderTime(live.startsAt)} your time</span>
         </span>
       </Link>
     </li>

@@ -23,7 +23,7 @@ function isPersisted([first, second, third, fourth]: QueryKey): boolean {
  * Stores the last responses of the members area on this device and shows them while offline, also after a restart of
  * the browser. A change of tier removes all of them.
  */
-export function PersistQueries({ userId }: { userId: string }) {
+export function QueryCachePersister({ userId }: { userId: string }) {
   const client = useQueryClient();
   useEffect(() => {
     removeOldResponses().catch((error: unknown) => logFailure('Old answers could not be removed', error));

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useNowPlaying } from '../../features/sits/now-playing.ts';
-import { SectionErrors } from '../../ui/section-errors.tsx';
+import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx';
 
 const MeditationPlayer = lazy(async () => ({ default: (await import('./meditation-player.tsx')).MeditationPlayer }));
 
@@ -8,11 +8,11 @@ export function PlayerSlot() {
   const chosen = useNowPlaying();
   if (!chosen) return null;
   return (
-    <SectionErrors key={chosen.press} instead={<PlayerLoadFailed />}>
+    <SectionErrorBoundary key={chosen.press} instead={<PlayerLoadFailed />}>
       <Suspense>
         <MeditationPlayer meditation={chosen.meditation} />
       </Suspense>
-    </SectionErrors>
+    </SectionErrorBoundary>
   );
 }
 

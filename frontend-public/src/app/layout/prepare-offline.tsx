@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
-import { subscriptionKey, type Subscription } from 'shell/session/subscription';
-import { whenIdle } from 'shell/when-idle';
+import { createSubscriptionQueryKey, type Subscription } from 'shell/session/subscription';
+import { runWhenIdle } from 'shell/when-idle';
 import {
   removeFilesAboveTier,
   recordServerContact,
@@ -11,13 +11,13 @@ import {
 import { startWorker } from '../worker/start.ts';
 
 /** Prepares the members area for offline use, and removes stored files that the member's tier no longer includes. */
-export function PrepareOffline({ userId }: { userId: string }) {
+export function OfflinePreparation({ userId }: { userId: string }) {
   const client = useQueryClient();
 
-  useEffect(() => whenIdle(() => void startWorker()), []);
+  useEffect(() => runWhenIdle(() => void startWorker()), []);
 
   useEffect(() => {
-    const queryKey = subscriptionKey(userId);
+    const queryKey = createSubscriptionQueryKey(userId);
     const hear = async (): Promise<void> => {
       const { data: heard, dataUpdatedAt } = client.getQueryState<Subscription>(queryKey) ?? {};
       if (!heard) return;

@@ -13,6 +13,6 @@ export async function reloadDocument(signal?: AbortSignal): Promise<void> {
 }
 
 /** True once per release, so that a missing file does not reload the page again and again. */
-export function mayReload(): boolean {
+export function shouldReloadForRelease(): boolean {
   return tabStorage.get(key) !== release && tabStorage.set(key, release);
 }

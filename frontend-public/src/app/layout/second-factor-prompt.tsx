@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { accountQuery } from '../../features/account/api/account.ts';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
 import { resolveSecondFactor } from 'shell/session/second-factor';
-import { factorPath } from 'shell/session/next';
+import { createSecondFactorPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,18 +19,18 @@ export function SecondFactorPrompt() {
       title="This needs two-step sign-in"
       {...(hasApp ? {} : { description: 'Your account does not have it yet.' })}
     >
-      {account && (hasApp ? <SecondFactorForm onShown={() => resolveSecondFactor(true)} /> : <NotSetUp />)}
+      {account && (hasApp ? <SecondFactorForm onShown={() => resolveSecondFactor(true)} /> : <SecondFactorNotSetUp />)}
     </Dialog>
   );
 }
 
-function NotSetUp() {
+function SecondFactorNotSetUp() {
   const { pathname, search } = useLocation();
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-plain">Set it up in a new tab. It takes two minutes, and what you typed here stays.</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="gold" href={factorPath(pathname + search)}>
+        <Button variant="gold" href={createSecondFactorPath(pathname + search)}>
           Set it up
         </Button>
         <Button variant="quiet" onClick={() => resolveSecondFactor(true)}>

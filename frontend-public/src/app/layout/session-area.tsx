@@ -4,7 +4,7 @@ import { loadChunk } from 'shell/load-chunk';
 import { SessionPages } from '../../features/auth/components/session-pages.tsx';
 import { brand } from '../../frame/brand.ts';
 
-const AskedSecondFactor = lazy(async () => ({
+const RequestedSecondFactor = lazy(async () => ({
   default: (await loadChunk(() => import('./second-factor-prompt.tsx'))).SecondFactorPrompt,
 }));
 
@@ -13,7 +13,7 @@ const AskedSecondFactor = lazy(async () => ({
  */
 function SecondFactorDialog() {
   const isAsked = useIsSecondFactorRequested();
-  return <Suspense>{isAsked && <AskedSecondFactor />}</Suspense>;
+  return <Suspense>{isAsked && <RequestedSecondFactor />}</Suspense>;
 }
 
 export function SessionArea() {

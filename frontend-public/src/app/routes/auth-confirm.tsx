@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmailCodeForm } from '../../features/auth/components/email-code-form.tsx';
-import { EmailLink } from '../../features/auth/components/email-link.tsx';
-import { nextPath, signInPath } from 'shell/session/next';
-import type { EmailType } from 'shell/session/actions';
-import { currentSession } from 'shell/session/store';
+import { EmailLinkConfirmation } from '../../features/auth/components/email-link.tsx';
+import { getSafeNextPath, createSignInPath } from 'shell/session/next';
+import type { AuthEmailType } from 'shell/session/actions';
+import { getSessionState } from 'shell/session/store';
 import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { newPasswordPath } from './auth-recover-path.ts';
 
@@ -22,7 +22,7 @@ interface EmailLinkAction {
   to?: string;
 }
 
-const ACTIONS: Record<EmailType, EmailLinkAction> = {
+const ACTIONS: Record<AuthEmailType, EmailLinkAction> = {
   signup: {
     title: ['Confirm your', 'email'],
     tab: 'Confirm your email',
@@ -68,7 +68,7 @@ const ACTIONS: Record<EmailType, EmailLinkAction> = {
   },
 };
 
-const isKind = (type: string | null): type is EmailType => type !== null && Object.hasOwn(ACTIONS, type);
+const isKind = (type: string | null): type is AuthEmailType => type !== null && Object.hasOwn(ACTIONS, type);
 
 /**
  * The target of all email links. Opening it does nothing, because mail scanners open links too: the user presses the
@@ -84,7 +84,7 @@ export function AuthConfirmPage() {
   return <EmailLinkPage kind={kind} brought={brought} />;
 }
 
-function EmailLinkPage({ kind, brought }: { kind: EmailType; brought: URLSearchParams }) {
+function EmailLinkPage({ kind, brought }: { kind: AuthEmailType; brought: URLSearchParams }) {
   const { user } = useSession();
   const [isWaiting, setWaiting] = useState(false);
   const { title, tab, words, submit, done, to } = ACTIONS[kind];
@@ -94,20 +94,20 @@ function EmailLinkPage({ kind, brought }: { kind: EmailType; brought: URLSearchP
 
   function goOn(outcome: 'done' | 'waiting'): void {
     if (outcome === 'waiting') return setWaiting(true);
-    if (done) toast({ title: done });
-    const target = to ?? nextPath(brought.get('next'), location.origin);
-    const isIn = currentSession().status === 'member' || target === newPasswordPath;
-    void navigate(isIn ? target : signInPath(target), { replace: true });
+    if (done) showToast({ title: done });
+    const target = to ?? getSafeNextPath(brought.get('next'), location.origin);
+    const isIn = getSessionState().status === 'member' || target === newPasswordPath;
+    void navigate(isIn ? target : createSignInPath(target), { replace: true });
   }
 
-  if (isWaiting) return <OtherEmail />;
+  if (isWaiting) return <RequestAnotherEmail />;
   return (
     <AuthLayout title={title} tab={tab}>
       <section aria-label={tab} className="grid gap-8 wide:col-span-5">
         {tokenHash && (
           <>
             <p className="text-plain">{words}</p>
-            <EmailLink kind={kind} tokenHash={tokenHash} submit={submit} onShown={goOn} />
+            <EmailLinkConfirmation kind={kind} tokenHash={tokenHash} submit={submit} onShown={goOn} />
             <h2 className="border-t border-rule pt-6 font-sans text-plain leading-normal font-strong">
               Or type the code from the email
             </h2>
@@ -128,7 +128,7 @@ function EmailLinkPage({ kind, brought }: { kind: EmailType; brought: URLSearchP
 }
 
 /** Shown after one of the two email addresses of a change is confirmed; the account still has the old address. */
-function OtherEmail() {
+function RequestAnotherEmail() {
   return (
     <AuthLayout title={['Half', 'done']} tab="Change your email">
       <section aria-label="Change your email" className="grid justify-items-start gap-6 wide:col-span-5">

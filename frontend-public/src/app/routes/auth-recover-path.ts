@@ -1,3 +1,3 @@
 /** The step of /auth/recover after an email link has signed the user in. */
-export const SESSION_FOR_PASSWORD = 'password';
-export const newPasswordPath = `/auth/recover?step=${SESSION_FOR_PASSWORD}`;
+export const NEW_PASSWORD_STEP = 'password';
+export const newPasswordPath = `/auth/recover?step=${NEW_PASSWORD_STEP}`;

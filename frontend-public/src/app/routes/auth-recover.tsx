@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { EmailCodeForm } from '../../features/auth/components/email-code-form.tsx';
 import { NewPasswordForm } from '../../features/auth/components/new-password-form.tsx';
 import { RecoverForm } from '../../features/auth/components/recover-form.tsx';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { SESSION_FOR_PASSWORD } from './auth-recover-path.ts';
+import { NEW_PASSWORD_STEP } from './auth-recover-path.ts';
 
 /**
  * The steps of a password reset: email address, code, second factor if set up, new password. A user signed in by an
@@ -17,13 +17,13 @@ import { SESSION_FOR_PASSWORD } from './auth-recover-path.ts';
 export function AuthRecoverPage() {
   const [search] = useSearchParams();
   const { status, mfaPending } = useSession();
-  const hasCome = search.get('step') === SESSION_FOR_PASSWORD;
+  const hasCome = search.get('step') === NEW_PASSWORD_STEP;
   if (hasCome && mfaPending) return <SecondStep />;
   if (hasCome && status === 'member') return <ChoosePassword />;
-  return <RequestEmail />;
+  return <RequestRecoveryEmail />;
 }
 
-function RequestEmail() {
+function RequestRecoveryEmail() {
   const { state } = useLocation() as { state: { email?: string } | null };
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function RequestEmail() {
             kind="recovery"
             email={email}
             submit="Continue"
-            onShown={() => void navigate(`?step=${SESSION_FOR_PASSWORD}`, { replace: true })}
+            onShown={() => void navigate(`?step=${NEW_PASSWORD_STEP}`, { replace: true })}
           />
         ) : (
           <RecoverForm email={state?.email ?? ''} onSent={setEmail} />
@@ -74,7 +74,7 @@ function SecondStep() {
 function ChoosePassword() {
   const navigate = useNavigate();
   const goOn = (): void => {
-    toast({ title: 'Your password is changed.', description: 'Your other devices are signed out.' });
+    showToast({ title: 'Your password is changed.', description: 'Your other devices are signed out.' });
     void navigate('/members/dashboard', { replace: true });
   };
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useRef, useState, type MouseEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccountRules } from 'shell/session/account-rules';
-import { nextPath } from 'shell/session/next';
+import { getSafeNextPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
 import { useIsHydrated } from 'shell/use-is-hydrated';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { AuthForm } from '../../features/auth/components/auth-form.tsx';
 import { EmailCodeForm } from '../../features/auth/components/email-code-form.tsx';
 import { ModeToggle } from '../../features/auth/components/mode-toggle.tsx';
@@ -13,19 +13,19 @@ import { SecondFactorForm } from '../../features/auth/components/second-factor-f
 import type { AuthMode } from '../../features/auth/rules.ts';
 import { startCheckout } from '../../features/membership/api/checkout.ts';
 import { plansQuery } from '../../features/membership/api/plans.ts';
-import { chosenPlan, choiceFromReturnPath, choicePath } from '../../features/membership/choice.ts';
-import { ChosenPlan } from '../../features/membership/components/chosen-plan.tsx';
+import { findChosenPlan, parsePlanChoiceFromReturnPath, createPlanChoicePath } from '../../features/membership/choice.ts';
+import { ChosenPlanSummary } from '../../features/membership/components/chosen-plan.tsx';
 import { Button } from '../../ui/button.tsx';
 import { brand } from '../../frame/brand.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { SiteUrl } from '../site-url.ts';
+import { SiteUrlContext } from '../site-url.ts';
 
 export function AuthPage() {
   const [search] = useSearchParams();
   const { status, mfaPending } = useSession();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const { next } = usePurchase();
-  if (status === 'member') return <Navigate to={nextPath(search.get('next'), location.origin)} replace />;
+  if (status === 'member') return <Navigate to={getSafeNextPath(search.get('next'), location.origin)} replace />;
   if (mfaPending) return <SecondStep />;
   if (unconfirmed) return <ConfirmFirst email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
   return (
@@ -37,14 +37,14 @@ function usePurchase() {
   const [search] = useSearchParams();
   // A prerendered page is the same for each value of the query parameter `next`, so `next` is read after hydration.
   const asked = useIsHydrated() ? search.get('next') : null;
-  const choice = choiceFromReturnPath(asked);
+  const choice = parsePlanChoiceFromReturnPath(asked);
   const { data: plans } = useQuery({ ...plansQuery(), enabled: choice !== undefined });
-  return { next: choice && choicePath(choice), chosen: chosenPlan(plans, choice) };
+  return { next: choice && createPlanChoicePath(choice), chosen: findChosenPlan(plans, choice) };
 }
 
 function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (email: string) => void }) {
   const section = useRef<HTMLElement>(null);
-  const site = useContext(SiteUrl);
+  const site = useContext(SiteUrlContext);
   const navigate = useNavigate();
   const { next, chosen } = usePurchase();
   const isChosen = next !== undefined;
@@ -59,7 +59,7 @@ function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst:
   return (
     <AuthLayout title="Come in" tab={mode === 'sign-up' ? 'Create an account' : 'Sign in'}>
       <link rel="canonical" href={`${site}/auth`} />
-      {chosen && <ChosenPlan {...chosen} />}
+      {chosen && <ChosenPlanSummary {...chosen} />}
       <section ref={section} aria-label="Your account" className="visitor-only wide:col-span-5 wide:row-start-1">
         <ModeToggle mode={mode} />
         <div className="mt-6">
@@ -94,7 +94,7 @@ function SecondStep() {
       <section aria-label="Two-step sign-in" className="wide:col-span-5">
         <p className="mb-8 text-plain">Your account has two-step sign-in.</p>
         <SecondFactorForm
-          onShown={() => toast({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' })}
+          onShown={() => showToast({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' })}
         />
         <p className="mt-4">
           <Button variant="quiet" onClick={() => void signOut()}>

@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsHydrated } from 'shell/use-is-hydrated';
-import { BillingChoice } from '../../features/membership/components/billing-choice.tsx';
+import { BillingIntervalChoice } from '../../features/membership/components/billing-choice.tsx';
 import { CheckoutNotice } from '../../features/membership/components/checkout-notice.tsx';
 import { Plans } from '../../features/membership/components/plans.tsx';
-import { Questions } from '../../features/membership/components/questions.tsx';
-import { ReturnNotice, checkoutReturn } from '../../features/membership/components/return-notice.tsx';
+import { MembershipQuestions } from '../../features/membership/components/questions.tsx';
+import { ReturnNotice, parseCheckoutReturn } from '../../features/membership/components/return-notice.tsx';
 import { StatusLine } from '../../features/membership/components/status-line.tsx';
 import { plansQuery } from '../../features/membership/api/plans.ts';
-import { choiceFromUrl } from '../../features/membership/choice.ts';
+import { parsePlanChoice } from '../../features/membership/choice.ts';
 import type { BillingInterval } from '../../features/membership/prices.ts';
-import { questions } from '../../features/membership/questions.ts';
+import { membershipQuestions } from '../../features/membership/questions.ts';
 import { FetchFailed } from '../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
 import { brand } from '../../frame/brand.ts';
@@ -26,10 +26,10 @@ export function MembershipPage() {
   const { status } = useSession();
   const [search] = useSearchParams();
   // A prerendered page is the same for each query string, so the plan chosen in the URL is read after hydration.
-  const chosen = choiceFromUrl(new URLSearchParams(useIsHydrated() ? search : ''));
+  const chosen = parsePlanChoice(new URLSearchParams(useIsHydrated() ? search : ''));
   const [picked, setPicked] = useState<BillingInterval>();
   const interval = picked ?? chosen?.interval ?? 'annual';
-  const how = checkoutReturn(search);
+  const how = parseCheckoutReturn(search);
 
   return (
     <>
@@ -37,11 +37,11 @@ export function MembershipPage() {
         title="Membership"
         description={`Three ways to belong to the ${brand.name}: Seeker, Creator and Visionary.`}
       />
-      <StructuredData value={faqSchema(questions)} />
+      <StructuredData value={faqSchema(membershipQuestions)} />
       <div className="column pt-36 pb-36">
         <header className="flex flex-wrap items-end justify-between gap-8">
           <h1 className="title-84 max-w-[11ch]">Three rings, one light.</h1>
-          <BillingChoice plans={plans ?? []} value={interval} onChange={setPicked} />
+          <BillingIntervalChoice plans={plans ?? []} value={interval} onChange={setPicked} />
         </header>
         <div className="mt-6 grid gap-6">
           {how && <ReturnNotice how={how} />}
@@ -64,7 +64,7 @@ export function MembershipPage() {
           card number.
         </p>
         <div className="mt-28">
-          <Questions />
+          <MembershipQuestions />
         </div>
       </div>
     </>

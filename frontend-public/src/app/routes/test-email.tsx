@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { TestEmailForm } from '../../features/campaign/components/test-email-form.tsx';
-import { signInPath } from 'shell/session/next';
+import { createSignInPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHeader } from '../../ui/page-head.tsx';
 import { brand } from '../../frame/brand.ts';
 
 export function TestEmailPage() {
@@ -11,7 +11,7 @@ export function TestEmailPage() {
     <>
       <title>{`Test email · ${brand.name}`}</title>
       <meta name="description" content="Where administrators send the welcome email to one address, to look at it." />
-      <PageHead
+      <PageHeader
         title="Test email"
         height={214}
         isSmall
@@ -22,7 +22,7 @@ export function TestEmailPage() {
           {status === 'visitor' && (
             <p className="mb-8 text-plain">
               Only administrators can send it.{' '}
-              <Link to={signInPath('/test-email')} className="text-link underline decoration-1 underline-offset-4">
+              <Link to={createSignInPath('/test-email')} className="text-link underline decoration-1 underline-offset-4">
                 Sign in
               </Link>{' '}
               first.

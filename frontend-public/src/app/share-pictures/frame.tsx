@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { signLines, signSun } from '../../ui/art/sign.ts';
+import { logoLinesPath, logoSunPath } from '../../ui/art/logo-paths.ts';
 import { brand } from '../../frame/brand.ts';
 import { layOutTitle } from './title-lines.ts';
 
-export const frame = { width: 1200, height: 630, margin: 80 } as const;
+export const sharePictureSize = { width: 1200, height: 630, margin: 80 } as const;
 
 /** The fonts by the names inside their files. */
 const display = "'Newsreader 16pt'";
 const sans = "'Instrument Sans'";
 
-export function Frame({ children }: { children: ReactNode }) {
+export function SharePictureFrame({ children }: { children: ReactNode }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      width={frame.width}
-      height={frame.height}
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      width={sharePictureSize.width}
+      height={sharePictureSize.height}
+      viewBox={`0 0 ${sharePictureSize.width} ${sharePictureSize.height}`}
     >
       {children}
     </svg>
@@ -31,7 +31,7 @@ type PictureTextProps = {
   note?: string | undefined;
 };
 
-export function PictureText({ title, horizon, width, color, note }: PictureTextProps) {
+export function SharePictureText({ title, horizon, width, color, note }: PictureTextProps) {
   const { size, lines } = layOutTitle(title, width);
   const lineHeight = size * 0.96;
   return (
@@ -39,7 +39,7 @@ export function PictureText({ title, horizon, width, color, note }: PictureTextP
       {lines.map((line, index) => (
         <text
           key={line}
-          x={frame.margin - size * 0.03}
+          x={sharePictureSize.margin - size * 0.03}
           y={horizon - lineHeight * (lines.length - 1 - index)}
           fontFamily={display}
           fontSize={size}
@@ -49,13 +49,13 @@ export function PictureText({ title, horizon, width, color, note }: PictureTextP
         </text>
       ))}
       {note && (
-        <text x={frame.margin} y={horizon + 54} fontFamily={sans} fontSize="28" fontWeight="500">
+        <text x={sharePictureSize.margin} y={horizon + 54} fontFamily={sans} fontSize="28" fontWeight="500">
           {note}
         </text>
       )}
-      <g transform={`translate(${frame.margin} 548)`}>
-        <path d={signSun} />
-        <path d={signLines} stroke={color} strokeWidth="2" />
+      <g transform={`translate(${sharePictureSize.margin} 548)`}>
+        <path d={logoSunPath} />
+        <path d={logoLinesPath} stroke={color} strokeWidth="2" />
         <text x="56" y="31" fontFamily={sans} fontSize="26" fontWeight="500">
           {brand.name}
         </text>

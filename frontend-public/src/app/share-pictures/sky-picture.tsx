@@ -1,7 +1,7 @@
-import { strokes } from '../../ui/art/reflection.ts';
-import { Moon } from '../../ui/art/sky-stage.tsx';
-import { skyAt, type Sky } from '../../ui/art/sky.ts';
-import { Frame, frame, PictureText } from './frame.tsx';
+import { reflectionStrokes } from '../../ui/art/reflection.ts';
+import { SkyMoon } from '../../ui/art/sky-stage.tsx';
+import { computeSkyColors, type SkyColors } from '../../ui/art/sky.ts';
+import { SharePictureFrame, sharePictureSize, SharePictureText } from './frame.tsx';
 
 type SkyPictureProps = {
   title: string;
@@ -14,22 +14,22 @@ const horizon = 430;
 const radius = 104;
 const ringsOutermostFirst = [6, 5, 4, 3, 2, 1, 0];
 
-export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) {
-  const sky = skyAt(hour);
+export function SkySharePicture({ title, hour, moon = 0.35, note }: SkyPictureProps) {
+  const sky = computeSkyColors(hour);
   const { disc, rings } = sky;
   const scale = (radius * disc.scale) / 100;
   const x = 830 + 220 * disc.progress;
   const color = sky.tone === 'light' ? '#151d36' : '#f3f1ea';
   return (
-    <Frame>
+    <SharePictureFrame>
       <defs>
         <Fade id="sky" from={sky.top} to={sky.line} />
         <Fade id="sea" from={sky.sea} to={sky.seaEnd} />
         <clipPath id="above">
-          <path d={`M0 0h${frame.width}v${horizon}h-${frame.width}z`} />
+          <path d={`M0 0h${sharePictureSize.width}v${horizon}h-${sharePictureSize.width}z`} />
         </clipPath>
       </defs>
-      <path d={`M0 0h${frame.width}v${horizon}H0z`} fill="url(#sky)" />
+      <path d={`M0 0h${sharePictureSize.width}v${horizon}H0z`} fill="url(#sky)" />
       <g clipPath="url(#above)">
         <g transform={`translate(${x.toFixed(1)} ${discY(disc).toFixed(1)}) scale(${scale.toFixed(3)})`}>
           {ringsOutermostFirst.map((ring) => (
@@ -40,12 +40,12 @@ export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) 
               fillOpacity={(rings.strengths[ring] ?? 0).toFixed(3)}
             />
           ))}
-          {disc.kind === 'sun' ? <circle r="100" fill={disc.color} /> : <Moon phase={moon} skyTop={sky.top} />}
+          {disc.kind === 'sun' ? <circle r="100" fill={disc.color} /> : <SkyMoon phase={moon} skyTop={sky.top} />}
         </g>
       </g>
-      <path d={`M0 ${horizon}h${frame.width}V${frame.height}H0z`} fill="url(#sea)" />
+      <path d={`M0 ${horizon}h${sharePictureSize.width}V${sharePictureSize.height}H0z`} fill="url(#sea)" />
       <g stroke={sky.reflection.color} strokeOpacity={sky.reflection.strength.toFixed(3)} strokeLinecap="round">
-        {strokes.map(({ y, from, to, thickness, opacity }) => (
+        {reflectionStrokes.map(({ y, from, to, thickness, opacity }) => (
           <path
             key={y}
             d={`M${(x + from * scale).toFixed(1)} ${(horizon + y * 0.8).toFixed(1)}H${(x + to * scale).toFixed(1)}`}
@@ -54,9 +54,9 @@ export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) 
           />
         ))}
       </g>
-      <path d={`M0 ${horizon}h${frame.width}`} stroke={color} strokeOpacity="0.55" strokeWidth="2" />
-      <PictureText title={title} horizon={horizon} width={620} color={color} note={note} />
-    </Frame>
+      <path d={`M0 ${horizon}h${sharePictureSize.width}`} stroke={color} strokeOpacity="0.55" strokeWidth="2" />
+      <SharePictureText title={title} horizon={horizon} width={620} color={color} note={note} />
+    </SharePictureFrame>
   );
 }
 
@@ -64,7 +64,7 @@ export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) 
  * y of the centre of the sun or moon: the disc stays below the top margin, and is below the horizon at a negative
  * altitude.
  */
-function discY({ altitude }: Sky['disc']): number {
+function discY({ altitude }: SkyColors['disc']): number {
   return altitude < 0 ? horizon - altitude * radius * 5 : horizon - altitude * (horizon - radius - 64);
 }
 

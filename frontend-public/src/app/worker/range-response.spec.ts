@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 // Workbox needs the global scope of a worker.
 Object.assign(globalThis, { self: globalThis });
-const { rangeResponse: partOf } = await import('./range-response.ts');
+const { createRangeResponse: partOf } = await import('./range-response.ts');
 
 const part = (range: string) =>
   partOf(

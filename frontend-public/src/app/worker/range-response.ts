@@ -1,7 +1,7 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
 /** Returns a range of a stored file. A range past the end gets 416, where Workbox returns an empty 206. */
-export async function rangeResponse(request: Request, kept: Response): Promise<Response> {
+export async function createRangeResponse(request: Request, kept: Response): Promise<Response> {
   const file = await kept.blob();
   const start = Number(/^bytes=(\d+)-/i.exec(request.headers.get('range') ?? '')?.[1] ?? 0);
   if (start < file.size) return createPartialResponse(request, new Response(file, kept));

@@ -1,7 +1,7 @@
 let registered: Promise<void> | undefined;
 
 /** Safe to call several times; registers once per document. */
-export function registerWorker(): Promise<void> {
+export function registerServiceWorker(): Promise<void> {
   registered ??= register().catch((error: unknown) => {
     registered = undefined;
     throw error;

@@ -1,2 +1,2 @@
 /** The URL under which the service worker stores spa.html, the document without content. */
-export const shellUrl = '/members/dashboard';
+export const offlineShellUrl = '/members/dashboard';

@@ -2,7 +2,7 @@ import { logFailure } from 'shell/log-failure';
 
 export async function startWorker(): Promise<void> {
   try {
-    const { registerWorker } = await import('./register.ts');
+    const { registerServiceWorker: registerWorker } = await import('./register.ts');
     await registerWorker();
   } catch (error) {
     logFailure('The members area could not be made ready for a time without a network', error);

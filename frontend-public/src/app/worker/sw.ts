@@ -7,9 +7,9 @@ import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { parsePlaybackUrl } from '../../frame/offline-files/offline-file-url.ts';
-import { rangeResponse } from './range-response.ts';
+import { createRangeResponse } from './range-response.ts';
 import { renderOfflinePage } from './offline-page.ts';
-import { shellUrl } from './shell-url.ts';
+import { offlineShellUrl } from './shell-url.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
@@ -40,7 +40,7 @@ registerRoute(
     const { address, cacheName } = parsePlaybackUrl(url) ?? { address: '', cacheName: '' };
     const kept = await caches.match(address, { cacheName });
     if (!kept) return new Response(null, { status: 404 });
-    return request.headers.has('range') ? rangeResponse(request, kept) : kept;
+    return request.headers.has('range') ? createRangeResponse(request, kept) : kept;
   },
 );
 
@@ -78,7 +78,7 @@ function requestEntryUrl(page: Client): Promise<string | undefined> {
 }
 
 async function offlineResponse({ url }: Request): Promise<Response | undefined> {
-  const shell = await matchPrecache(shellUrl);
+  const shell = await matchPrecache(offlineShellUrl);
   if (!shell || membersArea.test(new URL(url).pathname)) return shell;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   const policy = shell.headers.get('content-security-policy');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { groupKey } from './group-key.ts';
+import { formatSetupKeyInGroups } from './group-key.ts';
 
 it('splits a key into groups of four', () => {
-  assert.equal(groupKey('JBSWY3DPEHPK3P'), 'JBSW Y3DP EHPK 3P');
-  assert.equal(groupKey(''), '');
+  assert.equal(formatSetupKeyInGroups('JBSWY3DPEHPK3P'), 'JBSW Y3DP EHPK 3P');
+  assert.equal(formatSetupKeyInGroups(''), '');
 });

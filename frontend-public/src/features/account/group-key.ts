@@ -1,3 +1,3 @@
-export function groupKey(key: string): string {
+export function formatSetupKeyInGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? '';
 }

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { firstError, toFieldError, trimAccount } from './rules.ts';
+import { findFirstAccountError, toFieldError, trimAccount } from './rules.ts';
 
 const amara = { email: 'amara@example.org', password: 'eight-or-more', firstName: 'Amara', lastName: 'Okafor' };
 
 describe('sign-up form', () => {
   it('accepts passwords of 8 and of 128 characters, counting an emoji as one', () => {
     for (const password of ['a'.repeat(8), 'a'.repeat(128), '🌅'.repeat(8)])
-      assert.equal(firstError('sign-up', { ...amara, password }), undefined);
+      assert.equal(findFirstAccountError('sign-up', { ...amara, password }), undefined);
   });
 
   it('reports only the first invalid field, in the order email, password, first name, last name', () => {
     const nothing = { email: '', password: '', firstName: '', lastName: '' };
-    assert.deepEqual(firstError('sign-up', nothing), { field: 'email', message: 'Invalid email address' });
-    assert.equal(firstError('sign-up', { ...nothing, email: amara.email })?.field, 'password');
-    assert.equal(firstError('sign-up', { ...amara, firstName: '', lastName: '' })?.field, 'firstName');
+    assert.deepEqual(findFirstAccountError('sign-up', nothing), { field: 'email', message: 'Invalid email address' });
+    assert.equal(findFirstAccountError('sign-up', { ...nothing, email: amara.email })?.field, 'password');
+    assert.equal(findFirstAccountError('sign-up', { ...amara, firstName: '', lastName: '' })?.field, 'firstName');
   });
 });
 
@@ -23,12 +23,12 @@ describe('sign-up form with the rules of the operator', () => {
   const nameless = { ...amara, password: 'twelve longs', firstName: '', lastName: '' };
 
   it('accepts empty names and requires the configured password length', () => {
-    assert.equal(firstError('sign-up', nameless, rules), undefined);
-    assert.deepEqual(firstError('sign-up', { ...nameless, password: 'eleven long' }, rules), {
+    assert.equal(findFirstAccountError('sign-up', nameless, rules), undefined);
+    assert.deepEqual(findFirstAccountError('sign-up', { ...nameless, password: 'eleven long' }, rules), {
       field: 'password',
       message: 'Password must be at least 12 characters',
     });
-    assert.equal(firstError('sign-up', { ...nameless, firstName: 'a'.repeat(51) }, rules)?.field, 'firstName');
+    assert.equal(findFirstAccountError('sign-up', { ...nameless, firstName: 'a'.repeat(51) }, rules)?.field, 'firstName');
   });
 });
 
@@ -48,8 +48,8 @@ describe('errors of the server', () => {
 
 describe('sign-in form', () => {
   it('requires a password of any length and no name', () => {
-    assert.equal(firstError('sign-in', { ...amara, password: 'x', firstName: '', lastName: '' }), undefined);
-    assert.equal(firstError('sign-in', { ...amara, password: '' })?.message, 'Password is required');
+    assert.equal(findFirstAccountError('sign-in', { ...amara, password: 'x', firstName: '', lastName: '' }), undefined);
+    assert.equal(findFirstAccountError('sign-in', { ...amara, password: '' })?.message, 'Password is required');
   });
 });
 

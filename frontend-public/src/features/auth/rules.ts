@@ -1,6 +1,6 @@
-import { validateText, firstFieldError, type FieldError, type FieldRule } from 'shell/form-rules';
+import { validateText, findFirstFieldError, type FieldError, type FieldRule } from 'shell/form-rules';
 import { signUpRules } from 'shell/form-rules/api-rules';
-import { USUAL_RULES, type AccountRules } from 'shell/session/account-rules';
+import { DEFAULT_ACCOUNT_RULES, type AccountRules } from 'shell/session/account-rules';
 import type { NewAccount, SessionError } from 'shell/session';
 import { validateSignIn } from 'shell/session/validate-sign-in';
 
@@ -35,13 +35,13 @@ export function trimAccount(account: NewAccount): NewAccount {
 }
 
 /** The first error in the order email, password, first name, last name; the form shows only this one. */
-export function firstError(mode: AuthMode, account: NewAccount, rules = USUAL_RULES): AccountFieldError | undefined {
-  return mode === 'sign-up' ? firstFieldError(signUp(rules), account) : validateSignIn(account);
+export function findFirstAccountError(mode: AuthMode, account: NewAccount, rules = DEFAULT_ACCOUNT_RULES): AccountFieldError | undefined {
+  return mode === 'sign-up' ? findFirstFieldError(signUp(rules), account) : validateSignIn(account);
 }
 
-export const emailError = (email: string): string | undefined => validateText(email, signUpRules.email);
+export const validateEmail = (email: string): string | undefined => validateText(email, signUpRules.email);
 
-export const passwordError = (password: string, rules = USUAL_RULES): string | undefined =>
+export const validatePassword = (password: string, rules = DEFAULT_ACCOUNT_RULES): string | undefined =>
   validateText(password, newPassword(rules));
 
 /** The field and text for an error response; undefined if the error belongs to no field. */

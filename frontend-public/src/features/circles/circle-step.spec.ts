@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { replayBy, computeStep, untilText } from './circle-step.ts';
+import { replayAvailableByText, computeStep, timeUntilStartText } from './circle-step.ts';
 
 const circle = { startsAt: '2026-11-28T14:00:00Z', endsAt: '2026-11-28T15:30:00Z' };
 const stepAt = (time: string) => computeStep(circle, new Date(`2026-11-28T${time}Z`));
@@ -22,12 +22,12 @@ it('shows the time until the start in days, hours or minutes', () => {
     ['2026-11-28T13:20:00Z', 'in 40 minutes'],
     ['2026-11-28T13:59:30Z', 'in 1 minute'],
   ] as const;
-  for (const [now, expected] of words) assert.equal(untilText(circle.startsAt, new Date(now)), expected);
+  for (const [now, expected] of words) assert.equal(timeUntilStartText(circle.startsAt, new Date(now)), expected);
 });
 
 it('announces a replay until the Monday after the end', () => {
   const monday = 'The replay comes by Monday';
-  assert.equal(replayBy('2026-11-28T15:30:00Z', new Date('2026-11-30T12:00:00Z')), monday);
-  assert.equal(replayBy('2026-11-28T15:30:00Z', new Date('2026-12-01T00:00:00Z')), '');
-  assert.equal(replayBy('2026-11-30T15:30:00Z', new Date('2026-12-07T12:00:00Z')), monday);
+  assert.equal(replayAvailableByText('2026-11-28T15:30:00Z', new Date('2026-11-30T12:00:00Z')), monday);
+  assert.equal(replayAvailableByText('2026-11-28T15:30:00Z', new Date('2026-12-01T00:00:00Z')), '');
+  assert.equal(replayAvailableByText('2026-11-30T15:30:00Z', new Date('2026-12-07T12:00:00Z')), monday);
 });

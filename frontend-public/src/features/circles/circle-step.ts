@@ -10,20 +10,20 @@ const minuteMs = 60_000;
 const joinOpensMs = 10 * minuteMs;
 
 export function computeStep(circle: CircleTimes, now: Date): CircleStep {
-  const [opens, starts, ends] = stepTimes(circle);
+  const [opens, starts, ends] = computeStepTimes(circle);
   const at = now.getTime();
   if (at >= ends) return 'ended';
   if (at >= starts) return 'live';
   return at >= opens ? 'open' : 'upcoming';
 }
 
-export function stepTimes({ startsAt, endsAt }: CircleTimes): [opens: number, starts: number, ends: number] {
+export function computeStepTimes({ startsAt, endsAt }: CircleTimes): [opens: number, starts: number, ends: number] {
   const starts = Date.parse(startsAt);
   return [starts - joinOpensMs, starts, Date.parse(endsAt)];
 }
 
 /** Time until the start: "in 6 days and 4 hours"; "in 5 hours" below 24 hours, "in 40 minutes" below 60 minutes. */
-export function untilText(startsAt: string, now: Date): string {
+export function timeUntilStartText(startsAt: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
   if (minutes < 60) return `in ${formatCount(minutes, 'minute')}`;
   const hours = Math.floor(minutes / 60);
@@ -35,7 +35,7 @@ export function untilText(startsAt: string, now: Date): string {
 const dayMs = 86_400_000;
 
 /** Returns "The replay comes by Monday" until the first Monday after the end of the circle; '' after that day. */
-export function replayBy(endsAt: string, now: Date): string {
+export function replayAvailableByText(endsAt: string, now: Date): string {
   const end = new Date(endsAt);
   const monday = new Date(end.getTime() + ((8 - end.getUTCDay()) % 7 || 7) * dayMs);
   monday.setUTCHours(23, 59, 59, 999);

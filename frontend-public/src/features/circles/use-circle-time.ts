@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { onServerTime, serverNow } from '../../frame/server-time.ts';
-import { stepTimes, type CircleTimes } from './circle-step.ts';
+import { onServerTime, getServerTime } from '../../frame/server-time.ts';
+import { computeStepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
 /**
@@ -14,19 +14,19 @@ const soonMs = 3_600_000;
  * pointer or focus is in that element, because they may move its items.
  */
 export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<HTMLElement | null>): Date {
-  const [now, setNow] = useState(serverNow);
-  const moments = circles.flatMap(stepTimes).join(' ');
+  const [now, setNow] = useState(getServerTime);
+  const moments = circles.flatMap(computeStepTimes).join(' ');
 
   useEffect(() => {
     const look = (): void => {
       const isInUse = area?.current?.matches(':hover, :focus-within') ?? false;
-      if (document.visibilityState === 'visible' && !isInUse) setNow(serverNow());
+      if (document.visibilityState === 'visible' && !isInUse) setNow(getServerTime());
     };
     // Replaces the device time, which was shown before the server time was known.
     look();
     const timers = moments
       .split(' ')
-      .map((moment) => Number(moment) - serverNow().getTime())
+      .map((moment) => Number(moment) - getServerTime().getTime())
       .filter((ms) => ms > 0 && ms < soonMs)
       .map((ms) => setTimeout(look, ms));
     const every = setInterval(look, tickMs);

@@ -1,5 +1,5 @@
 import type { Event } from './api/content.ts';
-import { wallClock } from '../../ui/times.ts';
+import { formatZonedDateTime } from '../../ui/times.ts';
 
 /** The public fields of an event, without the join link, which is for members only. */
 export type CalendarEvent = Pick<
@@ -16,7 +16,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
   return link('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: title,
-    dates: [startsAt, endsAt].map((moment) => compact(wallClock(moment, zone))).join('/'),
+    dates: [startsAt, endsAt].map((moment) => compact(formatZonedDateTime(moment, zone))).join('/'),
     ctz: zone,
     details: event.address,
     location: event.location ?? event.address,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Event } from './api/content.ts';
-import { findCircles } from './circles.ts';
+import { findWeeklyCircles } from './circles.ts';
 
 const zone = 'America/New_York';
 const weekly = 'FREQ=WEEKLY;BYDAY=WE';
 const on = (recurrence: string | null, startsAt: string, ...laterDates: string[]) =>
   ({ ...{ id: startsAt, startsAt, laterDates, recurrence }, changedDates: [], category: 'circle' }) as unknown as Event;
-const rhythms = (...upcoming: Event[]) => findCircles(upcoming, zone).map(({ rhythm }) => rhythm);
+const rhythms = (...upcoming: Event[]) => findWeeklyCircles(upcoming, zone).map(({ rhythm }) => rhythm);
 
 it('shows the weekdays and the hour of a weekly circle', () => {
   assert.deepEqual(
@@ -27,7 +27,7 @@ it('shows no rhythm for other rules, and lists no workshop as a circle', () => {
   const dates = ['2026-11-26T00:00:00Z', '2026-12-03T00:00:00Z'] as const;
   const rules = [null, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', 'FREQ=MONTHLY;BYDAY=4WE'];
   assert.deepEqual(rhythms(...rules.map((rule) => on(rule, ...dates))), [undefined, undefined, undefined]);
-  assert.deepEqual(findCircles([{ ...on(weekly, ...dates), category: 'workshop' }], zone), []);
+  assert.deepEqual(findWeeklyCircles([{ ...on(weekly, ...dates), category: 'workshop' }], zone), []);
 });
 
 it('keeps the rhythm when one date is moved', () => {

@@ -1,8 +1,8 @@
 import type { Event } from './api/content.ts';
-import { repeatsWeekly } from './recurrence.ts';
-import { clockTime, weekday, zoneName } from '../../ui/times.ts';
+import { isWeeklyRecurrence } from './recurrence.ts';
+import { formatClockTime, formatWeekday, formatZoneName } from '../../ui/times.ts';
 
-export interface Circle {
+export interface WeeklyCircle {
   id: string;
   next: Event;
   /** Weekly time of the circle in the institute's time zone: "Wednesdays 7:00 PM EST". */
@@ -11,7 +11,7 @@ export interface Circle {
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-export function findCircles(upcoming: readonly Event[], timeZone: string): Circle[] {
+export function findWeeklyCircles(upcoming: readonly Event[], timeZone: string): WeeklyCircle[] {
   return upcoming
     .filter(({ category }) => category === 'circle')
     .map((next) => ({ id: next.id, next, rhythm: weeklyRhythm(next, timeZone) }));
@@ -25,13 +25,13 @@ function weeklyRhythm(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,
 ): string | undefined {
-  if (!recurrence || !repeatsWeekly(recurrence)) return undefined;
+  if (!recurrence || !isWeeklyRecurrence(recurrence)) return undefined;
   // A moved occurrence does not match the weekly rhythm.
   const moved = new Set(changedDates.map((changed) => changed.startsAt));
   const byRule = [startsAt, ...laterDates].filter((date) => !moved.has(date));
   const dates = byRule.length > 0 ? byRule : [firstStartsAt];
-  const days = week.filter((day) => dates.some((date) => weekday(date, timeZone) === day));
-  const [hour, ...others] = new Set(dates.map((date) => clockTime(date, timeZone)));
+  const days = week.filter((day) => dates.some((date) => formatWeekday(date, timeZone) === day));
+  const [hour, ...others] = new Set(dates.map((date) => formatClockTime(date, timeZone)));
   if (others.length > 0) return undefined;
-  return `${days.map((day) => `${day}s`).join(' and ')} ${hour} ${zoneName(startsAt, timeZone)}`;
+  return `${days.map((day) => `${day}s`).join(' and ')} ${hour} ${formatZoneName(startsAt, timeZone)}`;
 }

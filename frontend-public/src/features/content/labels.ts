@@ -1,4 +1,4 @@
-import { sizeInWords } from '../../ui/size-in-words.ts';
+import { formatFileSize } from '../../ui/size-in-words.ts';
 import type { Event, Meditation, Resource } from './api/content.ts';
 
 export const RESOURCE_KINDS: Record<Resource['type'], string> = {
@@ -24,12 +24,12 @@ export function practiceLabel({ type, tags }: Pick<Meditation, 'type' | 'tags'>)
 }
 
 /** Format and size of a resource: "PDF, 1.2 MB"; only the format if the size is unknown. */
-export function kindAndSize({ type, sizeBytes }: Pick<Resource, 'type' | 'sizeBytes'>): string {
-  return sizeBytes === null ? RESOURCE_KINDS[type] : `${RESOURCE_KINDS[type]}, ${sizeInWords(sizeBytes)}`;
+export function resourceKindAndSizeText({ type, sizeBytes }: Pick<Resource, 'type' | 'sizeBytes'>): string {
+  return sizeBytes === null ? RESOURCE_KINDS[type] : `${RESOURCE_KINDS[type]}, ${formatFileSize(sizeBytes)}`;
 }
 
 /** Capitalises the first letter, except in a tag that has its own capitals: "eBook". */
-export const capitalised = (words: string): string =>
+export const capitalise = (words: string): string =>
   /^\p{Ll}\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 
 export const EVENT_KINDS: Record<Event['category'], string> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Meditation } from './api/content.ts';
-import { filterFromUrl, matchesFilter } from './meditation-filter.ts';
+import { parseMeditationFilter, matchesFilter } from './meditation-filter.ts';
 
 const meditation = (facts: Partial<Meditation>) =>
   ({
@@ -13,7 +13,7 @@ const meditation = (facts: Partial<Meditation>) =>
     ...facts,
   }) as Meditation;
 const shows = (address: string, facts: Partial<Meditation> = {}) =>
-  matchesFilter(meditation(facts), filterFromUrl(new URLSearchParams(address)));
+  matchesFilter(meditation(facts), parseMeditationFilter(new URLSearchParams(address)));
 
 it('shows all meditations when the URL has no filter or only unknown values', () => {
   assert.equal(shows(''), true);

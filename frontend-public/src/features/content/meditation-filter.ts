@@ -1,4 +1,4 @@
-import { reaches, TIERS, type Tier } from 'shell/tier';
+import { isTierAtLeast, TIERS, type Tier } from 'shell/tier';
 import type { Meditation } from './api/content.ts';
 import { practiceLabel } from './labels.ts';
 
@@ -11,17 +11,17 @@ export interface MeditationFilter {
   q: string;
 }
 
-export const lengths = ['10', '20', '30', 'longer'] as const;
-type Length = (typeof lengths)[number];
+export const meditationLengths = ['10', '20', '30', 'longer'] as const;
+type Length = (typeof meditationLengths)[number];
 
 export const meditationTypes = ['guided', 'breathwork', 'soundbath', 'visualization'] as const;
 
 /** Unknown values in the URL are ignored. */
-export function filterFromUrl(search: URLSearchParams): MeditationFilter {
+export function parseMeditationFilter(search: URLSearchParams): MeditationFilter {
   const oneOf = <T extends string>(known: readonly T[], name: string): T | undefined =>
     known.find((value) => value === search.get(name));
   return {
-    length: oneOf(lengths, 'length'),
+    length: oneOf(meditationLengths, 'length'),
     type: oneOf(meditationTypes, 'type'),
     tier: oneOf(TIERS, 'tier'),
     q: search.get('q') ?? '',
@@ -36,7 +36,7 @@ export function matchesFilter(meditation: Meditation, { length, type, tier, q }:
   return (
     isLong &&
     (type === undefined || meditation.type === type) &&
-    (tier === undefined || reaches(tier, meditation.visibilityTier)) &&
+    (tier === undefined || isTierAtLeast(tier, meditation.visibilityTier)) &&
     words.includes(wanted)
   );
 }

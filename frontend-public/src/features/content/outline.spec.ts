@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Module, OutlinedLesson } from './api/content.ts';
-import { minutesAWeek, buildOutline, parseWeeks } from './outline.ts';
+import type { Module, OutlineLesson } from './api/content.ts';
+import { computeMinutesPerWeek, buildOutline, parseWeeks } from './outline.ts';
 
 const moduleOf = (id: string) => ({ id }) as Module;
 const lessonOf = (id: string, moduleId: string, minutes = 10) =>
-  ({ id, moduleId, durationSec: minutes * 60 }) as OutlinedLesson;
+  ({ id, moduleId, durationSec: minutes * 60 }) as OutlineLesson;
 
 it('groups lessons by module, and includes a module without lessons', () => {
   const outline = buildOutline({
@@ -28,7 +28,7 @@ it('reads the number of weeks from the duration label, and returns undefined wit
 
 it('rounds the minutes a week to five, and returns undefined without weeks or lessons', () => {
   const lessons = [lessonOf('1', 'a', 38), lessonOf('2', 'a', 40)];
-  assert.equal(minutesAWeek(lessons, 2), 40);
-  assert.equal(minutesAWeek(lessons, undefined), undefined);
-  assert.equal(minutesAWeek([], 6), undefined);
+  assert.equal(computeMinutesPerWeek(lessons, 2), 40);
+  assert.equal(computeMinutesPerWeek(lessons, undefined), undefined);
+  assert.equal(computeMinutesPerWeek([], 6), undefined);
 });

@@ -1,19 +1,19 @@
-import type { Module, OutlinedLesson, Program } from './api/content.ts';
+import type { Module, OutlineLesson, Program } from './api/content.ts';
 
-export interface OutlinedModule {
+export interface OutlineModule {
   module: Module;
-  lessons: OutlinedLesson[];
+  lessons: OutlineLesson[];
 }
 
-export function buildOutline({ modules, lessons }: { modules: readonly Module[]; lessons: readonly OutlinedLesson[] }) {
-  return modules.map((module): OutlinedModule => ({
+export function buildOutline({ modules, lessons }: { modules: readonly Module[]; lessons: readonly OutlineLesson[] }) {
+  return modules.map((module): OutlineModule => ({
     module,
     lessons: lessons.filter(({ moduleId }) => moduleId === module.id),
   }));
 }
 
 /** The module count to display: 0 for a single module, because a program with one module is not shown as a course. */
-export const displayedModuleCount = ({ moduleCount }: Pick<Program, 'moduleCount'>): number =>
+export const getDisplayedModuleCount = ({ moduleCount }: Pick<Program, 'moduleCount'>): number =>
   moduleCount > 1 ? moduleCount : 0;
 
 /** Parses the number of weeks from the duration label; undefined if the label has none. */
@@ -23,7 +23,7 @@ export function parseWeeks(durationLabel: string | null): number | undefined {
 }
 
 /** Average minutes of lessons per week, rounded to five minutes; undefined if there are no lessons or no weeks. */
-export function minutesAWeek(lessons: readonly OutlinedLesson[], weeks: number | undefined): number | undefined {
+export function computeMinutesPerWeek(lessons: readonly OutlineLesson[], weeks: number | undefined): number | undefined {
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   const nearest = Math.round(seconds / 60 / (weeks ?? Infinity) / 5) * 5;
   return nearest > 0 ? nearest : undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { ruleText } from './recurrence.ts';
+import { recurrenceText } from './recurrence.ts';
 
 it('describes a recurrence rule in words', () => {
   const said = {
@@ -12,10 +12,10 @@ it('describes a recurrence rule in words', () => {
     'FREQ=MONTHLY': 'Every month',
     'FREQ=DAILY;COUNT=7': 'Every day',
   };
-  for (const [rule, words] of Object.entries(said)) assert.equal(ruleText(rule), words, rule);
+  for (const [rule, words] of Object.entries(said)) assert.equal(recurrenceText(rule), words, rule);
 });
 
 it('returns undefined for an unsupported rule', () => {
   for (const rule of ['', 'FREQ=HOURLY', 'FREQ=WEEKLY;INTERVAL=9', 'FREQ=WEEKLY;BYDAY=XX', 'FREQ=MONTHLY;BYMONTHDAY=3'])
-    assert.equal(ruleText(rule), undefined, rule);
+    assert.equal(recurrenceText(rule), undefined, rule);
 });

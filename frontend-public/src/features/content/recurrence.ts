@@ -21,7 +21,7 @@ export function parseRule(rule: string): ReadonlyMap<string, string> {
   );
 }
 
-export function repeatsWeekly(rule: string): boolean {
+export function isWeeklyRecurrence(rule: string): boolean {
   const parts = parseRule(rule);
   return parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1';
 }
@@ -30,7 +30,7 @@ export function repeatsWeekly(rule: string): boolean {
  * Recurrence rule in words: "Every second Saturday", "The first Sunday of every month"; undefined for unsupported
  * rules.
  */
-export function ruleText(rule: string): string | undefined {
+export function recurrenceText(rule: string): string | undefined {
   const parts = parseRule(rule);
   const frequency = parts.get('FREQ') ?? '';
   const interval = parts.get('INTERVAL') ?? '1';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Resource } from './api/content.ts';
-import { groupByCategory, listTags } from './resource-categories.ts';
+import { groupResourcesByCategory, listTags } from './resource-categories.ts';
 
 const resource = (title: string, type: Resource['type'], tags: string[] | null = null) =>
   ({ title, type, tags }) as Resource;
@@ -14,7 +14,7 @@ const library = [
 ];
 const everything = { tag: '', title: '' };
 const titles = (filter = everything, resources = library) =>
-  groupByCategory(resources, filter).map(({ heading, resources: shown }) => [
+  groupResourcesByCategory(resources, filter).map(({ heading, resources: shown }) => [
     heading,
     ...shown.map(({ title }) => title),
   ]);

@@ -1,6 +1,6 @@
 import type { Resource } from './api/content.ts';
 
-export interface Filter {
+export interface ResourceFilter {
   tag: string;
   title: string;
 }
@@ -12,7 +12,7 @@ const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boo
 ];
 
 /** Without a filter the three categories are always returned; a fourth one is added if a resource fits none of them. */
-export function groupByCategory(resources: readonly Resource[], filter: Filter) {
+export function groupResourcesByCategory(resources: readonly Resource[], filter: ResourceFilter) {
   const shown = resources.filter((resource) => matchesFilter(resource, filter));
   const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));
   const rest = shown.filter((resource) => !CATEGORIES.some(({ holds }) => holds(resource)));
@@ -27,7 +27,7 @@ export function listTags(resources: readonly Resource[]): string[] {
   return [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a.localeCompare(b)).map(([tag]) => tag);
 }
 
-const isFiltered = ({ tag, title }: Filter): boolean => tag !== '' || title.trim() !== '';
+const isFiltered = ({ tag, title }: ResourceFilter): boolean => tag !== '' || title.trim() !== '';
 
 /** Removes case and accents, as the server's search does. */
 const foldCase = (text: string): string =>
@@ -36,7 +36,7 @@ const foldCase = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-function matchesFilter({ title, tags }: Resource, filter: Filter): boolean {
+function matchesFilter({ title, tags }: Resource, filter: ResourceFilter): boolean {
   if (filter.tag && !tags?.includes(filter.tag)) return false;
   return foldCase(title).includes(foldCase(filter.title.trim()));
 }

@@ -1,10 +1,10 @@
-export function greeting(hour: number, firstName: string): string {
+export function greetingText(hour: number, firstName: string): string {
   const words = hour < 4 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
   return firstName === '' ? words : `${words}, ${firstName}`;
 }
 
 /** Returns "You wrote this morning." on the calendar day of the text, otherwise "You have written to it." */
-export function wroteText(wroteAt: string, now: Date): string {
+export function lastWrittenText(wroteAt: string, now: Date): string {
   const at = new Date(wroteAt);
   if (at.toDateString() !== now.toDateString()) return 'You have written to it.';
   const hour = at.getHours();

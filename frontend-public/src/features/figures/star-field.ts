@@ -1,4 +1,4 @@
-import { dot, drawLights } from '../../ui/art/light-field.ts';
+import { drawDot, drawLights } from '../../ui/art/light-field.ts';
 
 /** Draws one point of light per member; one of the points is bright. */
 export const drawStars = (canvas: HTMLCanvasElement, count: number): (() => void) =>
@@ -10,6 +10,6 @@ export const drawStars = (canvas: HTMLCanvasElement, count: number): (() => void
     opacity: [0.3, 0.9],
     drawFirst: (brush, x, y) => {
       brush.fillStyle = '#F2B640';
-      dot(brush, x, y, 3, 1);
+      drawDot(brush, x, y, 3, 1);
     },
   });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
-import { captionsFile, filmFile, outsideFrameUrl, posterFile, type FilmName } from './film.ts';
+import { captionsFile, filmFile, createExternalVideoUrl, posterFile, type FilmName } from './film.ts';
 
 const names: FilmName[] = ['home', 'about', 'press-kit'];
 const inPublic = (path: string) => new URL(`../../../public${path}`, import.meta.url);
 
 test('an external video is loaded from the host without cookies for any id', () => {
-  assert.equal(new URL(outsideFrameUrl('abc-DEF_1')).pathname, '/embed/abc-DEF_1');
-  const { origin, pathname } = new URL(outsideFrameUrl('../../evil?x=https://evil.example'));
+  assert.equal(new URL(createExternalVideoUrl('abc-DEF_1')).pathname, '/embed/abc-DEF_1');
+  const { origin, pathname } = new URL(createExternalVideoUrl('../../evil?x=https://evil.example'));
   assert.equal(origin, 'https://www.youtube-nocookie.com');
   assert.match(pathname, /^\/embed\/[^/]+$/);
 });

@@ -6,9 +6,9 @@ export const posterFile = (name: FilmName): string => `/media/${name}.jpg`;
 export const captionsFile = (name: FilmName): string => `/media/${name}.vtt`;
 
 /** The only external video host; it sets no cookie before playback. */
-export const outsideHost = 'https://www.youtube-nocookie.com';
+export const externalVideoHost = 'https://www.youtube-nocookie.com';
 
 /** URL of the frame of an external video. The video plays automatically, because the frame is created by a click. */
-export function outsideFrameUrl(id: string): string {
-  return `${outsideHost}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0&cc_load_policy=1`;
+export function createExternalVideoUrl(id: string): string {
+  return `${externalVideoHost}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0&cc_load_policy=1`;
 }

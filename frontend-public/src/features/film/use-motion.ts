@@ -1,9 +1,9 @@
 import { usePreferences } from 'shell/preferences';
-import { useMedia } from 'shell/use-media';
+import { useMediaQuery } from 'shell/use-media';
 
 /** False if the system or the visitor prefers reduced motion. */
-export function useMotion(): boolean {
+export function useIsMotionAllowed(): boolean {
   const { isMotionPaused } = usePreferences();
-  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
+  const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   return !isReduced && !isMotionPaused;
 }

@@ -1,6 +1,6 @@
 export type MarkdownFormat = 'bold' | 'italic' | 'quote' | 'list' | 'link';
 
-interface Selected {
+interface SelectedText {
   text: string;
   from: number;
   to: number;
@@ -14,7 +14,7 @@ const wrappers: Partial<Record<MarkdownFormat, [string, string]>> = {
 const linePrefixes: Partial<Record<MarkdownFormat, string>> = { quote: '> ', list: '- ' };
 
 /** Wraps the selected text in Markdown, or prefixes each of its lines; returns the new selection. */
-export function applyFormat({ text, from, to }: Selected, mark: MarkdownFormat): Selected {
+export function applyFormat({ text, from, to }: SelectedText, mark: MarkdownFormat): SelectedText {
   const line = linePrefixes[mark];
   if (line !== undefined) {
     const start = text.lastIndexOf('\n', from - 1) + 1;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { findMentionQuery, mentionedIds, wordStartIndex, insertMention } from './mentions.ts';
+import { findMentionQuery, listMentionedIds, wordStartIndex, insertMention } from './mentions.ts';
 
 const ingrid = { id: '1', name: 'Ingrid Solberg' };
 const asked = (text: string, mentions = [ingrid].slice(1)) => findMentionQuery({ text, mentions }, text.length);
@@ -21,8 +21,8 @@ it('replaces the typed name by the picked member and moves the caret behind it',
 });
 
 it('sends only members who are still mentioned in the text', () => {
-  assert.deepEqual(mentionedIds({ text: '@Ingrid Solberg', mentions: [ingrid, ingrid] }), ['1']);
-  assert.deepEqual(mentionedIds({ text: '@Ingrid', mentions: [ingrid] }), []);
+  assert.deepEqual(listMentionedIds({ text: '@Ingrid Solberg', mentions: [ingrid, ingrid] }), ['1']);
+  assert.deepEqual(listMentionedIds({ text: '@Ingrid', mentions: [ingrid] }), []);
 });
 
 it('matches the start of any word of a name', () => {

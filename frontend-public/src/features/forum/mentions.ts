@@ -1,10 +1,10 @@
-import type { Person } from './api/people.ts';
+import type { ForumMember } from './api/people.ts';
 
 const maxQueryLength = 30;
 
 export interface MentionText {
   text: string;
-  mentions: readonly Person[];
+  mentions: readonly ForumMember[];
 }
 
 /** A mention being typed: the position of its "@" and the text after it. */
@@ -25,7 +25,7 @@ export function findMentionQuery({ text, mentions }: MentionText, caret: number)
 export function insertMention(
   { text, mentions }: MentionText,
   { from, q }: MentionQuery,
-  person: Person,
+  person: ForumMember,
 ): [MentionText, number] {
   const before = `${text.slice(0, from)}@${person.name} `;
   const after = text.slice(from + 1 + q.length).replace(/^ /, '');
@@ -36,5 +36,5 @@ export const wordStartIndex = (name: string, q: string): number =>
   ` ${name.toLowerCase()}`.indexOf(` ${q.toLowerCase()}`);
 
 /** The members whose mention is still in the text; only these are sent. */
-export const mentionedIds = ({ text, mentions }: MentionText): string[] =>
+export const listMentionedIds = ({ text, mentions }: MentionText): string[] =>
   [...new Set(mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))].slice(0, 10);

@@ -1,28 +1,28 @@
-import { day, readerTime, timeAgo, weekday } from '../../ui/times.ts';
+import { formatDay, formatReaderTime, formatTimeAgo, formatWeekday } from '../../ui/times.ts';
 
 const dayMs = 86_400_000;
 
 /** Time of a post: "Today, 8:40 PM"; "Friday, 8:40 PM" within a week; an earlier post has the day of the month. */
 export function postTime(iso: string, now = new Date()): string {
-  return `${dayLabel(iso, now)}, ${readerTime(iso)}`;
+  return `${dayLabel(iso, now)}, ${formatReaderTime(iso)}`;
 }
 
 function dayLabel(iso: string, now: Date): string {
-  const written = day(iso, undefined, now);
-  const before = (days: number) => day(new Date(now.getTime() - days * dayMs).toISOString(), undefined, now);
+  const written = formatDay(iso, undefined, now);
+  const before = (days: number) => formatDay(new Date(now.getTime() - days * dayMs).toISOString(), undefined, now);
   if (written === before(0)) return 'Today';
   if (written === before(1)) return 'Yesterday';
-  return now.getTime() - Date.parse(iso) < 6 * dayMs ? weekday(iso) : written;
+  return now.getTime() - Date.parse(iso) < 6 * dayMs ? formatWeekday(iso) : written;
 }
 
 /** Time of an edit: "1:34 PM", with the day if the edit is on another day than the post. */
 export const editedTime = (iso: string, writtenAt: string): string =>
-  day(iso) === day(writtenAt) ? readerTime(iso) : postTime(iso);
+  formatDay(iso) === formatDay(writtenAt) ? formatReaderTime(iso) : postTime(iso);
 
 /** Time since a post: "20 minutes ago", "Yesterday", "1 March". */
 export function relativeTime(iso: string): string {
-  const words = timeAgo(iso, new Date());
+  const words = formatTimeAgo(iso, new Date());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const inReplies = (count: number): string => `${count} ${count === 1 ? 'reply' : 'replies'}`;
+export const replyCountText = (count: number): string => `${count} ${count === 1 ? 'reply' : 'replies'}`;

@@ -39,7 +39,7 @@ const storeDraft = (key: EntryKey, change: (kept: Draft | undefined) => Draft): 
  * Loads the draft; undefined until it is loaded from the device. All tabs share the draft, so the visible text is
  * always the stored one.
  */
-export function useDraft(userId: string, place: string) {
+export function usePostDraft(userId: string, place: string) {
   const key = entryKey('post', userId, place);
   const [draft, setDraft] = useState<Draft>();
   const [isKept, setKept] = useState(true);

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
-import { forumQuery, markNotificationsRead, markRead, type Topic } from './api/forum.ts';
+import { forumQuery, markTopicNotificationsRead, markTopicRead, type Topic } from './api/forum.ts';
 
 /** Stores the read marker once posts are loaded (`latest` above 0), and refreshes the unread counts. */
-export function useMarkRead({ slug, isOwnOnly }: Topic, latest: number): void {
+export function useMarkTopicRead({ slug, isOwnOnly }: Topic, latest: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const mark = async (): Promise<void> => {
-      if (!isOwnOnly) await markRead(slug, latest);
-      await markNotificationsRead(slug);
+      if (!isOwnOnly) await markTopicRead(slug, latest);
+      await markTopicNotificationsRead(slug);
       await client.invalidateQueries(forumQuery);
       await client.invalidateQueries({ queryKey: ['forum', 'topics'] });
     };

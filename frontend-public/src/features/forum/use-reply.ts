@@ -5,15 +5,15 @@ import {
   isSuspendedError,
   sendReply,
   type Topic,
-  type WrittenPost,
+  type CreatedPost,
 } from './api/forum.ts';
-import { useDraft } from './use-draft.ts';
+import { usePostDraft } from './use-draft.ts';
 
 export function useReply(userId: string, { slug }: Topic) {
   const client = useQueryClient();
-  const { draft, isKept, write, forget, renew } = useDraft(userId, slug);
+  const { draft, isKept, write, forget, renew } = usePostDraft(userId, slug);
 
-  async function send(): Promise<WrittenPost | undefined> {
+  async function send(): Promise<CreatedPost | undefined> {
     if (!draft) return undefined;
     try {
       const written = await sendReply(slug, draft);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
-import { removeDraft, storeDraft, idempotencyKey, readDraft } from './draft.ts';
+import { removeDraft, storeDraft, getInquiryIdempotencyKey, readDraft } from './draft.ts';
 
 beforeEach(() => removeDraft('contact'));
 
@@ -14,14 +14,14 @@ it('stores one draft per form and deletes it after sending', () => {
 
 it('uses the same idempotency key when the same content is sent again', () => {
   const words = { message: 'When is the next circle?' };
-  assert.equal(idempotencyKey('contact', words), idempotencyKey('contact', { ...words }));
+  assert.equal(getInquiryIdempotencyKey('contact', words), getInquiryIdempotencyKey('contact', { ...words }));
 });
 
 it('uses a new idempotency key for changed content, and for the same content after a success', () => {
   const words = { message: 'When is the next circle?' };
-  const first = idempotencyKey('contact', words);
-  assert.notEqual(idempotencyKey('contact', { message: 'And the one after?' }), first);
-  const second = idempotencyKey('contact', words);
+  const first = getInquiryIdempotencyKey('contact', words);
+  assert.notEqual(getInquiryIdempotencyKey('contact', { message: 'And the one after?' }), first);
+  const second = getInquiryIdempotencyKey('contact', words);
   removeDraft('contact');
-  assert.notEqual(idempotencyKey('contact', words), second);
+  assert.notEqual(getInquiryIdempotencyKey('contact', words), second);
 });

@@ -1,7 +1,7 @@
 import { tabStorage } from 'shell/storage';
 import type { InquiryKind } from './api/send-inquiry.ts';
 
-export type Draft = Readonly<Record<string, string>>;
+export type InquiryDraft = Readonly<Record<string, string>>;
 
 interface Attempt {
   key: string;
@@ -15,12 +15,12 @@ const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
 const attemptKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
 
 /** Stores the draft for this tab until the inquiry is sent, so it survives a reload. */
-export function storeDraft(kind: InquiryKind, draft: Draft): void {
+export function storeDraft(kind: InquiryKind, draft: InquiryDraft): void {
   writeItem(draftKey(kind), draft);
 }
 
-export function readDraft(kind: InquiryKind): Draft {
-  return readItem<Draft>(draftKey(kind)) ?? {};
+export function readDraft(kind: InquiryKind): InquiryDraft {
+  return readItem<InquiryDraft>(draftKey(kind)) ?? {};
 }
 
 export function removeDraft(kind: InquiryKind): void {
@@ -31,7 +31,7 @@ export function removeDraft(kind: InquiryKind): void {
 }
 
 /** The idempotency key for this content: it stays the same for retries and reloads, and changes with the content. */
-export function idempotencyKey(kind: InquiryKind, answers: Draft): string {
+export function getInquiryIdempotencyKey(kind: InquiryKind, answers: InquiryDraft): string {
   const words = JSON.stringify(answers);
   const tried = readItem<Attempt>(attemptKey(kind));
   if (tried?.words === words) return tried.key;

@@ -1,6 +1,6 @@
-import type { FieldName, InquiryKind } from './api/send-inquiry.ts';
+import type { InquiryFieldName, InquiryKind } from './api/send-inquiry.ts';
 
-export interface Field<Name extends string = string> {
+export interface InquiryFormField<Name extends string = string> {
   name: Name;
   label: string;
   type?: 'email';
@@ -13,7 +13,7 @@ export interface Field<Name extends string = string> {
 
 interface Form<Kind extends InquiryKind = InquiryKind> {
   label: string;
-  fields: readonly Field<FieldName<Kind>>[];
+  fields: readonly InquiryFormField<InquiryFieldName<Kind>>[];
   send: string;
   next: string;
   onward: { to: string; label: string };
@@ -24,7 +24,7 @@ const person = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
 ] as const;
 
-export const forms: { [Kind in InquiryKind]: Form<Kind> } = {
+export const inquiryForms: { [Kind in InquiryKind]: Form<Kind> } = {
   partner: {
     label: 'Partnership application',
     fields: [

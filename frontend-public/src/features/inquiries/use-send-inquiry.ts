@@ -3,17 +3,17 @@ import { ApiProblem } from 'shell/api';
 import type { FieldError } from 'shell/form-rules';
 import { AuthRequestError } from 'shell/session/auth-request';
 import { useRequest } from 'shell/use-request';
-import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
-import { removeDraft, idempotencyKey } from './draft.ts';
+import { sendInquiry, type InquiryAnswers, type InquiryKind } from './api/send-inquiry.ts';
+import { removeDraft, getInquiryIdempotencyKey } from './draft.ts';
 
 /** The moderation decision that the message is about, as named by the link in the email about it. */
-export const decisionFromUrl = (kind: InquiryKind): string | undefined =>
+export const parseInquiryDecision = (kind: InquiryKind): string | undefined =>
   kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 
 const OFFLINE = 'You are offline. Send it again once you are back.';
 const TOO_MANY = 'That was a lot in a short time. Please wait a few minutes and send it again.';
 
-export interface Sent {
+export interface SentInquiry {
   reference: string;
   name: string;
   email: string;
@@ -26,11 +26,11 @@ interface SendInquiryOptions<Kind extends InquiryKind> {
 
 /** Sends an inquiry; after an error the values stay in the fields, so the user can send it again. */
 export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: SendInquiryOptions<Kind>) {
-  const [sent, setSent] = useState<Sent>();
-  const request = useRequest(async (answers: Answers<Kind>, website: string) => {
+  const [sent, setSent] = useState<SentInquiry>();
+  const request = useRequest(async (answers: InquiryAnswers<Kind>, website: string) => {
     try {
       const { reference } = await sendInquiry(kind, answers, {
-        ...{ key: idempotencyKey(kind, answers), website, decision: decisionFromUrl(kind) },
+        ...{ key: getInquiryIdempotencyKey(kind, answers), website, decision: parseInquiryDecision(kind) },
       });
       removeDraft(kind);
       setSent({ reference, name: answers.name, email: answers.email });

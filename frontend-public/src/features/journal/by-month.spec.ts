@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Entry } from './api/journal.ts';
-import { byMonth, splitAtHits } from './by-month.ts';
+import type { JournalEntry } from './api/journal.ts';
+import { groupEntriesByMonth, splitAtMatches } from './by-month.ts';
 
-const entryOf = (writtenAt: string) => ({ writtenAt }) as Entry;
+const entryOf = (writtenAt: string) => ({ writtenAt }) as JournalEntry;
 
 it('groups entries by month in the user’s time zone', () => {
   const entries = ['2026-11-22T12:00:00Z', '2026-11-01T00:30:00Z', '2026-10-02T12:00:00Z'].map(entryOf);
-  const sizes = (zone: string) => byMonth(entries, zone).map(({ name, entries: { length } }) => [name, length]);
+  const sizes = (zone: string) => groupEntriesByMonth(entries, zone).map(({ name, entries: { length } }) => [name, length]);
   assert.deepEqual(sizes('Africa/Lagos'), [
     ['November 2026', 2],
     ['October 2026', 1],
@@ -19,7 +19,7 @@ it('groups entries by month in the user’s time zone', () => {
 });
 
 it('splits a text at the search hits in any case and with special characters', () => {
-  assert.deepEqual(splitAtHits('My Brother, brother?', 'brother'), ['My ', 'Brother', ', ', 'brother', '?']);
-  assert.deepEqual(splitAtHits('a.b', '.'), ['a', '.', 'b']);
-  assert.deepEqual(splitAtHits('nothing', ''), ['nothing']);
+  assert.deepEqual(splitAtMatches('My Brother, brother?', 'brother'), ['My ', 'Brother', ', ', 'brother', '?']);
+  assert.deepEqual(splitAtMatches('a.b', '.'), ['a', '.', 'b']);
+  assert.deepEqual(splitAtMatches('nothing', ''), ['nothing']);
 });

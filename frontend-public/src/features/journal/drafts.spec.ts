@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ApiProblem } from 'shell/api';
-import type { Source } from './api/journal.ts';
+import type { JournalEntrySource } from './api/journal.ts';
 import { resolveRejection, type EntryDraft } from './drafts.ts';
 
-const free: Source = { source: 'free' };
-const today: Source = { source: 'reflection', sourceId: 'r' };
+const free: JournalEntrySource = { source: 'free' };
+const today: JournalEntrySource = { source: 'reflection', sourceId: 'r' };
 const stale = (text: string) => new ApiProblem(409, { entry: { id: 'e', version: 2, text } });
 const words = (values: Partial<EntryDraft> = {}): EntryDraft => ({
   ...{ text: 'Mine', entry: { id: 'e', version: 1 }, clientId: 'c' },

@@ -2,7 +2,7 @@ import { logFailure } from 'shell/log-failure';
 import { changeEntry, entryKey, readEntry, storeEntry, type EntryKey } from '../../frame/device-outbox/entries.ts';
 import { removeEntry, sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
 import * as journal from './api/journal.ts';
-import type { Source } from './api/journal.ts';
+import type { JournalEntrySource } from './api/journal.ts';
 
 export interface EntryDraft {
   text: string;
@@ -14,9 +14,9 @@ export interface EntryDraft {
 }
 
 /** The id of a draft in the outbox is `source-place`. */
-export function parseSource(draftId: string): Source {
+export function parseSource(draftId: string): JournalEntrySource {
   const [source = '', ...place] = draftId.split('-');
-  return source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as Source);
+  return source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as JournalEntrySource);
 }
 
 /** Stores drafts on this device until they are saved on the server, so that a crashed tab loses no text. */
@@ -25,7 +25,7 @@ export class DraftStore {
   readonly #isNew: boolean;
 
   /** The key of a free entry contains the entry's id once it has one. */
-  constructor(userId: string, about: Source, entryId: string | undefined) {
+  constructor(userId: string, about: JournalEntrySource, entryId: string | undefined) {
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
     this.#isNew = place === 'new';
     this.#key = entryKey('journal', userId, `${about.source}-${place}`);
@@ -103,11 +103,11 @@ async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next:
  * The draft to send after the server rejected it; undefined if the draft waits for the network or for the user's
  * decision.
  */
-export function resolveRejection(error: unknown, words: EntryDraft, about: Source): EntryDraft | 'stored' | undefined {
-  const stored = journal.entryFromConflict(error);
+export function resolveRejection(error: unknown, words: EntryDraft, about: JournalEntrySource): EntryDraft | 'stored' | undefined {
+  const stored = journal.getEntryFromConflict(error);
   if (stored?.text === words.text) return 'stored';
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };
-  const isGone = journal.isEntryGone(error) && words.entry !== undefined;
+  const isGone = journal.isEntryDeletedError(error) && words.entry !== undefined;
   // If another device changed a free entry, that text stays and the local text becomes a new entry.
   const isSeparate = stored !== undefined && words.entry !== undefined && about.source === 'free';
   if (isGone || isSeparate) return { text: words.text, entry: undefined, clientId: crypto.randomUUID() };

@@ -3,18 +3,18 @@ import {
   changeEntry,
   changeEntryOnPageHide,
   createEntry,
-  isEntryGone,
-  entryFromConflict,
-  type Entry,
-  type Source,
-  type Version,
+  isEntryDeletedError,
+  getEntryFromConflict,
+  type JournalEntry,
+  type JournalEntrySource,
+  type JournalEntryVersion,
 } from './api/journal.ts';
 import { DraftStore } from './drafts.ts';
 
 export type SaveState =
   | { is: 'rest' }
   | { is: 'saving' }
-  | { is: 'saved'; at: string; entry: Entry }
+  | { is: 'saved'; at: string; entry: JournalEntry }
   /** The device is offline or the server failed, so the save is retried. `isKept`: the text is stored on the device. */
   | { is: 'waiting'; isKept: boolean }
   /** Another device or tab changed the entry; `other` is its text. */
@@ -26,7 +26,7 @@ export interface EntryState {
   save: SaveState;
 }
 
-const isLaterThan = (entry: Version, stored: Version): boolean =>
+const isLaterThan = (entry: JournalEntryVersion, stored: JournalEntryVersion): boolean =>
   stored.id === entry.id && stored.version > entry.version;
 
 const SAVE_AFTER_MS = 800;
@@ -38,7 +38,7 @@ const RETRY_AFTER_MS = 10_000;
  */
 export class EntryAutosave {
   #state: EntryState;
-  #entry: Version | undefined;
+  #entry: JournalEntryVersion | undefined;
   #storedText: string;
   /** Text of a request that got no response, so that the same text on the server is no conflict. */
   #sentText: string | undefined;
@@ -48,10 +48,10 @@ export class EntryAutosave {
   #isDraftStored = true;
   #listeners = new Set<() => void>();
   readonly #userId: string;
-  readonly #about: Source;
+  readonly #about: JournalEntrySource;
   readonly #drafts: DraftStore;
 
-  constructor(userId: string, about: Source, stored: Entry | null) {
+  constructor(userId: string, about: JournalEntrySource, stored: JournalEntry | null) {
     this.#userId = userId;
     this.#about = about;
     this.#drafts = new DraftStore(userId, about, stored?.id);
@@ -87,23 +87,23 @@ export class EntryAutosave {
   };
 
   /** Shows a newer text from the server, but not while the user is typing: the next save then detects the conflict. */
-  applyStored(stored: Entry | null): void {
+  applyStored(stored: JournalEntry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
     this.#entry = stored;
     this.#storedText = stored.text;
-    this.#set({ text: stored.text });
+    this.#setState({ text: stored.text });
   }
 
   write(text: string): void {
     const isConflict = this.#state.save.is === 'conflict';
-    this.#set(isConflict ? { text } : { text, save: { is: 'rest' } });
+    this.#setState(isConflict ? { text } : { text, save: { is: 'rest' } });
     void this.#storeDraft();
     if (!isConflict) this.#scheduleSave(SAVE_AFTER_MS);
   }
 
   resolveConflict(text: string): void {
-    this.#set({ text, save: { is: 'rest' } });
+    this.#setState({ text, save: { is: 'rest' } });
     void this.#storeDraft();
     void this.save();
   }
@@ -115,40 +115,40 @@ export class EntryAutosave {
     if (this.#state.save.is === 'conflict' || this.#state.text === this.#storedText) return;
     // An empty text does not create an entry.
     if (!this.#entry && this.#state.text.trim() === '') return;
-    this.#saving = this.#store().finally(() => (this.#saving = undefined));
+    this.#saving = this.#sendEntry().finally(() => (this.#saving = undefined));
     await this.#saving;
   }
 
-  async #store(): Promise<void> {
+  async #sendEntry(): Promise<void> {
     const { text } = this.#state;
     // The server may store the new entry even if the response is lost.
     if (!this.#entry && this.#sentText === undefined) {
       this.#sentText = text;
       await this.#storeDraft();
     }
-    this.#set({ save: { is: 'saving' } });
+    this.#setState({ save: { is: 'saving' } });
     try {
       const entry = this.#entry
         ? await changeEntry(this.#userId, this.#entry, text)
         : await createEntry(this.#userId, this.#clientId, this.#about, text);
-      this.#stored(entry, text);
+      this.#handleSaved(entry, text);
     } catch (error) {
-      this.#failed(error);
+      this.#handleSaveError(error);
     }
   }
 
-  #stored(entry: Entry, text: string): void {
+  #handleSaved(entry: JournalEntry, text: string): void {
     this.#entry = entry;
     this.#storedText = text;
     if (this.#state.text !== text) return this.#scheduleSave(SAVE_AFTER_MS);
-    this.#set({ save: { is: 'saved', at: new Date().toISOString(), entry } });
+    this.#setState({ save: { is: 'saved', at: new Date().toISOString(), entry } });
     void this.#drafts.remove();
   }
 
-  #failed(error: unknown): void {
-    const stored = entryFromConflict(error);
+  #handleSaveError(error: unknown): void {
+    const stored = getEntryFromConflict(error);
     if (stored) return this.#handleConflict(stored);
-    if (isEntryGone(error) && this.#entry) {
+    if (isEntryDeletedError(error) && this.#entry) {
       // The entry was deleted on another device, so the text becomes a new entry.
       this.#entry = undefined;
       this.#sentText = undefined;
@@ -156,20 +156,20 @@ export class EntryAutosave {
       return this.#scheduleSave(0);
     }
     if (isFinalRejection(error)) {
-      return this.#set({ save: { is: 'refused', words: error.errors[0]?.message ?? error.message } });
+      return this.#setState({ save: { is: 'refused', words: error.errors[0]?.message ?? error.message } });
     }
-    this.#set({ save: { is: 'waiting', isKept: this.#isDraftStored } });
+    this.#setState({ save: { is: 'waiting', isKept: this.#isDraftStored } });
     this.#scheduleSave(RETRY_AFTER_MS);
   }
 
-  #handleConflict(stored: Entry): void {
+  #handleConflict(stored: JournalEntry): void {
     this.#entry = stored;
     const before = this.#storedText;
     this.#storedText = stored.text;
-    if (stored.text === this.#state.text) return this.#stored(stored, stored.text);
+    if (stored.text === this.#state.text) return this.#handleSaved(stored, stored.text);
     // This field sent the stored text itself, so there is no conflict.
     if (stored.text === before || stored.text === this.#sentText) return this.#scheduleSave(0);
-    this.#set({ save: { is: 'conflict', other: stored.text } });
+    this.#setState({ save: { is: 'conflict', other: stored.text } });
   }
 
   async #restoreDraft(): Promise<void> {
@@ -184,7 +184,7 @@ export class EntryAutosave {
     this.#entry ??= kept.entry;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.resolveConflict(kept.text);
-    this.#set({ text: kept.text, save: { is: 'conflict', other: this.#storedText } });
+    this.#setState({ text: kept.text, save: { is: 'conflict', other: this.#storedText } });
   }
 
   async #storeDraft(): Promise<void> {
@@ -209,7 +209,7 @@ export class EntryAutosave {
     this.#timer = setTimeout(() => void this.save(), milliseconds);
   }
 
-  #set(change: Partial<EntryState>): void {
+  #setState(change: Partial<EntryState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -1,5 +1,5 @@
 import { formatCount } from '../../ui/in-words.ts';
-import type { Practice } from './api/practice.ts';
+import type { PracticeProgress } from './api/practice.ts';
 
 interface LessonFacts {
   id: string;
@@ -7,7 +7,7 @@ interface LessonFacts {
   locked: boolean;
 }
 
-export type ReleaseCondition = Practice['opens'][number];
+export type ReleaseCondition = PracticeProgress['opens'][number];
 
 export interface LessonProgress {
   isDone: boolean;
@@ -19,9 +19,9 @@ export interface LessonProgress {
   opening: ReleaseCondition | undefined;
 }
 
-export function computeProgress(
+export function computeLessonProgress(
   { id, durationSec, locked }: LessonFacts,
-  practice: Practice | undefined,
+  practice: PracticeProgress | undefined,
 ): LessonProgress {
   const kept = practice?.lessons.find(({ lessonId }) => lessonId === id);
   const opening = practice?.opens.find(({ lessonId }) => lessonId === id);
@@ -42,12 +42,12 @@ const progressShare = (isDone: boolean, positionSec: number, durationSec: number
 };
 
 /** Returns the first open lesson that is not completed. */
-export function nextLesson<L extends LessonFacts>(
+export function findNextLesson<L extends LessonFacts>(
   lessons: readonly L[],
-  practice: Practice | undefined,
+  practice: PracticeProgress | undefined,
 ): L | undefined {
   return lessons.find((lesson) => {
-    const { isDone, share } = computeProgress(lesson, practice);
+    const { isDone, share } = computeLessonProgress(lesson, practice);
     return !isDone && share !== undefined;
   });
 }

@@ -2,7 +2,7 @@ export const teachingsPath = '/members/modules';
 
 export const modulePath = ({ slug }: { slug: string }): string => `${teachingsPath}/${slug}`;
 
-export const programCrumb = ({ programSlug, programTitle }: { programSlug: string; programTitle: string }) => ({
+export const programBreadcrumb = ({ programSlug, programTitle }: { programSlug: string; programTitle: string }) => ({
   to: `/programs/${programSlug}`,
   label: programTitle,
 });

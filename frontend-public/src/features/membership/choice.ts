@@ -3,30 +3,30 @@ import type { Plan } from './api/plans.ts';
 import { formatMoney, type BillingInterval } from './prices.ts';
 
 /** A chosen plan, as it is passed in URLs through sign-in or sign-up. */
-export interface Choice {
+export interface PlanChoice {
   tier: PaidTier;
   interval: BillingInterval;
 }
 
 const PAGE = '/membership';
 
-export function choicePath({ tier, interval }: Choice): string {
+export function createPlanChoicePath({ tier, interval }: PlanChoice): string {
   return `${PAGE}?${new URLSearchParams({ plan: tier, billing: interval }).toString()}`;
 }
 
-export function signUpPath(choice: Choice): string {
-  return `/auth?${new URLSearchParams({ mode: 'sign-up', next: choicePath(choice) }).toString()}`;
+export function signUpPath(choice: PlanChoice): string {
+  return `/auth?${new URLSearchParams({ mode: 'sign-up', next: createPlanChoicePath(choice) }).toString()}`;
 }
 
-export function choiceFromUrl(search: URLSearchParams): Choice | undefined {
+export function parsePlanChoice(search: URLSearchParams): PlanChoice | undefined {
   const tier = PAID_TIERS.find((known) => known === search.get('plan'));
   return tier && { tier, interval: search.get('billing') === 'monthly' ? 'monthly' : 'annual' };
 }
 
 /** The plan that is named in the `next` URL of the sign-in page. */
-export function choiceFromReturnPath(next: string | null): Choice | undefined {
+export function parsePlanChoiceFromReturnPath(next: string | null): PlanChoice | undefined {
   const [path, search] = next?.split('?') ?? [];
-  return path === PAGE ? choiceFromUrl(new URLSearchParams(search)) : undefined;
+  return path === PAGE ? parsePlanChoice(new URLSearchParams(search)) : undefined;
 }
 
 export interface ChosenPlan {
@@ -37,7 +37,7 @@ export interface ChosenPlan {
   price: string;
 }
 
-export function chosenPlan(plans: readonly Plan[] | undefined, choice: Choice | undefined): ChosenPlan | undefined {
+export function findChosenPlan(plans: readonly Plan[] | undefined, choice: PlanChoice | undefined): ChosenPlan | undefined {
   const plan = plans?.find(({ tier }) => tier === choice?.tier);
   if (!plan || !choice) return undefined;
   const { interval } = choice;
@@ -53,6 +53,6 @@ export function chosenPlan(plans: readonly Plan[] | undefined, choice: Choice | 
 export const CHANGE_PRICE_PARAM = 'to';
 
 /** Path that previews and confirms a plan change; `page` is the account's membership page. */
-export function changePath(priceId: string, page = '/account/membership'): string {
+export function createChangePlanPath(priceId: string, page = '/account/membership'): string {
   return `${page}?${new URLSearchParams({ [CHANGE_PRICE_PARAM]: priceId }).toString()}`;
 }

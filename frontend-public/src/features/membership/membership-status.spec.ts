@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Membership } from './api/membership.ts';
-import { nextCharge, overdueText, membershipStatus } from './membership-status.ts';
+import { nextChargeText, paymentOverdueText, describeMembershipStatus } from './membership-status.ts';
 
 const nothing = { tier: 'free', state: 'free', grantTier: null, subscription: null } as const;
 const free: Membership = { ...nothing, pending: null, refund: null, refunded: null };
@@ -29,37 +29,37 @@ const owing: Membership = {
 };
 
 it('shows the price and the paid period, and links to the account', () => {
-  const { text: words, action } = membershipStatus(paying);
+  const { text: words, action } = describeMembershipStatus(paying);
   assert.equal(words, 'You have Creator at $250 a year, paid until Sunday 21 November 2027.');
   assert.equal(action?.leads, 'account');
 });
 
 it('shows a scheduled plan with its price and date', () => {
   assert.equal(
-    membershipStatus(changing).text,
+    describeMembershipStatus(changing).text,
     'You have Creator until Sunday 21 November 2027. Then Seeker, $10 a month, begins.',
   );
-  assert.equal(nextCharge(changing), 'The next charge is $10 on Sunday 21 November 2027.');
+  assert.equal(nextChargeText(changing), 'The next charge is $10 on Sunday 21 November 2027.');
 });
 
 it('announces no further charge when the membership is cancelled', () => {
   const leaving: Membership = { ...paying, state: 'cancelling' };
-  assert.match(membershipStatus(leaving).text, /ends on Sunday 21 November 2027\. Nothing more is charged\./);
-  assert.match(nextCharge(leaving) ?? '', /Nothing more is charged/);
+  assert.match(describeMembershipStatus(leaving).text, /ends on Sunday 21 November 2027\. Nothing more is charged\./);
+  assert.match(nextChargeText(leaving) ?? '', /Nothing more is charged/);
 });
 
 it('links to the card update when a payment is overdue, with the end of the grace period', () => {
-  assert.equal(membershipStatus(owing).action?.leads, 'portal');
+  assert.equal(describeMembershipStatus(owing).action?.leads, 'portal');
   assert.match(
-    overdueText(owing.tier, owing.subscription),
+    paymentOverdueText(owing.tier, owing.subscription),
     /\$250 did not go through\. Everything stays open until Sunday 5 December 2027/,
   );
-  assert.match(overdueText('free', owing.subscription), /your membership is paused/);
+  assert.match(paymentOverdueText('free', owing.subscription), /your membership is paused/);
 });
 
 it('shows no action when the member pays nothing', () => {
   const refunded = { amountCents: 25_000, refundedAt: '2026-11-21T12:00:00Z' };
   for (const membership of [free, { ...free, tier: 'seeker', state: 'granted', grantTier: 'seeker' } as const])
-    assert.equal(membershipStatus(membership).action, undefined);
-  assert.match(membershipStatus({ ...free, state: 'refunded', refunded }).text, /We refunded \$250/);
+    assert.equal(describeMembershipStatus(membership).action, undefined);
+  assert.match(describeMembershipStatus({ ...free, state: 'refunded', refunded }).text, /We refunded \$250/);
 });

@@ -37,7 +37,7 @@ export function otherIntervalText(plan: Prices & { currency: string }, interval:
   return `Or ${formatMoney(plan.annualPrice, plan.currency)} a year${count}`;
 }
 
-export function lowestMonthly(plans: readonly (Prices & { currency: string })[]): string | undefined {
+export function lowestMonthlyPriceText(plans: readonly (Prices & { currency: string })[]): string | undefined {
   const [cheapest] = plans.toSorted((one, other) => one.monthlyPrice - other.monthlyPrice);
   return cheapest && formatMoney(cheapest.monthlyPrice, cheapest.currency);
 }

@@ -1,10 +1,10 @@
-export type Question = {
+export type MembershipQuestion = {
   question: string;
   /** Complete sentences, because the page's structured data for search engines uses them too. */
   answer: string;
 };
 
-export const questions: readonly Question[] = [
+export const membershipQuestions: readonly MembershipQuestion[] = [
   {
     question: 'Can I change my plan later?',
     answer:

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { invoiceDescription, invoiceStateText, planText } from './texts.ts';
+import { invoiceDescriptionText, invoiceStateText, planText } from './texts.ts';
 
 it('describes a plan with its price', () => {
   assert.equal(planText({ tier: 'creator', amountCents: 25_000, interval: 'annual' }), 'Creator, $250 a year');
@@ -17,6 +17,6 @@ it('shows the state of an invoice', () => {
 });
 
 it('removes a quantity of one from the description of an invoice', () => {
-  assert.equal(invoiceDescription('1 × Creator membership'), 'Creator membership');
-  assert.equal(invoiceDescription('11 × Creator membership'), '11 × Creator membership');
+  assert.equal(invoiceDescriptionText('1 × Creator membership'), 'Creator membership');
+  assert.equal(invoiceDescriptionText('11 × Creator membership'), '11 × Creator membership');
 });

@@ -1,7 +1,7 @@
-import { tierName, type Tier } from 'shell/tier';
+import { getTierName, type Tier } from 'shell/tier';
 import { formatMoney, type BillingInterval } from './prices.ts';
 
-export { day } from '../../ui/times.ts';
+export { formatDay } from '../../ui/times.ts';
 
 /** All prices are in US dollars. */
 const currency = 'usd';
@@ -18,11 +18,11 @@ export function priceText({ amountCents, interval }: { amountCents: number; inte
 
 /** "Creator, $250 a year". */
 export function planText(terms: { tier: Tier; amountCents: number; interval: BillingInterval }): string {
-  return `${tierName(terms.tier)}, ${priceText(terms)}`;
+  return `${getTierName(terms.tier)}, ${priceText(terms)}`;
 }
 
 /** Shortens the payment provider's description of an invoice, which includes a quantity even for 1. */
-export function invoiceDescription(description: string): string {
+export function invoiceDescriptionText(description: string): string {
   return description.replace(/^1 × /, '');
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { browserZone } from 'shell/time-zone';
-import { saveSettings, settingsQuery, type NewChoice, type NotificationSettings } from './api/notifications.ts';
+import { getBrowserTimeZone } from 'shell/time-zone';
+import { saveSettings, settingsQuery, type NotificationSettingsChange, type NotificationSettings } from './api/notifications.ts';
 
 /** Notification settings, shown changed before the server responds; a failed change is rolled back. */
 export function useNotificationSettings(userId: string | undefined) {
@@ -10,18 +10,18 @@ export function useNotificationSettings(userId: string | undefined) {
   const saving = useMutation({
     // Runs changes one after the other, so the last one wins.
     scope: { id: 'notification-settings' },
-    mutationFn: (choice: NewChoice) =>
-      saveSettings(userId ?? '', asked.data?.zone == null ? { zone: browserZone(), ...choice } : choice),
+    mutationFn: (choice: NotificationSettingsChange) =>
+      saveSettings(userId ?? '', asked.data?.zone == null ? { zone: getBrowserTimeZone(), ...choice } : choice),
     onMutate: (choice) => client.setQueryData(queryKey, (known) => known && applyChoice(known, choice)),
     onSuccess: (settings) => {
       if (client.isMutating() === 1) client.setQueryData(queryKey, settings);
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
-  return { asked, saving, zone: asked.data?.zone ?? browserZone() };
+  return { asked, saving, zone: asked.data?.zone ?? getBrowserTimeZone() };
 }
 
-function applyChoice(settings: NotificationSettings, { kinds = [], ...rest }: NewChoice): NotificationSettings {
+function applyChoice(settings: NotificationSettings, { kinds = [], ...rest }: NotificationSettingsChange): NotificationSettings {
   const channels = new Map(kinds.map((kind) => [kind.kind, kind.channels]));
   const { quietHours = settings.quietHours, ...others } = rest;
   return {

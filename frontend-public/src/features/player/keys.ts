@@ -3,15 +3,15 @@ import { SKIP_SEC } from '../../frame/media/media-player.ts';
 import type { Player } from './player.ts';
 import { usePlayerSettings } from './settings.ts';
 
-export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const PLAYBACK_RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-export interface StageActions {
+export interface PlayerAreaActions {
   toggleCaptions: () => void;
   toggleFullScreen: () => void;
   showKeys: () => void;
 }
 
-export const KEYS: readonly (readonly [keys: string, does: string])[] = [
+export const KEYBOARD_SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['Space or K', 'Play or pause'],
   ['Left and right', '5 seconds back or forward'],
   ['J and L', '15 seconds back or forward'],
@@ -27,7 +27,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
 /**
  * Handles keyboard shortcuts on the whole page, except while the user types, a dialog is open, or shortcuts are off.
  */
-export function usePlayerKeys(player: Player, stage: StageActions): void {
+export function usePlayerKeyboardShortcuts(player: Player, stage: PlayerAreaActions): void {
   const { hasKeys } = usePlayerSettings();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target.closest('a, button, [role=button]') !== null;
 }
 
-function keyAction(key: string, player: Player, stage: StageActions): (() => void) | undefined {
+function keyAction(key: string, player: Player, stage: PlayerAreaActions): (() => void) | undefined {
   const { duration, volume } = player.state;
   if (/^\d$/.test(key)) return () => player.seek((duration * Number(key)) / 10);
   const actions: Record<string, () => void> = {
@@ -77,7 +77,7 @@ function keyAction(key: string, player: Player, stage: StageActions): (() => voi
 }
 
 function changeRate(player: Player, by: -1 | 1): void {
-  const at = RATES.findIndex((rate) => rate === player.state.rate);
-  const rate = RATES[at + by];
+  const at = PLAYBACK_RATES.findIndex((rate) => rate === player.state.rate);
+  const rate = PLAYBACK_RATES[at + by];
   if (rate !== undefined) player.setRate(rate);
 }

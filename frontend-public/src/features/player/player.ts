@@ -1,15 +1,15 @@
-import { requestMediaLink, type Piece } from '../../frame/media/media-link.ts';
+import { requestMediaLink, type MediaReference } from '../../frame/media/media-link.ts';
 import { MediaPlayer, type MediaSource, type ReportMoment } from '../../frame/media/media-player.ts';
-import type { Span } from '../../frame/media/watched-spans.ts';
-import { changeSettings, playerSettings } from './settings.ts';
+import type { WatchedSpan } from '../../frame/media/watched-spans.ts';
+import { changePlayerSettings, getPlayerSettings } from './settings.ts';
 
 export interface PlaybackProgress {
   positionSec: number;
-  watched: Span[];
+  watched: WatchedSpan[];
 }
 
 export interface PlayerOptions {
-  piece: Piece;
+  piece: MediaReference;
   /** Length of the film in seconds. */
   duration: number;
   startAt: number;
@@ -20,11 +20,11 @@ export interface PlayerOptions {
 
 /** Plays a film with the settings of this device. */
 export class Player extends MediaPlayer {
-  readonly piece: Piece;
+  readonly piece: MediaReference;
   readonly #report: PlayerOptions['report'];
 
   constructor({ piece, duration, startAt, report, ask = () => requestMediaLink(piece) }: PlayerOptions) {
-    const { rate, volume, isMuted } = playerSettings();
+    const { rate, volume, isMuted } = getPlayerSettings();
     super(ask, { time: startAt, duration, rate, volume, isMuted });
     this.piece = piece;
     this.#report = report;
@@ -47,20 +47,20 @@ export class Player extends MediaPlayer {
 
   override setRate(rate: number): void {
     super.setRate(rate);
-    changeSettings({ rate });
+    changePlayerSettings({ rate });
   }
 
   override setVolume(level: number): void {
     super.setVolume(level);
     const { volume, isMuted } = this.state;
-    changeSettings({ volume, isMuted });
+    changePlayerSettings({ volume, isMuted });
   }
 
   toggleSound(): void {
     const isMuted = !this.state.isMuted;
     if (this.element) this.element.muted = isMuted;
     this.set({ isMuted });
-    changeSettings({ isMuted });
+    changePlayerSettings({ isMuted });
   }
 
   retry(): void {

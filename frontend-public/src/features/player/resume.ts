@@ -8,7 +8,7 @@ interface StartPosition {
 }
 
 /** Start position: the one in the URL, otherwise the stored one; 0 if the film was watched to its end. */
-export function computeStart({
+export function computeStartPosition({
   asked,
   positionSec,
   durationSec,

@@ -17,17 +17,17 @@ const defaults: PlayerSettings = { rate: 1, volume: 1, isMuted: false, captions:
 let current: PlayerSettings | undefined;
 const listeners = new Set<() => void>();
 
-export function playerSettings(): PlayerSettings {
+export function getPlayerSettings(): PlayerSettings {
   return (current ??= { ...defaults, ...readStored() });
 }
 
-export function changeSettings(change: Partial<PlayerSettings>): void {
-  current = { ...playerSettings(), ...change };
+export function changePlayerSettings(change: Partial<PlayerSettings>): void {
+  current = { ...getPlayerSettings(), ...change };
   storeSettings(current);
   listeners.forEach((listener) => listener());
 }
 
-export const usePlayerSettings = (): PlayerSettings => useSyncExternalStore(subscribe, playerSettings, () => defaults);
+export const usePlayerSettings = (): PlayerSettings => useSyncExternalStore(subscribe, getPlayerSettings, () => defaults);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { computeStart } from './resume.ts';
+import { computeStartPosition } from './resume.ts';
 import { Player, type PlaybackProgress, type PlayerOptions } from './player.ts';
 import { reportProgress, reportProgressOnPageHide, type WatchedPiece } from '../../frame/media/progress.ts';
 
@@ -23,7 +23,7 @@ export function useFilmPlayer(
   const userId = user?.id ?? '';
 
   const [held] = useState((): FilmPlayer => {
-    const { startAt, resumedFrom } = computeStart({ asked: search.get('t'), positionSec, durationSec });
+    const { startAt, resumedFrom } = computeStartPosition({ asked: search.get('t'), positionSec, durationSec });
     const piece = { kind, id };
 
     function tell(played: PlaybackProgress, moment: 'playing' | 'resting' | 'leaving') {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
-import { lastReturn, sumByMonth, practiceDate, weeksUntil } from './days.ts';
+import { findLastReturnDate, sumPracticeByMonth, practiceDate, weeksUntil } from './days.ts';
 
 const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
@@ -29,9 +29,9 @@ it('contains each day once when the clocks change', () => {
 });
 
 it('finds the last return after a long break, and ignores short breaks', () => {
-  assert.equal(lastReturn(['2026-03-01', '2026-04-18', '2026-04-25']), '2026-04-18');
-  assert.equal(lastReturn(['2026-04-18', '2026-05-02']), undefined);
-  assert.equal(lastReturn([]), undefined);
+  assert.equal(findLastReturnDate(['2026-03-01', '2026-04-18', '2026-04-25']), '2026-04-18');
+  assert.equal(findLastReturnDate(['2026-04-18', '2026-05-02']), undefined);
+  assert.equal(findLastReturnDate([]), undefined);
 });
 
 it('sums the days by month, newest first', () => {
@@ -40,7 +40,7 @@ it('sums the days by month, newest first', () => {
     { ...none, day: '2026-11-01', minutes: 15 },
     { ...none, day: '2026-11-03', minutes: 30 },
   ];
-  assert.deepEqual(sumByMonth(days), [
+  assert.deepEqual(sumPracticeByMonth(days), [
     { month: '2026-11', days: 2, minutes: 45 },
     { month: '2026-10', days: 1, minutes: 10 },
   ]);

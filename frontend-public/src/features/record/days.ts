@@ -1,5 +1,5 @@
-import { browserZone } from 'shell/time-zone';
-import { wallClock } from '../../ui/times.ts';
+import { getBrowserTimeZone } from 'shell/time-zone';
+import { formatZonedDateTime } from '../../ui/times.ts';
 import type { PracticeRecord } from './api/record.ts';
 
 /** A day with practice; its date is like "2026-11-14", and it ends at 4 AM in the user's zone. */
@@ -14,14 +14,14 @@ export const isBeforeDayStart = (now: Date): boolean => hourOf(localClock(now)) 
 export function practiceDate(now: Date): string {
   const clock = localClock(now);
   const date = clock.slice(0, 10);
-  return hourOf(clock) < endsAtHour ? plusDays(date, -1) : date;
+  return hourOf(clock) < endsAtHour ? addDays(date, -1) : date;
 }
 
 /** The local time in the browser's zone, by which the server also counts this user's days. */
-const localClock = (now: Date): string => wallClock(now.toISOString(), browserZone());
+const localClock = (now: Date): string => formatZonedDateTime(now.toISOString(), getBrowserTimeZone());
 const hourOf = (clock: string): number => Number(clock.slice(11, 13));
 
-export function plusDays(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
@@ -46,16 +46,16 @@ export function moonCycle({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>,
 
 export function weeksUntil(today: string): string[][] {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
-  const first = plusDays(today, -weekday - 7 * (weeks - 1));
+  const first = addDays(today, -weekday - 7 * (weeks - 1));
   return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => plusDays(first, 7 * week + day)).filter((date) => date <= today),
+    Array.from({ length: 7 }, (_, day) => addDays(first, 7 * week + day)).filter((date) => date <= today),
   );
 }
 
 /** Number of days: practice after a longer gap without practice counts as a return. */
 const maxGapDays = 14;
 
-export function lastReturn(dates: readonly string[]): string | undefined {
+export function findLastReturnDate(dates: readonly string[]): string | undefined {
   const sorted = dates.toSorted();
   return sorted.findLast((date, index) => {
     const before = sorted[index - 1];
@@ -63,7 +63,7 @@ export function lastReturn(dates: readonly string[]): string | undefined {
   });
 }
 
-export interface MonthOfPractice {
+export interface PracticeMonth {
   /** Year and month: "2026-11". */
   month: string;
   days: number;
@@ -71,8 +71,8 @@ export interface MonthOfPractice {
 }
 
 /** Sums the practice of each month, newest month first. */
-export function sumByMonth(days: readonly PracticeDay[]): MonthOfPractice[] {
-  const months = new Map<string, MonthOfPractice>();
+export function sumPracticeByMonth(days: readonly PracticeDay[]): PracticeMonth[] {
+  const months = new Map<string, PracticeMonth>();
   for (const { day, minutes } of days) {
     const month = day.slice(0, 7);
     const sum = months.get(month) ?? { month, days: 0, minutes: 0 };

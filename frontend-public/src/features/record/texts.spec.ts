@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { dayText, activityText, fullMoonText, moonText, sinceNewMoonText, activityTitle } from './texts.ts';
+import { dayText, activityText, fullMoonText, moonCycleText, sinceNewMoonText, activityTitleText } from './texts.ts';
 
 const none = { minutes: 0, sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
@@ -17,7 +17,7 @@ it('describes an activity', () => {
   assert.equal(activityText({ kind: 'sit', minutes: 15, positionSec: null }), 'Sat 15 minutes');
   assert.equal(activityText({ kind: 'lesson', minutes: 7, positionSec: 432 }), 'Watched to 7:12');
   assert.equal(activityText({ kind: 'lesson', minutes: 7, positionSec: null }), 'Seen');
-  assert.equal(activityTitle({ kind: 'written', title: null }), 'Your journal');
+  assert.equal(activityTitleText({ kind: 'written', title: null }), 'Your journal');
 });
 
 it('describes a day without practice neutrally', () => {
@@ -25,10 +25,10 @@ it('describes a day without practice neutrally', () => {
 });
 
 it('counts the practice days of the moon cycle, never the missed ones', () => {
-  assert.equal(moonText(9, true, false), 'Nine days with practice this moon, including today.');
-  assert.equal(moonText(14, false, false), '14 days with practice this moon.');
-  assert.equal(moonText(1, true, false), 'You practised once this moon: today.');
-  assert.equal(moonText(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
+  assert.equal(moonCycleText(9, true, false), 'Nine days with practice this moon, including today.');
+  assert.equal(moonCycleText(14, false, false), '14 days with practice this moon.');
+  assert.equal(moonCycleText(1, true, false), 'You practised once this moon: today.');
+  assert.equal(moonCycleText(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
 });
 
 it('shows the full moon as a weekday within a week, else as a date', () => {

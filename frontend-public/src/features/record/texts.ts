@@ -1,5 +1,5 @@
-import { clock, formatCount, numberInWords } from '../../ui/in-words.ts';
-import { day, weekday } from '../../ui/times.ts';
+import { formatPlaybackTime, formatCount, numberInWords } from '../../ui/in-words.ts';
+import { formatDay, formatWeekday } from '../../ui/times.ts';
 import type { DayRecord } from './api/record.ts';
 import { daysBetween, practiceDate, type PracticeDay } from './days.ts';
 
@@ -33,7 +33,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 type Activity = DayRecord['items'][number];
 
-export function activityTitle({ kind, title }: Pick<Activity, 'kind' | 'title'>): string {
+export function activityTitleText({ kind, title }: Pick<Activity, 'kind' | 'title'>): string {
   return title ?? { sit: 'In silence', lesson: 'A lesson', written: 'Your journal' }[kind];
 }
 
@@ -45,18 +45,18 @@ export function activityText({
 }: Pick<Activity, 'kind' | 'minutes' | 'positionSec'>): string {
   if (kind === 'sit') return `Sat ${formatCount(minutes, 'minute')}`;
   if (kind === 'written') return 'Wrote';
-  return positionSec === null ? 'Seen' : `Watched to ${clock(positionSec)}`;
+  return positionSec === null ? 'Seen' : `Watched to ${formatPlaybackTime(positionSec)}`;
 }
 
 /** Day and month without the weekday: "9 November". */
-export const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, '');
+export const dayAndMonthText = (iso: string): string => formatDay(iso).replace(/^\S+ /, '');
 
 /** Day of the full moon: "Tuesday" within a week of today, otherwise "24 November". */
 export const fullMoonText = (full: string, today: string): string =>
-  Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? weekday(full) : dayAndMonth(full);
+  Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? formatWeekday(full) : dayAndMonthText(full);
 
 /** One sentence about the current moon cycle; it must never count missed days. */
-export function moonText(count: number, isToday: boolean, isFirstDay: boolean): string {
+export function moonCycleText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 && isFirstDay) return 'A new moon. Nothing is behind you, nothing is owed.';
   if (count === 0) return 'Nothing yet. Sit for ten minutes?';
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice this moon`;
@@ -66,7 +66,7 @@ export function moonText(count: number, isToday: boolean, isFirstDay: boolean): 
 
 /** Counts the days and adds the next step: "Eight days with practice since the new moon. Today is open." */
 export function sinceNewMoonText(count: number, isToday: boolean, isFirstDay: boolean): string {
-  if (count === 0 || (count === 1 && isToday)) return moonText(count, isToday, isFirstDay);
+  if (count === 0 || (count === 1 && isToday)) return moonCycleText(count, isToday, isFirstDay);
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;
   return isToday ? `${days}, including today.` : `${days}. Today is open.`;
 }

@@ -5,6 +5,6 @@ export const splitParagraphs = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 /** Reading time in minutes at 200 words a minute, at least one. */
-export const readingMinutes = (text: string): number => minutesFor(text.split(/\s+/).length);
+export const readingMinutes = (text: string): number => estimateMinutesForWords(text.split(/\s+/).length);
 
-export const minutesFor = (words: number): number => Math.max(1, Math.round(words / 200));
+export const estimateMinutesForWords = (words: number): number => Math.max(1, Math.round(words / 200));

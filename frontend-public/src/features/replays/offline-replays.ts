@@ -6,7 +6,7 @@ export interface OfflineReplay extends Pick<Replay, 'id' | 'title' | 'startsAt' 
   positionSec: number;
 }
 
-export const offlineSoundId = (replayId: string): string => `replays/${replayId}`;
+export const toOfflineReplayFileId = (replayId: string): string => `replays/${replayId}`;
 
 export const selectOfflineReplays = (notes: readonly OfflineFileInfo[]): OfflineReplay[] =>
-  notes.filter(({ id }) => id.startsWith(offlineSoundId(''))).map(({ about }) => about as OfflineReplay);
+  notes.filter(({ id }) => id.startsWith(toOfflineReplayFileId(''))).map(({ about }) => about as OfflineReplay);

@@ -4,7 +4,7 @@ export interface SharedLink {
   url: string;
 }
 
-export interface Device {
+export interface DeviceShareActions {
   share?: ((link: SharedLink) => Promise<void>) | undefined;
   copy: (text: string) => Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface Device {
 /** Result of sharing. 'left': the user closed the share dialog. 'neither': the device can neither share nor copy. */
 export type ShareOutcome = 'shared' | 'left' | 'copied' | 'neither';
 
-export async function shareOrCopy(link: SharedLink, { share, copy }: Device): Promise<ShareOutcome> {
+export async function shareOrCopyLink(link: SharedLink, { share, copy }: DeviceShareActions): Promise<ShareOutcome> {
   try {
     if (share) {
       await share(link);

@@ -1,10 +1,10 @@
-import { browserZone } from 'shell/time-zone';
+import { getBrowserTimeZone } from 'shell/time-zone';
 import { requestMediaLink } from '../../frame/media/media-link.ts';
 import { MediaPlayer, SKIP_SEC, type MediaState } from '../../frame/media/media-player.ts';
 import type { Sit } from './api/sits.ts';
-import type { Playable } from './now-playing.ts';
+import type { PlayableMeditation } from './now-playing.ts';
 import { findOfflineSource } from './offline-meditations.ts';
-import { storePosition, localPosition } from './positions.ts';
+import { storePosition, readLocalMeditationPosition } from './positions.ts';
 import { endSit, storeRunningSit, onRecorded } from './sit-outbox.ts';
 
 /** Playback stops at the end of the meditation, or at a time in Unix milliseconds. */
@@ -29,7 +29,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
   private isOver = false;
 
   constructor(
-    readonly meditation: Playable,
+    readonly meditation: PlayableMeditation,
     readonly owner: string | undefined,
   ) {
     const { id, fromSec, durationSec } = meditation;
@@ -49,7 +49,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
     document.body.append(this.audio);
     this.timer = setInterval(this.storeRunningSit, storeEveryMs);
     const { id, fromSec, durationSec } = this.meditation;
-    const from = (await localPosition(id, this.owner)) ?? fromSec;
+    const from = (await readLocalMeditationPosition(id, this.owner)) ?? fromSec;
     if (this.isOver || this.detach) return;
     // A meditation that was stopped in its last seconds starts from the beginning.
     this.set({ time: from > durationSec - SKIP_SEC ? 0 : from });
@@ -140,7 +140,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
       meditationId: this.meditation.id,
       startedAt,
       seconds: Math.round(this.watched.totalSec),
-      zone: browserZone(),
+      zone: getBrowserTimeZone(),
     };
   }
 }

@@ -79,7 +79,7 @@ export function getAudioContext(): AudioContext {
 
 const startsWithinMs = 2_000;
 
-export function useIsSoundBlocked(): boolean {
+export function useIsAudioBlocked(): boolean {
   const [isSilenced, setSilenced] = useState(false);
   useEffect(() => {
     const context = getAudioContext();

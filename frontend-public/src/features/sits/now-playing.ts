@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Tier } from 'shell/tier';
 
-export interface Playable {
+export interface PlayableMeditation {
   id: string;
   title: string;
   kind: string;
@@ -15,7 +15,7 @@ export interface Playable {
 
 /** Playing the same meditation again creates a new object, which restarts the player. */
 interface NowPlaying {
-  meditation: Playable;
+  meditation: PlayableMeditation;
   press: number;
 }
 
@@ -24,7 +24,7 @@ let presses = 0;
 const listeners = new Set<() => void>();
 
 /** Replaces the current meditation; playback continues across pages. */
-export function play(meditation: Playable): void {
+export function playMeditation(meditation: PlayableMeditation): void {
   presses += 1;
   setNowPlaying({ meditation, press: presses });
 }

@@ -1,14 +1,14 @@
 import { playbackUrl } from '../../frame/offline-files/offline-file-url.ts';
 import { listOfflineFiles, type OfflineFileInfo } from '../../frame/offline-files/offline-files.ts';
-import type { Playable } from './now-playing.ts';
+import type { PlayableMeditation } from './now-playing.ts';
 
 /** Details stored with an offline meditation, for use without the server. */
-export type OfflineMeditation = Omit<Playable, 'fromSec'>;
+export type OfflineMeditation = Omit<PlayableMeditation, 'fromSec'>;
 
-export const offlineFileId = (meditationId: string): string => `meditations/${meditationId}`;
+export const toOfflineMeditationFileId = (meditationId: string): string => `meditations/${meditationId}`;
 
 export const selectOfflineMeditations = (notes: readonly OfflineFileInfo[]): OfflineMeditation[] =>
-  notes.filter(({ id }) => id.startsWith(offlineFileId(''))).map(({ about }) => about as OfflineMeditation);
+  notes.filter(({ id }) => id.startsWith(toOfflineMeditationFileId(''))).map(({ about }) => about as OfflineMeditation);
 
 interface OfflineSource {
   url: string;
@@ -23,7 +23,7 @@ export async function findOfflineSource(
   owner: string | undefined,
 ): Promise<OfflineSource | undefined> {
   if (owner === undefined || !navigator.serviceWorker?.controller) return undefined;
-  const id = offlineFileId(meditationId);
+  const id = toOfflineMeditationFileId(meditationId);
   const kept = (await listOfflineFiles(owner)).find((note) => note.id === id);
   return kept && { url: playbackUrl(owner, id), sizeBytes: kept.sizeBytes };
 }

@@ -23,7 +23,7 @@ export async function storePosition(id: string, positionSec: number, owner: stri
 }
 
 /** Returns the position stored on this device; undefined if the server has already received it. */
-export async function localPosition(id: string, person: string | undefined): Promise<number | undefined> {
+export async function readLocalMeditationPosition(id: string, person: string | undefined): Promise<number | undefined> {
   const read = (owner: string | undefined) => readEntry<StoredPosition>(entryKey('position', owner, id));
   return ((await read(person)) ?? (await read(undefined)))?.value.positionSec;
 }

@@ -2,35 +2,35 @@
  * A silent sit, measured in milliseconds of the device clock. Its end is a point in time, so a sleeping tab cannot
  * extend it.
  */
-export interface Sitting {
+export interface SitClock {
   lengthMs: number;
   startedAt: number;
   pausedAt?: number;
   pausedMs: number;
 }
 
-export function beginSitting(lengthMs: number, now: number, settleMs = 0): Sitting {
+export function startSitClock(lengthMs: number, now: number, settleMs = 0): SitClock {
   return { lengthMs, startedAt: now + settleMs, pausedMs: 0 };
 }
 
-export function pauseSitting(sitting: Sitting, now: number): Sitting {
+export function pauseSitClock(sitting: SitClock, now: number): SitClock {
   return sitting.pausedAt === undefined ? { ...sitting, pausedAt: now } : sitting;
 }
 
-export function resumeSitting({ pausedAt, ...sitting }: Sitting, now: number): Sitting {
+export function resumeSitClock({ pausedAt, ...sitting }: SitClock, now: number): SitClock {
   return { ...sitting, pausedMs: sitting.pausedMs + (pausedAt === undefined ? 0 : Math.max(0, now - pausedAt)) };
 }
 
 /** The time sat without pauses; never negative, even if the clock was set back. */
-export function elapsedMs({ startedAt, pausedAt, pausedMs, lengthMs }: Sitting, now: number): number {
+export function elapsedMs({ startedAt, pausedAt, pausedMs, lengthMs }: SitClock, now: number): number {
   return Math.min(lengthMs, Math.max(0, (pausedAt ?? now) - startedAt - pausedMs));
 }
 
-export function endSitting({ startedAt, ...sitting }: Sitting, now: number): Sitting {
-  return pauseSitting({ ...sitting, startedAt: Math.min(startedAt, now) }, now);
+export function endSitClock({ startedAt, ...sitting }: SitClock, now: number): SitClock {
+  return pauseSitClock({ ...sitting, startedAt: Math.min(startedAt, now) }, now);
 }
 
-export function msUntilStart({ startedAt, pausedAt, pausedMs }: Sitting, now: number): number {
+export function msUntilStart({ startedAt, pausedAt, pausedMs }: SitClock, now: number): number {
   return Math.max(0, startedAt + pausedMs - (pausedAt ?? now));
 }
 

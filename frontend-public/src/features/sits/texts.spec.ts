@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sitLengthText, numberInWords, positionText, sittersText } from './texts.ts';
+import { sitLengthText, numberToWords, playbackPositionText, sittersText } from './texts.ts';
 
 test('shows the number of people who sit, and the user among them only if counted', () => {
   assert.deepEqual(sittersText(37, true), ['37 people are sitting now.', 'One of the lights is you.']);
@@ -9,12 +9,12 @@ test('shows the number of people who sit, and the user among them only if counte
 });
 
 test('writes a position in whole minutes for screen readers', () => {
-  assert.equal(positionText(380, 900), '6 minutes of 15');
-  assert.equal(positionText(60, 180), '1 minute of 3');
+  assert.equal(playbackPositionText(380, 900), '6 minutes of 15');
+  assert.equal(playbackPositionText(60, 180), '1 minute of 3');
 });
 
 test('writes numbers below a hundred as words', () => {
-  assert.deepEqual([1, 12, 20, 45, 99, 180].map(numberInWords), [
+  assert.deepEqual([1, 12, 20, 45, 99, 180].map(numberToWords), [
     'One',
     'Twelve',
     'Twenty',

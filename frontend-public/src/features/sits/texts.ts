@@ -10,7 +10,7 @@ export function playbackErrorText({ error, isBlocked }: AudioPlayerState): strin
 }
 
 /** "6 minutes of 15", for screen readers. */
-export function positionText(positionSec: number, durationSec: number): string {
+export function playbackPositionText(positionSec: number, durationSec: number): string {
   return `${formatCount(Math.floor(positionSec / 60), 'minute')} of ${Math.round(durationSec / 60)}`;
 }
 
@@ -21,7 +21,7 @@ const NUMBERS =
 const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
 
 /** Number in words: "Twenty", "Twenty-one"; digits from 100. */
-export function numberInWords(count: number): string {
+export function numberToWords(count: number): string {
   const small = NUMBERS[count];
   if (small !== undefined) return small;
   if (count >= 100) return String(count);
@@ -33,7 +33,7 @@ export function numberInWords(count: number): string {
 export function sitLengthText(seconds: number): string {
   const count = Math.floor(seconds / 60);
   if (count === 0) return 'Less than a minute';
-  return `${numberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
+  return `${numberToWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
 }
 
 /** `people` is null if fewer than three people are sitting. `isOneOurs`: this user is one of them. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const idleAfterMs = 6_000;
 
 /** True after some time without pointer or keyboard input, if `mayRest` is true. */
-export function useIsIdle(mayRest: boolean, afterMs = idleAfterMs): boolean {
+export function useIsUserIdle(mayRest: boolean, afterMs = idleAfterMs): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     if (!mayRest) return undefined;

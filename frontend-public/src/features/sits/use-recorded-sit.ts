@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { refetch } from 'shell/refetch';
-import { browserZone } from 'shell/time-zone';
+import { refetchQuery } from 'shell/refetch';
+import { getBrowserTimeZone } from 'shell/time-zone';
 import type { Sit } from './api/sits.ts';
-import { elapsedMs, type Sitting } from './sitting.ts';
+import { elapsedMs, type SitClock } from './sitting.ts';
 import { endSit, storeRunningSit } from './sit-outbox.ts';
 
 const storeEveryMs = 5_000;
 
-type RecordedSitOptions = { sitting: Sitting; isOver: boolean; owner: string | undefined };
+type RecordedSitOptions = { sitting: SitClock; isOver: boolean; owner: string | undefined };
 type Outcome = Awaited<ReturnType<typeof endSit>>;
 
 export function useRecordedSit({ sitting, isOver, owner }: RecordedSitOptions): Outcome | undefined {
@@ -29,7 +29,7 @@ export function useRecordedSit({ sitting, isOver, owner }: RecordedSitOptions): 
 
   const record = useEffectEvent(async (sit: Sit) => {
     const what = await endSit(sit, owner);
-    if (what === 'recorded') void refetch(client, ['practice']);
+    if (what === 'recorded') void refetchQuery(client, ['practice']);
     return what;
   });
   /** The sit as it was at its end, because the device clock may change before the sit is sent. */
@@ -55,12 +55,12 @@ export function useRecordedSit({ sitting, isOver, owner }: RecordedSitOptions): 
   return outcome;
 }
 
-function toSit(clientId: string, sitting: Sitting): Sit {
+function toSit(clientId: string, sitting: SitClock): Sit {
   return {
     clientId,
     kind: 'silent',
     startedAt: new Date(sitting.startedAt).toISOString(),
     seconds: Math.round(elapsedMs(sitting, Date.now()) / 1000),
-    zone: browserZone(),
+    zone: getBrowserTimeZone(),
   };
 }

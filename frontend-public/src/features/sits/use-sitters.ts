@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { subscribe } from 'shell/live/topics';
+import { subscribeToTopic } from 'shell/live/topics';
 import { logFailure } from 'shell/log-failure';
 import { useIsOnline } from 'shell/use-is-online';
-import { signalPresence, sittersQuery, type Sitters } from './api/sitters.ts';
+import { signalPresence, sittersQuery, type SittersCount } from './api/sitters.ts';
 
 /**
  * The server removes a user from the count after 75 s without a signal, so a signal every 30 s allows one lost request.
@@ -11,7 +11,7 @@ import { signalPresence, sittersQuery, type Sitters } from './api/sitters.ts';
 const signalEveryMs = 30_000;
 
 /** Follows the live number of people who sit, and signals this user's sit to the server. */
-export function useSitters(userId: string | undefined, isSitting: boolean): Sitters | undefined {
+export function useSitters(userId: string | undefined, isSitting: boolean): SittersCount | undefined {
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(userId));
   const isOnline = useIsOnline();
@@ -31,7 +31,7 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
 
   useEffect(() => {
     const { queryKey } = sittersQuery(userId);
-    return subscribe<Pick<Sitters, 'people'>>('sitters', ({ people }) =>
+    return subscribeToTopic<Pick<SittersCount, 'people'>>('sitters', ({ people }) =>
       client.setQueryData(queryKey, (known) => known && { ...known, people }),
     );
   }, [userId, client]);

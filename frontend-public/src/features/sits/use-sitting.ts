@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ringBell, getAudioContext, type BellVoice } from './bells.ts';
 import {
-  beginSitting,
+  startSitClock,
   bellTimes,
-  endSitting,
-  pauseSitting,
-  resumeSitting,
+  endSitClock,
+  pauseSitClock,
+  resumeSitClock,
   elapsedMs,
   msUntilStart,
-  type Sitting,
+  type SitClock,
 } from './sitting.ts';
 
 export interface SitPlan {
@@ -21,7 +21,7 @@ export interface SitPlan {
 }
 
 export interface RunningSit {
-  sitting: Sitting;
+  sitting: SitClock;
   sat: number;
   /** Milliseconds until the first bell; 0 after it. */
   settling: number;
@@ -40,7 +40,7 @@ const driftMs = 1_500;
  * Runs a silent sit by the device clock; bells are scheduled ahead on the audio clock, so background tabs ring in time.
  */
 export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): RunningSit {
-  const [sitting, setSitting] = useState(() => beginSitting(lengthMin * minuteMs, Date.now(), settleSec * 1000));
+  const [sitting, setSitting] = useState(() => startSitClock(lengthMin * minuteMs, Date.now(), settleSec * 1000));
   const [now, setNow] = useState(Date.now);
   const [isEnded, setEnded] = useState(false);
   const sat = elapsedMs(sitting, now);
@@ -59,7 +59,7 @@ export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): 
     return scheduleBells(sitting, everyMin, voice, () => setRinging((times) => times + 1));
   }, [sitting, everyMin, voice, isEnded, ringing]);
 
-  function change(next: Sitting): void {
+  function change(next: SitClock): void {
     setSitting(next);
     setNow(Date.now());
   }
@@ -69,10 +69,10 @@ export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): 
     sat,
     settling: msUntilStart(sitting, now),
     isOver,
-    pause: () => change(pauseSitting(sitting, Date.now())),
-    resume: () => change(resumeSitting(sitting, Date.now())),
+    pause: () => change(pauseSitClock(sitting, Date.now())),
+    resume: () => change(resumeSitClock(sitting, Date.now())),
     end: () => {
-      change(endSitting(sitting, Date.now()));
+      change(endSitClock(sitting, Date.now()));
       setEnded(true);
     },
   };
@@ -82,7 +82,7 @@ export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): 
  * Schedules all remaining bells; calls `onDrift` after device sleep, because the bells must then be scheduled again.
  */
 function scheduleBells(
-  sitting: Sitting,
+  sitting: SitClock,
   everyMin: number | undefined,
   voice: BellVoice,
   onDrift: () => void,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { ventureSteps } from './venture-steps.ts';
+import { listVentureSteps } from './venture-steps.ts';
 
-const presentOf = (venture: Parameters<typeof ventureSteps>[0]) =>
-  ventureSteps(venture).find(({ isPresent }) => isPresent);
+const presentOf = (venture: Parameters<typeof listVentureSteps>[0]) =>
+  listVentureSteps(venture).find(({ isPresent }) => isPresent);
 
 it('the current step of an application follows its state', () => {
   const ways = [

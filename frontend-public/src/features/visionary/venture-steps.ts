@@ -9,7 +9,7 @@ export interface VentureStep {
   isPresent: boolean;
 }
 
-export function ventureSteps({ state, isRead }: Pick<Venture, 'state' | 'isRead'>): VentureStep[] {
+export function listVentureSteps({ state, isRead }: Pick<Venture, 'state' | 'isRead'>): VentureStep[] {
   const isDeclined = state === 'declined';
   const reached = { new: isRead ? 1 : 0, 'in-review': 2, accepted: 3, declined: 3 }[state];
   return steps.map((name, at) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiProblem } from 'shell/api';
-import { pauseOthers } from './pause-others.ts';
+import { pauseOtherMedia } from './pause-others.ts';
 import { SignedUrlRefresher } from './signed-url-refresher.ts';
 import { WatchedSpans } from './watched-spans.ts';
 
@@ -93,7 +93,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
       element.addEventListener(event, act, { signal: stop.signal });
     on('loadedmetadata', () => this.#onLoadedMetadata(element));
     on('play', () => {
-      pauseOthers(element);
+      pauseOtherMedia(element);
       this.#wantsToPlay = true;
       this.set({ isPlaying: true, isBegun: true, isEnded: false });
     });

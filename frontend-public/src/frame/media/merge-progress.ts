@@ -1,4 +1,4 @@
-export interface Progress {
+export interface WatchProgress {
   positionSec: number;
   /** Played parts of the film, each with its start and end in seconds. */
   watched: [from: number, to: number][];
@@ -12,13 +12,13 @@ const MOST_SPANS = 100;
 /**
  * Merges the spans and takes the latest position, even if the device clock was ahead when an earlier one was stored.
  */
-export function mergeProgress(before: Progress | undefined, now: Progress): Progress {
+export function mergeWatchProgress(before: WatchProgress | undefined, now: WatchProgress): WatchProgress {
   if (!before) return now;
   return { ...now, watched: joinSpans([...before.watched, ...now.watched]).slice(-MOST_SPANS) };
 }
 
-function joinSpans(spans: Progress['watched']): Progress['watched'] {
-  const result: Progress['watched'] = [];
+function joinSpans(spans: WatchProgress['watched']): WatchProgress['watched'] {
+  const result: WatchProgress['watched'] = [];
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
     const last = result.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);

@@ -1,5 +1,5 @@
 /** Pauses all other media of the page, so that only one plays. */
-export function pauseOthers(playing: HTMLMediaElement): void {
+export function pauseOtherMedia(playing: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
     if (other !== playing && !other.muted) other.pause();
 }

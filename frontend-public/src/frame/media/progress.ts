@@ -1,7 +1,7 @@
-import { readResponse, apiForUser, sendOnUnload } from 'shell/api';
+import { readApiResponse, createApiForUser, sendOnUnload } from 'shell/api';
 import { changeEntry, entryKey, readEntry } from '../device-outbox/entries.ts';
 import { deliver, sendEntries, type OutboxKind } from '../device-outbox/outbox.ts';
-import { mergeProgress, type Progress } from './merge-progress.ts';
+import { mergeWatchProgress, type WatchProgress } from './merge-progress.ts';
 
 export interface WatchedPiece {
   kind: 'lessons' | 'replays';
@@ -17,39 +17,39 @@ export const progressOutbox = {
   async send(userId, piece, body) {
     const [kind, id = ''] = piece.split('/');
     const sent = { params: { path: { id } }, body };
-    const api = apiForUser(userId);
+    const api = createApiForUser(userId);
     return kind === 'replays'
-      ? readResponse(api.PUT('/api/replays/{id}/progress', sent))
-      : readResponse(api.PUT('/api/lessons/{id}/progress', sent));
+      ? readApiResponse(api.PUT('/api/replays/{id}/progress', sent))
+      : readApiResponse(api.PUT('/api/lessons/{id}/progress', sent));
   },
-} satisfies OutboxKind<Progress>;
+} satisfies OutboxKind<WatchProgress>;
 
 /**
  * Stores progress on the device until the server has received it, so that no progress is lost; safe to repeat. Returns
  * undefined while the progress is only stored.
  */
-export async function reportProgress(userId: string, piece: WatchedPiece, progress: Progress) {
+export async function reportProgress(userId: string, piece: WatchedPiece, progress: WatchProgress) {
   await storeProgress(userId, piece, progress);
   const outcome = await deliver(progressOutbox, userId, progressKey(userId, piece));
   return outcome.status === 'delivered' ? outcome.response : undefined;
 }
 
 /** Sends the progress with `keepalive` when the user leaves the page. */
-export function reportProgressOnPageHide(userId: string, piece: WatchedPiece, progress: Progress): void {
+export function reportProgressOnPageHide(userId: string, piece: WatchedPiece, progress: WatchProgress): void {
   sendOnUnload(userId, 'PUT', `/api/${piece.kind}/${piece.id}/progress`, progress);
   void storeProgress(userId, piece, progress);
 }
 
 /** The position stored on this device; undefined if the server has already received it. */
 export const localPosition = async (userId: string, piece: WatchedPiece): Promise<number | undefined> =>
-  (await readEntry<Progress>(progressKey(userId, piece)))?.value.positionSec;
+  (await readEntry<WatchProgress>(progressKey(userId, piece)))?.value.positionSec;
 
 export async function sendStoredProgress(userId: string): Promise<void> {
   await sendEntries(progressOutbox, userId);
 }
 
-const storeProgress = (userId: string, piece: WatchedPiece, progress: Progress): Promise<boolean> =>
-  changeEntry<Progress>(progressKey(userId, piece), (entry) => ({
+const storeProgress = (userId: string, piece: WatchedPiece, progress: WatchProgress): Promise<boolean> =>
+  changeEntry<WatchProgress>(progressKey(userId, piece), (entry) => ({
     ...entry,
-    value: mergeProgress(entry?.value, progress),
+    value: mergeWatchProgress(entry?.value, progress),
   }));

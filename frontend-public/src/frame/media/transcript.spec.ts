@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseCues, indexAt, groupParagraphs, findOccurrences } from './transcript.ts';
+import { parseCues, findIndexAtSecond, groupParagraphs, findOccurrences } from './transcript.ts';
 
 const timed = `WEBVTT
 
@@ -50,7 +50,7 @@ describe('paragraphs', () => {
 
 it('indexAt returns the last item that has started at a second', () => {
   assert.deepEqual(
-    [-1, 0, 5, 9].map((second) => indexAt([0, 5], second)),
+    [-1, 0, 5, 9].map((second) => findIndexAtSecond([0, 5], second)),
     [-1, 0, 1, 1],
   );
 });

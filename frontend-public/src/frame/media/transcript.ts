@@ -4,7 +4,7 @@ export interface Cue {
   text: string;
 }
 
-export interface Chapter {
+export interface MediaChapter {
   startSec: number;
   title: string;
 }
@@ -17,7 +17,7 @@ export async function parseCues(transcript: string): Promise<Cue[] | undefined> 
   return cues.map(({ startTime, endTime, text }) => ({ from: startTime, to: endTime, text: toPlainText(text) }));
 }
 
-export async function readCues(url: string, signal: AbortSignal): Promise<Cue[]> {
+export async function fetchTranscriptCues(url: string, signal: AbortSignal): Promise<Cue[]> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The transcript failed with status ${response.status}`);
   return (await parseCues(await response.text())) ?? [];
@@ -38,7 +38,7 @@ const PARAGRAPH_LENGTH = 180;
 const LONG_PAUSE_SEC = 4;
 
 /** Groups sentences: a new paragraph starts at a chapter, after a long pause, or at the maximum length. */
-export function groupParagraphs(cues: readonly Cue[], chapters: readonly Chapter[]): Cue[][] {
+export function groupParagraphs(cues: readonly Cue[], chapters: readonly MediaChapter[]): Cue[][] {
   const paragraphs: Cue[][] = [];
   let length = 0;
   cues.forEach((cue, index) => {
@@ -56,7 +56,7 @@ export function groupParagraphs(cues: readonly Cue[], chapters: readonly Chapter
 }
 
 /** Returns the index of the last start at or before a second; -1 before the first start. */
-export function indexAt(starts: readonly number[], second: number): number {
+export function findIndexAtSecond(starts: readonly number[], second: number): number {
   return starts.findLastIndex((start) => start <= second + 0.05);
 }
 

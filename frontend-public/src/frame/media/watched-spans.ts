@@ -1,10 +1,10 @@
 /** Played part of a film: its start and end in seconds. */
-export type Span = [from: number, to: number];
+export type WatchedSpan = [from: number, to: number];
 
 /** Collects the spans that were really played. A jump ends a span, so skipped parts are in no span. */
 export class WatchedSpans {
-  #finished: Span[] = [];
-  #open: Span | undefined;
+  #finished: WatchedSpan[] = [];
+  #open: WatchedSpan | undefined;
   /** Seconds played so far; a part that was played twice counts twice. */
   totalSec = 0;
 
@@ -25,11 +25,11 @@ export class WatchedSpans {
   }
 
   /** Returns and clears the collected spans, in whole seconds. */
-  flush(): Span[] {
+  flush(): WatchedSpan[] {
     const open = this.#open;
     this.stop();
     if (open) this.#open = [open[1], open[1]];
-    const taken = this.#finished.map(([from, to]): Span => [Math.floor(from), Math.floor(to)]);
+    const taken = this.#finished.map(([from, to]): WatchedSpan => [Math.floor(from), Math.floor(to)]);
     this.#finished = [];
     return taken.filter(([from, to]) => to > from);
   }

@@ -2,12 +2,12 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../ui/art/logo.tsx';
 
-export type Backdrop = 'page' | 'sky' | 'night';
+export type NavigationBackdrop = 'page' | 'sky' | 'night';
 
-type BarProps = { brandName: string; backdrop: Backdrop; children: ReactNode };
+type BarProps = { brandName: string; backdrop: NavigationBackdrop; children: ReactNode };
 
 /** The navigation bar: 88 px high at the top of the page; after scrolling 64 px high with the page's colour. */
-export function Bar({ brandName, backdrop, children }: BarProps) {
+export function NavigationBar({ brandName, backdrop, children }: BarProps) {
   const isScrolled = useScrolled();
   return (
     <header
@@ -15,7 +15,7 @@ export function Bar({ brandName, backdrop, children }: BarProps) {
       {...(!isScrolled && backdrop === 'night' ? { 'data-theme': 'dark' } : {})}
     >
       <div className="column flex h-full items-center justify-between gap-6">
-        <Brand name={brandName} />
+        <BrandLink name={brandName} />
         {children}
       </div>
     </header>
@@ -36,7 +36,7 @@ function useScrolled(): boolean {
 }
 
 /** Logo and name on two lines, linked to the home page. */
-export function Brand({ name }: { name: string }) {
+export function BrandLink({ name }: { name: string }) {
   const lastWord = name.lastIndexOf(' ');
   return (
     <Link to="/" className="flex min-h-11 items-center gap-3 text-[min(1rem,5.6vw)] leading-title font-strong">

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { toast } from 'shell/toast';
-import { failureMessage } from 'shell/failure-message';
-import { Brand } from './bar.tsx';
+import { showToast } from 'shell/toast';
+import { getFailureMessage } from 'shell/failure-message';
+import { BrandLink } from './bar.tsx';
 import type { MenuLink, MenuSheet } from './menu-sheet.tsx';
 
 type MenuButtonProps = {
@@ -29,7 +29,7 @@ export function MenuButton({ brandName, label = 'Menu', links, account, classNam
         {label}
       </button>
       {MenuSheet && (
-        <MenuSheet brand={<Brand name={brandName} />} links={links} onClose={close} account={account(close)} />
+        <MenuSheet brand={<BrandLink name={brandName} />} links={links} onClose={close} account={account(close)} />
       )}
     </>
   );
@@ -44,7 +44,7 @@ function useMenuSheet() {
       const loaded = await import('./menu-sheet.tsx');
       setSheet(() => loaded.MenuSheet);
     } catch (error) {
-      toast({ title: 'The menu could not be opened.', description: failureMessage(error), tone: 'destructive' });
+      showToast({ title: 'The menu could not be opened.', description: getFailureMessage(error), tone: 'destructive' });
     }
   }
 

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { SkyStage } from '../../ui/art/sky-stage.tsx';
+import { SkyBackground } from '../../ui/art/sky-stage.tsx';
 import { ThemeSwitch, MotionSwitch } from '../switches.tsx';
 
 export type MenuLink = { to: string; label: string };
@@ -20,7 +20,7 @@ export function MenuSheet({ brand, links, onClose, account }: MenuSheetProps) {
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="relative flex min-h-full flex-col px-[min(1.25rem,6.25vw)] tablet:px-10">
-            <SkyStage hour={4.15} stage="sheet" isStill />
+            <SkyBackground hour={4.15} stage="sheet" isStill />
             <div
               className="relative flex h-[68px] shrink-0 items-center justify-between"
               onClick={closeOnLink(onClose)}

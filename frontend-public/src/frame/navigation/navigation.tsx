@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
-import { Bar, type Backdrop } from './bar.tsx';
+import { NavigationBar, type NavigationBackdrop } from './bar.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 export const siteLinks = [
@@ -18,16 +18,16 @@ export const staffLink = { to: '/admin/users', label: 'Admin' } as const;
 
 type NavigationProps = {
   brandName: string;
-  backdrop: Backdrop;
+  backdrop: NavigationBackdrop;
   account: ReactNode;
   sheetAccount: (close: () => void) => ReactNode;
 };
 
-export function Navigation({ brandName, backdrop, account, sheetAccount }: NavigationProps) {
+export function SiteNavigationBar({ brandName, backdrop, account, sheetAccount }: NavigationProps) {
   const { isStaff } = useSession();
   const links = isStaff ? [...siteLinks, staffLink] : siteLinks;
   return (
-    <Bar brandName={brandName} backdrop={backdrop}>
+    <NavigationBar brandName={brandName} backdrop={backdrop}>
       <nav aria-label="Main" className="hidden bar-gap flex-1 justify-end wide:flex">
         {links.map(({ to, label }) => (
           <NavLink key={to} to={to} className="bar-link">
@@ -39,7 +39,7 @@ export function Navigation({ brandName, backdrop, account, sheetAccount }: Navig
         <SignInLinks account={account} />
       </div>
       <MenuButton brandName={brandName} links={links} account={sheetAccount} />
-    </Bar>
+    </NavigationBar>
   );
 }
 

@@ -2,8 +2,8 @@ import { ErrorIcon } from 'shell/error-icon';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { openFile } from '../../ui/save-file.ts';
-import { shortDay } from '../../ui/times.ts';
-import { sizeInWords, sizesInWords } from '../../ui/size-in-words.ts';
+import { formatShortDay } from '../../ui/times.ts';
+import { formatFileSize, formatDownloadedSize } from '../../ui/size-in-words.ts';
 import type { OfflineFileControl } from './use-offline-file.ts';
 
 interface DownloadButtonProps extends OfflineFileControl {
@@ -33,7 +33,7 @@ export function DownloadButton({ state, start, stop, title, bytes }: DownloadBut
           </Button>
           <p className="flex items-center gap-2 text-15 text-success">
             <Icon name="tick" />
-            Kept since {shortDay(state.file.since)}
+            Kept since {formatShortDay(state.file.since)}
           </p>
         </>
       )}
@@ -57,7 +57,7 @@ function Progress({ received, bytes, stop, about }: ProgressProps) {
   return (
     <div className="grid w-full gap-2">
       <p className="flex items-center justify-between text-15 font-strong">
-        {bytes ? sizesInWords(received, bytes) : sizeInWords(received)}
+        {bytes ? formatDownloadedSize(received, bytes) : formatFileSize(received)}
         <button type="button" onClick={stop} className="-my-2.5 py-2.5 text-link underline underline-offset-5">
           Stop<span className="sr-only"> the download: {about}</span>
         </button>

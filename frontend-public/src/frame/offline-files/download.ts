@@ -14,7 +14,7 @@ interface DownloadOptions {
  * Downloads a file. Throws ApiProblem if the server rejects the request, TypeError if the network fails, or
  * IncompleteDownload.
  */
-export async function download(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
+export async function downloadFile(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));
   let received = 0;

@@ -1,7 +1,7 @@
 import { deviceStorage } from 'shell/storage';
-import { reaches, type Tier } from 'shell/tier';
+import { isTierAtLeast, type Tier } from 'shell/tier';
 import { queryOptions } from '@tanstack/react-query';
-import { cacheUrl, toCacheName, cachePrefix } from './offline-file-url.ts';
+import { createOfflineCacheUrl, toCacheName, offlineCachePrefix } from './offline-file-url.ts';
 
 export interface OfflineFileInfo {
   /** Id that is unique across all kinds of files: "resources/<id>". */
@@ -33,7 +33,7 @@ const openCache = (owner: string): Promise<Cache> | undefined =>
 
 export async function readOfflineFile(owner: string, id: string, now = Date.now()): Promise<OfflineFile | undefined> {
   if (isOutOfContact(now)) await removeOfflineFiles();
-  const stored = await (await openCache(owner))?.match(cacheUrl(id));
+  const stored = await (await openCache(owner))?.match(createOfflineCacheUrl(id));
   const note = stored && parseInfo(stored);
   return stored && note && { ...note, blob: await stored.blob() };
 }
@@ -57,7 +57,7 @@ export async function storeOfflineFile(owner: string, { blob, ...note }: Offline
     'content-type': blob.type,
     [noteHeader]: encodeURIComponent(JSON.stringify(note satisfies OfflineFileInfo)),
   };
-  await cache.put(cacheUrl(note.id), new Response(blob, { headers }));
+  await cache.put(createOfflineCacheUrl(note.id), new Response(blob, { headers }));
 }
 
 const parseInfo = ({ headers }: Response): OfflineFileInfo | undefined => {
@@ -66,19 +66,19 @@ const parseInfo = ({ headers }: Response): OfflineFileInfo | undefined => {
 };
 
 export async function removeFilesAboveTier(owner: string, tier: Tier): Promise<number> {
-  const lost = (await listOfflineFiles(owner)).filter((note) => !reaches(tier, note.tier));
+  const lost = (await listOfflineFiles(owner)).filter((note) => !isTierAtLeast(tier, note.tier));
   for (const { id } of lost) await removeOfflineFile(owner, id);
   return lost.length;
 }
 
 export async function removeOfflineFile(owner: string, id: string): Promise<void> {
-  await (await openCache(owner))?.delete(cacheUrl(id));
+  await (await openCache(owner))?.delete(createOfflineCacheUrl(id));
 }
 
 export async function removeOfflineFiles(except?: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter(
-    (name) => name.startsWith(cachePrefix) && name !== toCacheName(except ?? ''),
+    (name) => name.startsWith(offlineCachePrefix) && name !== toCacheName(except ?? ''),
   );
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { sizeInWords, sizesInWords } from '../../ui/size-in-words.ts';
+import { formatFileSize, formatDownloadedSize } from '../../ui/size-in-words.ts';
 import { progressAnnouncement } from './download-button.tsx';
 import type { OfflineFileControl } from './use-offline-file.ts';
 
@@ -12,10 +12,10 @@ interface SoundDownloadProps {
   isShort?: boolean;
 }
 
-export function SoundDownload({ download, sizeBytes, label = 'Download', isShort = false }: SoundDownloadProps) {
+export function AudioDownload({ download, sizeBytes, label = 'Download', isShort = false }: SoundDownloadProps) {
   const { state, start, stop, remove } = download;
   const [isAsking, setAsking] = useState(false);
-  const size = sizeBytes === undefined ? '' : `, ${sizeInWords(sizeBytes)}`;
+  const size = sizeBytes === undefined ? '' : `, ${formatFileSize(sizeBytes)}`;
   return (
     <div
       data-own-escape={isAsking || undefined}
@@ -34,7 +34,7 @@ export function SoundDownload({ download, sizeBytes, label = 'Download', isShort
       {state.step === 'loading' && (
         <>
           <p className="tabular-nums">
-            Downloading, {sizeBytes ? sizesInWords(state.received, sizeBytes) : sizeInWords(state.received)}
+            Downloading, {sizeBytes ? formatDownloadedSize(state.received, sizeBytes) : formatFileSize(state.received)}
           </p>
           <button type="button" className="player-word" onClick={stop}>
             Stop<span className="sr-only"> the download</span>
@@ -48,7 +48,7 @@ export function SoundDownload({ download, sizeBytes, label = 'Download', isShort
           onClick={() => setAsking(true)}
         >
           <Icon name="tick" />
-          Saved on this device, {sizeInWords(state.file.sizeBytes)}
+          Saved on this device, {formatFileSize(state.file.sizeBytes)}
         </button>
       )}
       {state.step === 'kept' && isAsking && (

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from 'shell/failure-message';
+import { getFailureMessage } from 'shell/failure-message';
 import { logFailure } from 'shell/log-failure';
-import { IncompleteDownload, download } from './download.ts';
+import { IncompleteDownload, downloadFile } from './download.ts';
 import {
   offlineFilesQuery,
   removeOfflineFile,
@@ -63,7 +63,7 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
     setState({ step: 'loading', received: 0 });
     try {
       const onProgress = (received: number) => setState({ step: 'loading', received });
-      const blob = await download(await address(), { signal, onProgress });
+      const blob = await downloadFile(await address(), { signal, onProgress });
       signal.throwIfAborted();
       const kept = { ...note, id, since: new Date().toISOString(), sizeBytes: blob.size, blob };
       onLoaded?.(kept);
@@ -101,5 +101,5 @@ async function storeDownload(owner: string, file: OfflineFile): Promise<Download
 /** `fetch` reports a connection that was lost during a download as TypeError. */
 function failureReason(error: unknown): string {
   if (error instanceof IncompleteDownload) return 'The connection was lost.';
-  return error instanceof TypeError ? 'You went offline.' : failureMessage(error);
+  return error instanceof TypeError ? 'You went offline.' : getFailureMessage(error);
 }

@@ -35,7 +35,7 @@ function toHex({ l, a, b }: Lab): string {
   return `#${channels.map(byte).join('')}`.toUpperCase();
 }
 
-export function mix(from: string, to: string, share: number): string {
+export function mixColors(from: string, to: string, share: number): string {
   const [start, end] = [toLab(from), toLab(to)];
   return toHex({
     l: start.l + (end.l - start.l) * share,
@@ -45,7 +45,7 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Converts an OKLCH colour to #RRGGBB: lightness 0 to 1, chroma, hue in degrees. Colours outside sRGB are clipped. */
-export function oklch(lightness: number, chroma: number, hue: number): string {
+export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   return toHex({ l: lightness, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) });
 }

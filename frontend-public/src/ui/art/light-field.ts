@@ -1,4 +1,4 @@
-import { placeLights, type Clearing } from './lights.ts';
+import { placeLights, type LightFreeArea } from './lights.ts';
 
 interface LightField {
   /** Text from which the positions are derived: the same seed gives the same points of light. */
@@ -30,13 +30,13 @@ function paint(canvas: HTMLCanvasElement, { seed, count, first, radius, opacity,
   brush.scale(density, density);
   const [lit, ...others] = placeLights(count, { seed, first, width, height, clearings: clearingsOn(canvas) });
   brush.fillStyle = getComputedStyle(canvas).color;
-  for (const { x, y, size } of others) dot(brush, x, y, between(radius, size), between(opacity, size));
+  for (const { x, y, size } of others) drawDot(brush, x, y, between(radius, size), between(opacity, size));
   if (lit) drawFirst(brush, lit.x, lit.y);
 }
 
 const between = ([low, high]: readonly [number, number], share: number): number => low + share * (high - low);
 
-export function dot(brush: CanvasRenderingContext2D, x: number, y: number, r: number, opacity: number): void {
+export function drawDot(brush: CanvasRenderingContext2D, x: number, y: number, r: number, opacity: number): void {
   brush.globalAlpha = opacity;
   brush.beginPath();
   brush.arc(x, y, r, 0, 2 * Math.PI);
@@ -44,7 +44,7 @@ export function dot(brush: CanvasRenderingContext2D, x: number, y: number, r: nu
 }
 
 /** Boxes of the `data-clear` elements, relative to the canvas; no point of light is drawn in them. */
-function clearingsOn(canvas: HTMLCanvasElement): Clearing[] {
+function clearingsOn(canvas: HTMLCanvasElement): LightFreeArea[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];
   return [...marked].map((mark) => {

@@ -1,13 +1,13 @@
 import { createRandom, hashSeed } from './seed.ts';
 
-export type Light = { x: number; y: number; size: number };
-export type Clearing = { left: number; right: number; top: number; bottom: number };
+export type LightPoint = { x: number; y: number; size: number };
+export type LightFreeArea = { left: number; right: number; top: number; bottom: number };
 
 interface Sky {
   seed: string;
   width: number;
   height: number;
-  clearings: readonly Clearing[];
+  clearings: readonly LightFreeArea[];
   /** Position of the first point of light, in shares of width and height. */
   first: { x: number; y: number };
 }
@@ -19,7 +19,7 @@ const tries = 40;
  * Places points of light: denser toward the lower edge, none inside a clearing. The same seed and size give the same
  * points, and adding a point does not move the others.
  */
-export function placeLights(count: number, { seed, width, height, clearings, first }: Sky): Light[] {
+export function placeLights(count: number, { seed, width, height, clearings, first }: Sky): LightPoint[] {
   const draw = createRandom(hashSeed(seed));
   const place = () => ({ x: draw.between(0, width), y: height * draw.between(0, 1) ** 0.72 });
   const isClear = ({ x, y }: { x: number; y: number }) =>

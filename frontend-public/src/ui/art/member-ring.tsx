@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { createRandom, hashSeed, type Random } from './seed.ts';
+import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
 /** Hues in degrees of the four colour bands, in order. */
 const bandHues = [278, 62, 162, 18] as const;
@@ -10,7 +10,7 @@ export function memberRing(id: string): { hue: number; arcs: [string, string] } 
   return { hue, arcs: [arc(7.6, draw), arc(14.6, draw)] };
 }
 
-function arc(radius: number, draw: Random): string {
+function arc(radius: number, draw: RandomGenerator): string {
   const start = draw.between(0, 2 * Math.PI);
   const end = start + Math.PI * (1 + draw.between(0, 2 / 3));
   const point = (angle: number) =>

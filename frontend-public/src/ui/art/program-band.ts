@@ -1,9 +1,9 @@
-import { oklch } from './color.ts';
-import { bandNames, bands, type Band } from './slug-art.ts';
+import { oklchToHex } from './color.ts';
+import { colorBandNames, colorBands, type ColorBand } from './slug-art.ts';
 
-export const bandAt = (index: number): Band => bandNames[index % bandNames.length] ?? 'indigo';
+export const getProgramBand = (index: number): ColorBand => colorBandNames[index % colorBandNames.length] ?? 'indigo';
 
-export function bandColour(band: Band): string {
-  const { hue, chroma } = bands[band];
-  return oklch(0.6, chroma * 1.2, hue);
+export function getBandColour(band: ColorBand): string {
+  const { hue, chroma } = colorBands[band];
+  return oklchToHex(0.6, chroma * 1.2, hue);
 }

@@ -4,12 +4,12 @@ import { createRandom, hashSeed } from './seed.ts';
  * One stroke of the reflection of the sun or moon: `y` in px below the horizon, `from` and `to` in hundredths of the
  * disc's radius.
  */
-export type Stroke = { y: number; from: number; to: number; thickness: number; opacity: number };
+export type ReflectionStroke = { y: number; from: number; to: number; thickness: number; opacity: number };
 
 /** All strokes of the reflection; phones and the low `strip` drawings show only the first five. */
-export const strokes: readonly Stroke[] = makeStrokes();
+export const reflectionStrokes: readonly ReflectionStroke[] = makeStrokes();
 
-function makeStrokes(): Stroke[] {
+function makeStrokes(): ReflectionStroke[] {
   const draw = createRandom(hashSeed('one-light'));
   return Array.from({ length: 13 }, (_, index) => {
     const width = 100 * (1.9 - (1.15 * index) / 13) * (0.62 + 0.55 * draw.between(0, 1));

@@ -9,7 +9,7 @@ const r = 7.5;
 const line = 17.5;
 
 /** Decorative: draws progress as a disc that rises over a line. */
-export function RiseMark({ share, width = 28, className = '' }: RiseMarkProps) {
+export function ProgressSunIcon({ share, width = 28, className = '' }: RiseMarkProps) {
   return (
     <svg
       width={width}

@@ -4,14 +4,14 @@ export function hashSeed(text: string): number {
   return hash;
 }
 
-export type Random = {
+export type RandomGenerator = {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 };
 
 /** A xorshift generator. Call it in a fixed order, otherwise the same seed gives another picture. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): RandomGenerator {
   let state = seed || 1;
   const next = () => {
     state ^= state << 13;

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { mix } from './color.ts';
+import { mixColors } from './color.ts';
 import { isNewMoon, litMoonPath } from './moon.ts';
-import { strokes } from './reflection.ts';
-import { skyAt, type Sky } from './sky.ts';
+import { reflectionStrokes } from './reflection.ts';
+import { computeSkyColors, type SkyColors } from './sky.ts';
 
 /**
  * The use of the drawing sets the position of its horizon, as a share of the height: hero at 0.66 (phone 0.60), strip
  * at 0.72, door at the lower edge, dusk (footer) above the bottom, sheet (menu) at 0.70. panel: a small picture with
  * its sun or moon at --panel-x.
  */
-export type Stage = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
+export type SkyStageVariant = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
 
 type SkyStageProps = {
   /** Local hour for which the sky is drawn, 0 to 24. A change fades in. */
   hour: number;
-  stage?: Stage;
+  stage?: SkyStageVariant;
   /** Moon phase, 0 to 1. */
   moon?: number;
   isStill?: boolean;
@@ -26,7 +26,7 @@ const largestFirst = [6, 5, 4, 3, 2, 1, 0];
  * Draws the sky and fills its positioned parent. All lengths are container units, so the drawing is correct before any
  * script runs. Put text next to the drawing, not inside it.
  */
-export function SkyStage({ hour, stage = 'hero', moon = 0.35, isStill = false }: SkyStageProps) {
+export function SkyBackground({ hour, stage = 'hero', moon = 0.35, isStill = false }: SkyStageProps) {
   const [layers, setLayers] = useState([hour]);
   const box = useRef<HTMLDivElement>(null);
   useRestOffScreen(box);
@@ -37,7 +37,7 @@ export function SkyStage({ hour, stage = 'hero', moon = 0.35, isStill = false }:
       {layers.map((layer, index) => (
         <SkyLayer
           key={layer}
-          sky={skyAt(layer)}
+          sky={computeSkyColors(layer)}
           moon={moon}
           {...(index > 0 ? { onShown: () => setLayers([layer]) } : {})}
         />
@@ -46,7 +46,7 @@ export function SkyStage({ hour, stage = 'hero', moon = 0.35, isStill = false }:
   );
 }
 
-function SkyLayer({ sky, moon, onShown }: { sky: Sky; moon: number; onShown?: () => void }) {
+function SkyLayer({ sky, moon, onShown }: { sky: SkyColors; moon: number; onShown?: () => void }) {
   const { disc, rings, tone } = sky;
   const style = {
     '--progress': disc.progress.toFixed(4),
@@ -74,7 +74,7 @@ function SkyLayer({ sky, moon, onShown }: { sky: Sky; moon: number; onShown?: ()
               />
             ))}
           </g>
-          {disc.kind === 'sun' ? <circle r="100" fill={disc.color} /> : <Moon phase={moon} skyTop={sky.top} />}
+          {disc.kind === 'sun' ? <circle r="100" fill={disc.color} /> : <SkyMoon phase={moon} skyTop={sky.top} />}
         </svg>
       </div>
       <div className="sky-below" style={{ backgroundImage: `linear-gradient(${sky.sea}, ${sky.seaEnd})` }}>
@@ -85,8 +85,8 @@ function SkyLayer({ sky, moon, onShown }: { sky: Sky; moon: number; onShown?: ()
   );
 }
 
-export function Moon({ phase, skyTop }: { phase: number; skyTop: string }) {
-  const dark = mix(skyTop, '#8790C8', 0.22);
+export function SkyMoon({ phase, skyTop }: { phase: number; skyTop: string }) {
+  const dark = mixColors(skyTop, '#8790C8', 0.22);
   if (isNewMoon(phase)) return <circle r="99" fill={dark} stroke="#C3C7DE" strokeWidth="2" />;
   return (
     <>
@@ -96,11 +96,11 @@ export function Moon({ phase, skyTop }: { phase: number; skyTop: string }) {
   );
 }
 
-function Reflection({ color, strength }: Sky['reflection']) {
+function Reflection({ color, strength }: SkyColors['reflection']) {
   return (
     <svg className="sky-reflection" viewBox="-200 0 400 230" preserveAspectRatio="none" focusable="false">
       <g stroke={color} strokeOpacity={strength.toFixed(3)} strokeLinecap="round">
-        {strokes.map(({ y, from, to, thickness, opacity }) => (
+        {reflectionStrokes.map(({ y, from, to, thickness, opacity }) => (
           <path
             key={y}
             d={`M${from} ${y}H${to}`}

@@ -1,7 +1,7 @@
-import { mix } from './color.ts';
+import { mixColors } from './color.ts';
 
 /** Colours and positions of the drawn sky at one hour; each drawing derives its lengths from them. */
-export type Sky = {
+export type SkyColors = {
   /** #RRGGBB colours: top of the sky, sky at the horizon, sea at the horizon, end of the sea. */
   top: string;
   line: string;
@@ -57,10 +57,10 @@ const [sunRises, sunSets] = [5.1, 19.9];
 const darkRingShares = [1, 0.82, 0.6, 0.46, 0.34, 0.26, 0.2];
 
 /** Computes the drawn sky at a local hour (0 to 24; 19.5 is 19:30). The same hour gives the same sky. */
-export function skyAt(hour: number): Sky {
+export function computeSkyColors(hour: number): SkyColors {
   const at = skipTwilight(((hour % 24) + 24) % 24);
   const [top, line, sea, seaEnd, light, ring, strength] = interpolate(at);
-  const tone = toneAt(at);
+  const tone = getSkyTone(at);
   const isSun = at >= sunRises && at <= sunSets;
   const progress = isSun ? (at - 6) / 13 : ((at < 12 ? at + 24 : at) - 20.3) / 8.4;
   const altitude = Math.sin(Math.PI * progress);
@@ -84,12 +84,12 @@ export function skyAt(hour: number): Sky {
 }
 
 /** Returns 'light' from 06:36 to 18:30, otherwise 'dark'. */
-export function toneAt(hour: number): Sky['tone'] {
+export function getSkyTone(hour: number): SkyColors['tone'] {
   return hour >= 6.6 && hour < 18.5 ? 'light' : 'dark';
 }
 
 /** In the dark theme, a daylight hour is replaced by an hour with the sun on the horizon. */
-export function hourInTheme(hour: number, isDark: boolean): number {
+export function adjustHourToTheme(hour: number, isDark: boolean): number {
   return isDark && hour >= 6.5 && hour < 18.5 ? 19.2 : hour;
 }
 
@@ -107,6 +107,6 @@ function interpolate(hour: number): [string, string, string, string, string, str
   const [from, to] = [stops[next - 1], stops[next]];
   if (!from || !to) throw new RangeError(`No sky at hour ${hour}`);
   const share = (hour - from[0]) / (to[0] - from[0]);
-  const color = (index: 1 | 2 | 3 | 4 | 5 | 6) => mix(from[index], to[index], share);
+  const color = (index: 1 | 2 | 3 | 4 | 5 | 6) => mixColors(from[index], to[index], share);
   return [color(1), color(2), color(3), color(4), color(5), color(6), from[7] + (to[7] - from[7]) * share];
 }

@@ -1,7 +1,7 @@
-import { mix, oklch } from './color.ts';
-import { createRandom, hashSeed, type Random } from './seed.ts';
+import { mixColors, oklchToHex } from './color.ts';
+import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
-export type Band = 'indigo' | 'ochre' | 'forest' | 'rose';
+export type ColorBand = 'indigo' | 'ochre' | 'forest' | 'rose';
 
 type Circle = { x: number; y: number; r: number; fill: string };
 
@@ -15,10 +15,10 @@ export type SlugArt = {
   strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
 };
 
-type ArtOptions = { width: number; height: number; band?: Band };
+type ArtOptions = { width: number; height: number; band?: ColorBand };
 
 /** Hue and chroma of each band in OKLCH. */
-export const bands: Record<Band, { hue: number; chroma: number }> = {
+export const colorBands: Record<ColorBand, { hue: number; chroma: number }> = {
   indigo: { hue: 278, chroma: 0.075 },
   ochre: { hue: 62, chroma: 0.085 },
   forest: { hue: 162, chroma: 0.06 },
@@ -26,7 +26,7 @@ export const bands: Record<Band, { hue: number; chroma: number }> = {
 };
 
 /** Colour bands in the order of the programs. */
-export const bandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
+export const colorBandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
@@ -37,7 +37,7 @@ type Composition = (typeof compositions)[number];
  */
 export function generateArt(slug: string, { width, height, band }: ArtOptions): SlugArt {
   const draw = createRandom(hashSeed(slug));
-  const drawnBand = draw.oneOf(bandNames);
+  const drawnBand = draw.oneOf(colorBandNames);
   const hueShift = draw.between(-7, 7);
   const isNight = draw.between(0, 1) < 0.5;
   const composition = draw.oneOf(compositions);
@@ -61,20 +61,20 @@ export function generateArt(slug: string, { width, height, band }: ArtOptions): 
   };
 }
 
-function createPalette(band: Band, shift: number, isNight: boolean) {
-  const { hue, chroma } = bands[band];
+function createPalette(band: ColorBand, shift: number, isNight: boolean) {
+  const { hue, chroma } = colorBands[band];
   const at = hue + shift;
   if (!isNight)
     return {
-      far: oklch(0.87, chroma * 0.55, at),
-      near: oklch(0.64, chroma * 1.25, at - 8),
-      sea: oklch(0.55, chroma * 1.05, at),
+      far: oklchToHex(0.87, chroma * 0.55, at),
+      near: oklchToHex(0.64, chroma * 1.25, at - 8),
+      sea: oklchToHex(0.55, chroma * 1.05, at),
     };
   const night = band === 'ochre' ? chroma * 0.62 : chroma;
   return {
-    far: oklch(0.25, night * 0.75, at),
-    near: oklch(0.46, night * 1.2, at + 10),
-    sea: oklch(0.19, night * 0.6, at),
+    far: oklchToHex(0.25, night * 0.75, at),
+    near: oklchToHex(0.46, night * 1.2, at + 10),
+    sea: oklchToHex(0.19, night * 0.6, at),
   };
 }
 
@@ -89,14 +89,14 @@ type Stage = {
 
 type Composed = Pick<SlugArt, 'arcs' | 'light'>;
 
-const composers: Record<Composition, (stage: Stage, draw: Random) => Composed> = {
+const composers: Record<Composition, (stage: Stage, draw: RandomGenerator) => Composed> = {
   rings: ({ light, count, palette }) => ({
     light,
     arcs: outermostFirst(count).map((index) => ({
       x: light.x,
       y: light.y,
       r: round(light.r * (1.55 + 0.55 * index + 0.12 * index ** 2)),
-      fill: mix(palette.near, palette.far, index / count),
+      fill: mixColors(palette.near, palette.far, index / count),
       isBehind: true,
     })),
   }),
@@ -108,7 +108,7 @@ const composers: Record<Composition, (stage: Stage, draw: Random) => Composed> =
         x: round(width * draw.between(0, 1)),
         y: round(horizon + r * draw.between(0.12, 0.5)),
         r,
-        fill: mix(palette.near, palette.far, index / (count + 1)),
+        fill: mixColors(palette.near, palette.far, index / (count + 1)),
         isBehind: false,
       };
     });
@@ -120,7 +120,7 @@ const composers: Record<Composition, (stage: Stage, draw: Random) => Composed> =
       x: light.x < width / 2 ? width : 0,
       y: horizon,
       r: round(light.r * (1.2 + 0.75 * index + 0.14 * index ** 2)),
-      fill: mix(palette.near, palette.far, index / count),
+      fill: mixColors(palette.near, palette.far, index / count),
       isBehind: true,
     })),
   }),
@@ -130,7 +130,7 @@ const composers: Record<Composition, (stage: Stage, draw: Random) => Composed> =
       x: round(light.x + direction * light.r * (0.55 * index + 0.16 * index ** 2)),
       y: light.y,
       r: round(light.r * (1.15 + 0.42 * index)),
-      fill: mix(palette.near, palette.far, index / count),
+      fill: mixColors(palette.near, palette.far, index / count),
       isBehind: true,
     }));
     return { arcs, light };
@@ -153,7 +153,7 @@ function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Cir
 
 const outermostFirst = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index);
 
-function strokesUnder(light: Circle, horizon: number, height: number, draw: Random): SlugArt['strokes'] {
+function strokesUnder(light: Circle, horizon: number, height: number, draw: RandomGenerator): SlugArt['strokes'] {
   const step = (height - horizon) / 8;
   return Array.from({ length: 6 }, (_, index) => {
     const half = light.r * (0.95 - 0.09 * index) * draw.between(0.62, 1.1);

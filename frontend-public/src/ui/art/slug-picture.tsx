@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { generateArt, type Band } from './slug-art.ts';
+import { generateArt, type ColorBand } from './slug-art.ts';
 
 type SlugPictureProps = {
   slug: string;
   width: number;
   height: number;
   /** The colour band of the program; derived from the slug if omitted. */
-  band?: Band;
+  band?: ColorBand;
   className?: string;
 };
 

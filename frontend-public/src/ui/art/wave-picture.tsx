@@ -1,6 +1,6 @@
-import { oklch } from './color.ts';
+import { oklchToHex } from './color.ts';
 import { createRandom, hashSeed } from './seed.ts';
-import { bandNames, bands } from './slug-art.ts';
+import { colorBandNames, colorBands } from './slug-art.ts';
 import { wavePath } from './wave.ts';
 
 const width = 548;
@@ -19,16 +19,16 @@ interface WavePictureProps {
  */
 export function WavePicture({ id, durationSec, isUnlit = false }: WavePictureProps) {
   const draw = createRandom(hashSeed(id));
-  const band = draw.oneOf(bandNames);
-  const hue = bands[band].hue + draw.between(-8, 8);
-  const chroma = bands[band].chroma * (band === 'ochre' ? 0.62 : 0.8);
+  const band = draw.oneOf(colorBandNames);
+  const hue = colorBands[band].hue + draw.between(-8, 8);
+  const chroma = colorBands[band].chroma * (band === 'ochre' ? 0.62 : 0.8);
   const x = Math.round(width * draw.between(0.3, 0.62));
   const y = Math.round(draw.between(64, 106));
   const crests = Math.max(1, Math.round(durationSec / 60));
   const wave = wavePath(width, crests, Math.min(14, 150 / crests));
   const night = {
-    sky: isUnlit ? 'var(--locked)' : oklch(0.26, chroma, hue),
-    sea: isUnlit ? 'var(--band)' : oklch(0.17, chroma * 0.7, hue),
+    sky: isUnlit ? 'var(--locked)' : oklchToHex(0.26, chroma, hue),
+    sea: isUnlit ? 'var(--band)' : oklchToHex(0.17, chroma * 0.7, hue),
     line: isUnlit ? 'var(--control)' : '#F3F1EA',
   };
   return (
@@ -54,7 +54,7 @@ export function WavePicture({ id, durationSec, isUnlit = false }: WavePicturePro
       ) : (
         <>
           {[109, 80, 58].map((radius, index) => (
-            <circle key={radius} cx={x} cy={y} r={radius} fill={oklch(0.3 + 0.045 * index, chroma * 1.1, hue)} />
+            <circle key={radius} cx={x} cy={y} r={radius} fill={oklchToHex(0.3 + 0.045 * index, chroma * 1.1, hue)} />
           ))}
           <circle cx={x} cy={y} r="32" fill="#FCC771" />
         </>

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { contactFormRules, partnerFormRules, signUpRules, volunteerFormRules } from '../../dist/api-rules.ts';
-import { validateText, firstFieldError, type FieldRule } from './form-rules.ts';
+import { validateText, findFirstFieldError, type FieldRule } from './form-rules.ts';
 
 const person = { name: 'Amara Okafor', email: 'amara@example.org' };
 const application = { ...person, interest: 'A venture', details: 'Nine of us run a repair workshop.' };
 
 it('accepts a complete form, also with a script as the name', () => {
-  assert.equal(firstFieldError(partnerFormRules, application), undefined);
-  assert.equal(firstFieldError(partnerFormRules, { ...application, name: '<script>alert(1)</script>' }), undefined);
+  assert.equal(findFirstFieldError(partnerFormRules, application), undefined);
+  assert.equal(findFirstFieldError(partnerFormRules, { ...application, name: '<script>alert(1)</script>' }), undefined);
 });
 
 it('returns only the first invalid field, in the order of the form', () => {
   const nothing = { name: '', email: '', interest: '', details: '' };
-  assert.deepEqual(firstFieldError(partnerFormRules, nothing), { field: 'name', message: 'Please enter your name' });
-  assert.equal(firstFieldError(partnerFormRules, { ...nothing, name: 'Amara' })?.field, 'email');
-  assert.equal(firstFieldError(partnerFormRules, { ...application, interest: '', details: '' })?.field, 'interest');
+  assert.deepEqual(findFirstFieldError(partnerFormRules, nothing), { field: 'name', message: 'Please enter your name' });
+  assert.equal(findFirstFieldError(partnerFormRules, { ...nothing, name: 'Amara' })?.field, 'email');
+  assert.equal(findFirstFieldError(partnerFormRules, { ...application, interest: '', details: '' })?.field, 'interest');
 });
 
 it('counts an emoji as one character', () => {

@@ -1,4 +1,4 @@
-import { textLength } from '../text-length.ts';
+import { countCharacters } from '../text-length.ts';
 
 export interface FieldRule {
   readonly minLength?: number;
@@ -14,14 +14,14 @@ export interface FieldError<Field extends string = string> {
 
 /** Returns the server's message for the first broken rule; undefined if the text is valid. */
 export function validateText(text: string, { minLength = 0, maxLength = Infinity, format, messages }: FieldRule) {
-  const length = textLength(text);
+  const length = countCharacters(text);
   if (length < minLength) return formatMessage(messages.minLength, minLength);
   if (format === 'email' && !isEmail(text)) return messages.format;
   if (length > maxLength) return formatMessage(messages.maxLength, maxLength);
   return undefined;
 }
 
-export function firstFieldError<Field extends string>(
+export function findFirstFieldError<Field extends string>(
   rules: Readonly<Record<Field, FieldRule>>,
   texts: Readonly<Record<Field, string>>,
 ): FieldError<Field> | undefined {

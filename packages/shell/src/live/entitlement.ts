@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRetryable } from '../failed-query.ts';
 import { openLiveSocket, type Entitlement } from './live-socket.ts';
-import { staffKey } from '../session/staff.ts';
-import { FREE, subscriptionKey, type Subscription } from '../session/subscription.ts';
+import { createStaffQueryKey } from '../session/staff.ts';
+import { FREE_SUBSCRIPTION, createSubscriptionQueryKey, type Subscription } from '../session/subscription.ts';
 
 /**
  * Applies a tier and roles from the server immediately. Then it refetches price, end date and all other queries,
@@ -10,9 +10,9 @@ import { FREE, subscriptionKey, type Subscription } from '../session/subscriptio
  */
 export function subscribeToEntitlement(client: QueryClient, userId: string): () => void {
   const takeOver = ({ tier, roles }: Entitlement): void => {
-    const queryKey = subscriptionKey(userId);
-    client.setQueryData<Subscription>(queryKey, (known = FREE) => ({ ...known, tier, subscribed: tier !== 'free' }));
-    client.setQueriesData<boolean>({ queryKey: staffKey(userId) }, roles.length > 0);
+    const queryKey = createSubscriptionQueryKey(userId);
+    client.setQueryData<Subscription>(queryKey, (known = FREE_SUBSCRIPTION) => ({ ...known, tier, subscribed: tier !== 'free' }));
+    client.setQueriesData<boolean>({ queryKey: createStaffQueryKey(userId) }, roles.length > 0);
     void client.invalidateQueries();
   };
   return openLiveSocket(userId, {

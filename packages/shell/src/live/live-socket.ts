@@ -1,9 +1,9 @@
 import { io } from 'socket.io-client';
 import { logFailure } from '../log-failure.ts';
 import { createReconnection } from './reconnect.ts';
-import { setChannel, publish } from './topics.ts';
+import { setLiveChannel, publishToTopic } from './topics.ts';
 import { confirmSession } from '../session/actions.ts';
-import { accessToken } from '../session/client.ts';
+import { getAccessToken } from '../session/client.ts';
 import { isTokenForUser } from '../session/request-user.ts';
 import type { Tier } from '../tier.ts';
 
@@ -38,12 +38,12 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
     back.connected();
     if (hasBeenUp) onReturn();
     hasBeenUp = true;
-    setChannel((word, topic) => socket.emit(word, topic));
+    setLiveChannel((word, topic) => socket.emit(word, topic));
   });
   socket.on('entitlement', onEntitlement);
-  socket.onAny(publish);
+  socket.onAny(publishToTopic);
   socket.on('disconnect', () => {
-    setChannel(undefined);
+    setLiveChannel(undefined);
     if (!isClosed) back.disconnected();
   });
   socket.on('connect_error', ({ message }) => {
@@ -64,7 +64,7 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
  */
 async function currentToken(userId: string): Promise<string | undefined> {
   try {
-    const token = await accessToken();
+    const token = await getAccessToken();
     return token && isTokenForUser(userId, token) ? token : undefined;
   } catch (error) {
     logFailure('The live channel has no token', error);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { setChannel, subscribe, publish } from './topics.ts';
+import { setLiveChannel, subscribeToTopic, publishToTopic } from './topics.ts';
 
 function channel() {
   const said: string[] = [];
@@ -9,23 +9,23 @@ function channel() {
 
 it('subscribes again to its topics after a reconnect', () => {
   const heard: number[] = [];
-  const stop = subscribe<number>('sitters', (people) => heard.push(people));
+  const stop = subscribeToTopic<number>('sitters', (people) => heard.push(people));
   const [first, second] = [channel(), channel()];
-  setChannel(first.say);
-  publish('sitters', 3);
-  setChannel(undefined);
-  setChannel(second.say);
-  publish('sitters', 4);
+  setLiveChannel(first.say);
+  publishToTopic('sitters', 3);
+  setLiveChannel(undefined);
+  setLiveChannel(second.say);
+  publishToTopic('sitters', 4);
   stop();
-  publish('sitters', 5);
+  publishToTopic('sitters', 5);
   assert.deepEqual(heard, [3, 4]);
   assert.deepEqual([first.said, second.said], [['subscribe sitters'], ['subscribe sitters', 'unsubscribe sitters']]);
 });
 
 it('shares one subscription per topic until the last listener unsubscribes', () => {
   const { said, say } = channel();
-  setChannel(say);
-  const stops = [subscribe('sitters', () => undefined), subscribe('sitters', () => undefined)];
+  setLiveChannel(say);
+  const stops = [subscribeToTopic('sitters', () => undefined), subscribeToTopic('sitters', () => undefined)];
   stops[0]?.();
   assert.deepEqual(said, ['subscribe sitters']);
   stops[1]?.();

@@ -10,7 +10,7 @@ let sendCommand: SendCommand | undefined;
  * Subscribes to a topic; the returned function unsubscribes. The server sends only changes, so the caller must fetch
  * the first value separately.
  */
-export function subscribe<Payload>(topic: string, listener: (payload: Payload) => void): () => void {
+export function subscribeToTopic<Payload>(topic: string, listener: (payload: Payload) => void): () => void {
   const listeners = subscriptions.get(topic) ?? new Set();
   subscriptions.set(topic, listeners.add(listener));
   if (listeners.size === 1) sendCommand?.('subscribe', topic);
@@ -22,11 +22,11 @@ export function subscribe<Payload>(topic: string, listener: (payload: Payload) =
   };
 }
 
-export function setChannel(channel: SendCommand | undefined): void {
+export function setLiveChannel(channel: SendCommand | undefined): void {
   sendCommand = channel;
   for (const topic of subscriptions.keys()) sendCommand?.('subscribe', topic);
 }
 
-export function publish(topic: string, payload: unknown): void {
+export function publishToTopic(topic: string, payload: unknown): void {
   for (const listener of subscriptions.get(topic) ?? []) listener(payload as never);
 }

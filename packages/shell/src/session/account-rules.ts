@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readResponse, api, fetchThrough } from '../api.ts';
+import { readApiResponse, api, createRequestFetch } from '../api.ts';
 import type { ApiFetch } from '../site-bundle.ts';
 
 export interface AccountRules {
@@ -8,14 +8,14 @@ export interface AccountRules {
   shortestPassword: number;
 }
 
-export const USUAL_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
+export const DEFAULT_ACCOUNT_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
 /** Query for the rules of new accounts. Prerendering passes the server's own fetch function as the argument. */
-export const accountRulesQuery = (ask?: ApiFetch) =>
+export const accountRulesQuery = (fetchFromApi?: ApiFetch) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],
     queryFn: async (): Promise<AccountRules> => {
-      const settings = await readResponse(api.GET('/api/auth/settings', ask ? { fetch: fetchThrough(ask) } : {}));
+      const settings = await readApiResponse(api.GET('/api/auth/settings', fetchFromApi ? { fetch: createRequestFetch(fetchFromApi) } : {}));
       return {
         isOpen: !settings.disable_signup,
         areNamesRequired: settings.names_required,
@@ -26,7 +26,7 @@ export const accountRulesQuery = (ask?: ApiFetch) =>
   });
 
 export function useAccountRules(): AccountRules {
-  return useQuery(accountRulesQuery()).data ?? USUAL_RULES;
+  return useQuery(accountRulesQuery()).data ?? DEFAULT_ACCOUNT_RULES;
 }
 
-export const passwordHint = ({ shortestPassword }: AccountRules): string => `At least ${shortestPassword} characters`;
+export const createPasswordHint = ({ shortestPassword }: AccountRules): string => `At least ${shortestPassword} characters`;

@@ -1,14 +1,14 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { logFailure } from '../log-failure.ts';
 import { callAuth, toAuthRequestError } from './auth-request.ts';
-import { sessionClient, INVALID_TOKEN, withValidToken } from './client.ts';
+import { getAuthClient, INVALID_TOKEN, runWithValidToken } from './client.ts';
 import {
   clearPendingRevocation,
   isServiceUnavailable,
   clearStoredSession,
-  revokePending,
+  revokePendingSession,
 } from './pending-revocation.ts';
-import { announceSignOut, followSession } from './store.ts';
+import { announceSignOut, followAuthClient } from './store.ts';
 
 export interface Credentials {
   email: string;
@@ -56,7 +56,7 @@ export async function signOut(): Promise<void> {
   const tokens = clearStoredSession();
   announceSignOut();
   try {
-    const client = await sessionClient();
+    const client = await getAuthClient();
     // Without a stored session, signOut sends no request and notifies all tabs.
     await client.signOut({ scope: 'local' });
     if (tokens) await revoke(client, tokens.access_token);
@@ -68,15 +68,15 @@ export async function signOut(): Promise<void> {
 async function revoke(client: GoTrueClient, token: string): Promise<void> {
   const { error } = await client.admin.signOut(token, 'local');
   // An expired token cannot end the session, so the stored refresh token is used.
-  if (isServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePending();
+  if (isServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePendingSession();
   else clearPendingRevocation();
 }
 
 /** Checks the stored session with the auth service; an ended session signs this browser out. */
 export async function confirmSession(): Promise<void> {
   // The listener must exist before the client ends the session.
-  await followSession();
-  await withValidToken((client) => client.getUser());
+  await followAuthClient();
+  await runWithValidToken((client) => client.getUser());
 }
 
 /** Refreshes the session to load changes from the server, such as a new email address or a removed factor. */
@@ -88,23 +88,23 @@ export async function sendRecoveryEmail(email: string): Promise<void> {
   await callAuth((client) => client.resetPasswordForEmail(email, { redirectTo: emailLinkUrl() }));
 }
 
-export async function resendEmail(email: string, type: 'signup' | 'email_change', next?: string): Promise<void> {
+export async function resendAuthEmail(email: string, type: 'signup' | 'email_change', next?: string): Promise<void> {
   const emailRedirectTo = next ? location.origin + next : emailLinkUrl();
   await callAuth((client) => client.resend({ type, email, options: { emailRedirectTo } }));
 }
 
-export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
+export type AuthEmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
 
-export type EmailProof = { email: string; token: string } | { token_hash: string };
+export type EmailLinkOrCode = { email: string; token: string } | { token_hash: string };
 
 /**
  * Verifies a code or link from an email. 'waiting': the proof is accepted, but the email to the other address must be
  * confirmed as well. The new session replaces the session of this browser.
  */
-export async function verifyEmailProof(type: EmailType, proof: EmailProof): Promise<'done' | 'waiting'> {
+export async function verifyEmailLinkOrCode(type: AuthEmailType, proof: EmailLinkOrCode): Promise<'done' | 'waiting'> {
   const { session: before } = await callAuth((client) => client.getSession());
   const { session } = await callAuth((client) => client.verifyOtp({ type, ...proof }));
-  if (session && before) await (await sessionClient()).admin.signOut(before.access_token, 'local');
+  if (session && before) await (await getAuthClient()).admin.signOut(before.access_token, 'local');
   return session ? 'done' : 'waiting';
 }
 

@@ -1,9 +1,9 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { ApiProblem } from '../api-problem.ts';
-import { toast } from '../toast.tsx';
-import { sessionClient, storedSession, withValidToken } from './client.ts';
-import { otherUserError } from './request-user.ts';
-import { currentSession, followSession } from './store.ts';
+import { showToast } from '../toast.tsx';
+import { getAuthClient, getStoredSession, runWithValidToken } from './client.ts';
+import { createOtherUserError } from './request-user.ts';
+import { getSessionState, followAuthClient } from './store.ts';
 
 export class AuthRequestError extends Error {
   override readonly name = 'AuthRefusal';
@@ -59,30 +59,30 @@ type Call<R> = (client: GoTrueClient) => Promise<R>;
  * response, because most calls use up a code or send an email. `once` disables all retries. Throws AuthRequestError.
  */
 export async function callAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
-  const before = currentSession();
+  const before = getSessionState();
   for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {
-    if (before.status === 'member' && isOtherUserStored(before.user.id)) throw toAuthRequestError(otherUserError());
+    if (before.status === 'member' && isOtherUserStored(before.user.id)) throw toAuthRequestError(createOtherUserError());
     const { data, refusal } = await tryCall(call);
     if (!refusal) return data as DataOf<R>;
     if (!refusal.isConfirmedFailure || wait === undefined) throw refusal;
-    if (wait === WAITS_MS[0]) toast({ title: 'The server is not answering. Trying again...', tone: 'neutral' });
+    if (wait === WAITS_MS[0]) showToast({ title: 'The server is not answering. Trying again...', tone: 'neutral' });
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
   throw new AuthRequestError(UNREACHABLE, '', { isRetryable: true });
 }
 
 function isOtherUserStored(userId: string): boolean {
-  const stored = storedSession()?.user?.id;
+  const stored = getStoredSession()?.user?.id;
   return stored !== undefined && stored !== userId;
 }
 
 async function tryCall(call: Call<Reply>): Promise<{ data?: unknown; refusal?: AuthRequestError }> {
   try {
-    await followSession();
-    const { data, error } = await withValidToken(call);
+    await followAuthClient();
+    const { data, error } = await runWithValidToken(call);
     // The session was ended elsewhere. getUser then signs out this browser as well, and the page is preserved until the
     // same user signs in again.
-    if (errorName(error) === SESSION_MISSING) await (await sessionClient()).getUser();
+    if (errorName(error) === SESSION_MISSING) await (await getAuthClient()).getUser();
     return error ? { refusal: toAuthRequestError(error) } : { data };
   } catch (error) {
     return { refusal: toAuthRequestError(error) };

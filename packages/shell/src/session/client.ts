@@ -1,13 +1,13 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
-import { fetchWithTimeout, REQUEST_TIMEOUT_MS } from './fetch-with-timeout.ts';
+import { createFetchWithTimeout, REQUEST_TIMEOUT_MS } from './fetch-with-timeout.ts';
 
 export const SESSION_KEY = 'oneness-session';
 
 let client: Promise<GoTrueClient> | undefined;
 
 /** The auth client of this tab, loaded on first use, so that visitors who only read never download it. */
-export function sessionClient(): Promise<GoTrueClient> {
+export function getAuthClient(): Promise<GoTrueClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
     throw error;
@@ -19,7 +19,7 @@ export function hasStoredSession(): boolean {
   return deviceStorage.get(SESSION_KEY) !== null;
 }
 
-export function storedSession(): Session | undefined {
+export function getStoredSession(): Session | undefined {
   try {
     return (JSON.parse(deviceStorage.get(SESSION_KEY) ?? 'null') as Session | null) ?? undefined;
   } catch {
@@ -31,8 +31,8 @@ export function storedSession(): Session | undefined {
 const REFRESH_BEFORE_MS = 90_000;
 
 /** Returns the stored session if it needs no refresh. Sends no request. */
-export function validStoredSession(): Session | undefined {
-  const stored = storedSession();
+export function getValidStoredSession(): Session | undefined {
+  const stored = getStoredSession();
   const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + REFRESH_BEFORE_MS;
   return isLive && stored?.user?.id ? stored : undefined;
 }
@@ -47,18 +47,18 @@ export function hasSessionInUrl(): boolean {
 }
 
 /** Returns a token valid for at least a minute; undefined for a visitor. While offline the token may have expired. */
-export async function accessToken(): Promise<string | undefined> {
+export async function getAccessToken(): Promise<string | undefined> {
   if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
-  if (!navigator.onLine) return storedSession()?.access_token;
-  const live = client ? undefined : validStoredSession();
+  if (!navigator.onLine) return getStoredSession()?.access_token;
+  const live = client ? undefined : getValidStoredSession();
   if (live) return live.access_token;
-  const { data } = await (await sessionClient()).getSession();
+  const { data } = await (await getAuthClient()).getSession();
   return data.session?.access_token;
 }
 
-export const authService = (): { url: string; fetch: typeof fetch } => ({
+export const getAuthServiceOptions = (): { url: string; fetch: typeof fetch } => ({
   url: `${location.origin}/api/auth`,
-  fetch: fetchWithTimeout(REQUEST_TIMEOUT_MS),
+  fetch: createFetchWithTimeout(REQUEST_TIMEOUT_MS),
 });
 
 export const INVALID_TOKEN = 'bad_jwt';
@@ -67,22 +67,22 @@ export const INVALID_TOKEN = 'bad_jwt';
  * Calls the auth service. A device with a slow clock may send an expired token; in this case it refreshes the token and
  * repeats the call once.
  */
-export async function withValidToken<R extends { error: unknown }>(
+export async function runWithValidToken<R extends { error: unknown }>(
   call: (client: GoTrueClient) => Promise<R>,
 ): Promise<R> {
-  const client = await sessionClient();
-  const sent = storedSession()?.access_token;
+  const client = await getAuthClient();
+  const sent = getStoredSession()?.access_token;
   const reply = await call(client);
   if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== INVALID_TOKEN) return reply;
   // Another call may have refreshed the token in the meantime.
-  if (storedSession()?.access_token === sent) await client.refreshSession();
+  if (getStoredSession()?.access_token === sent) await client.refreshSession();
   return call(client);
 }
 
 async function createClient(): Promise<GoTrueClient> {
   const { AuthClient } = await import('@supabase/auth-js');
   return new AuthClient({
-    ...authService(),
+    ...getAuthServiceOptions(),
     storageKey: SESSION_KEY,
     autoRefreshToken: true,
     persistSession: true,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, it } from 'node:test';
-import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { createFetchWithTimeout } from './fetch-with-timeout.ts';
 
 const silent = createServer(() => undefined);
 let address: string;
@@ -17,11 +17,11 @@ after(() => {
 });
 
 it('fetchWithin rejects when the server exceeds the timeout', async () => {
-  await assert.rejects(fetchWithTimeout(20)(address), { name: 'TimeoutError' });
+  await assert.rejects(createFetchWithTimeout(20)(address), { name: 'TimeoutError' });
 });
 
 it('fetchWithin rejects when the caller aborts before the timeout', async () => {
-  await assert.rejects(fetchWithTimeout(60_000)(new Request(address, { signal: AbortSignal.abort() })), {
+  await assert.rejects(createFetchWithTimeout(60_000)(new Request(address, { signal: AbortSignal.abort() })), {
     name: 'AbortError',
   });
 });

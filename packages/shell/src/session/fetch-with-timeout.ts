@@ -2,7 +2,7 @@
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** A `fetch` with a timeout, so that a form never waits forever. Throws TimeoutError. */
-export function fetchWithTimeout(milliseconds: number): typeof fetch {
+export function createFetchWithTimeout(milliseconds: number): typeof fetch {
   return (input, init) => {
     const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const tooLong = AbortSignal.timeout(milliseconds);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { nextPath, signInPath } from './next.ts';
+import { getSafeNextPath, createSignInPath } from './next.ts';
 
 const origin = 'https://oneness.example';
 
 it('nextPath returns the requested path of this site', () => {
-  assert.equal(nextPath('/membership?plan=creator#prices', origin), '/membership?plan=creator#prices');
+  assert.equal(getSafeNextPath('/membership?plan=creator#prices', origin), '/membership?plan=creator#prices');
 });
 
 it('signInPath returns to the path of the guard', () => {
-  const { searchParams } = new URL(signInPath('/admin/users?q=a b'), origin);
-  assert.equal(nextPath(searchParams.get('next'), origin), '/admin/users?q=a%20b');
+  const { searchParams } = new URL(createSignInPath('/admin/users?q=a b'), origin);
+  assert.equal(getSafeNextPath(searchParams.get('next'), origin), '/admin/users?q=a%20b');
 });
 
 const elsewhere = [
@@ -41,5 +41,5 @@ const elsewhere = [
 ];
 for (const asked of elsewhere)
   it(`nextPath replaces ${JSON.stringify(asked)} with the dashboard`, () => {
-    assert.equal(nextPath(asked, origin), '/members/dashboard');
+    assert.equal(getSafeNextPath(asked, origin), '/members/dashboard');
   });

@@ -12,7 +12,7 @@ let isPaying = false;
 let soonUntil = 0;
 
 /** Makes the page poll faster for a while when the member next returns to this tab from the payment page. */
-export function expectPayment(): void {
+export function markPaymentExpected(): void {
   isPaying = true;
 }
 
@@ -25,19 +25,19 @@ export function startFastPolling(): void {
   soonUntil = Date.now() + FAST_POLLING_FOR_MS;
 }
 
-export const pollIntervalMs = (): number => (Date.now() < soonUntil ? FAST_POLL_MS : POLL_MS);
+export const getPollIntervalMs = (): number => (Date.now() < soonUntil ? FAST_POLL_MS : POLL_MS);
 
 /**
  * Calls `ask` when the member returns to this tab; `ask` must be the same function at each render. Does nothing for
  * visitors.
  */
-export function usePollOnReturn(isMember: boolean, ask: () => void): void {
+export function usePollOnReturn(isMember: boolean, refetchSubscription: () => void): void {
   useEffect(() => {
     if (!isMember) return;
     const onReturn = (): void => {
       if (document.visibilityState !== 'visible') return;
       if (isPaying) startFastPolling();
-      ask();
+      refetchSubscription();
     };
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
@@ -45,5 +45,5 @@ export function usePollOnReturn(isMember: boolean, ask: () => void): void {
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [isMember, ask]);
+  }, [isMember, refetchSubscription]);
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
-import { authService, removeStoredSession, storedSession } from './client.ts';
+import { getAuthServiceOptions, removeStoredSession, getStoredSession } from './client.ts';
 
 /** Storage key of a refresh token to revoke; it is never used to sign in. */
 const PENDING_REVOCATION_KEY = 'oneness-left';
@@ -18,7 +18,7 @@ interface PendingRevocation {
  * so that a full storage cannot prevent the sign-out.
  */
 export function clearStoredSession(): Session | undefined {
-  const tokens = storedSession();
+  const tokens = getStoredSession();
   removeStoredSession();
   if (tokens) storeForRevocation(tokens.refresh_token);
   return tokens;
@@ -39,12 +39,12 @@ export function clearPendingRevocation(): void {
  * Revokes the session of the stored token on the server. Safe to repeat. Its auth client stores no session, so it never
  * signs in the page.
  */
-export async function revokePending(): Promise<void> {
+export async function revokePendingSession(): Promise<void> {
   const left = readPendingRevocation();
   if (!left || !navigator.onLine) return;
   const { AuthClient } = await import('@supabase/auth-js');
   const once = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
-  const client = new AuthClient({ ...authService(), ...once });
+  const client = new AuthClient({ ...getAuthServiceOptions(), ...once });
   const { data, error } = await client.refreshSession({ refresh_token: left.refreshToken });
   if (isServiceUnavailable(error)) return;
   const ended = data.session && (await client.admin.signOut(data.session.access_token, 'local'));

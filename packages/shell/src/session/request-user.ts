@@ -1,35 +1,35 @@
 import { ApiProblem } from '../api-problem.ts';
-import { accessToken, storedSession } from './client.ts';
+import { getAccessToken, getStoredSession } from './client.ts';
 import { decodeClaims } from './state.ts';
-import { currentSession } from './store.ts';
+import { getSessionState } from './store.ts';
 
 /** Header with the id of the user that a request belongs to. The server rejects a token of any other user. */
 export const USER_HEADER = 'x-user-id';
-export const OTHER_USER = 'request.other-user';
+export const OTHER_USER_ERROR_CODE = 'request.other-user';
 
 /** Returns the id of the user of the open page, also after their session has ended. */
-export function pageUserId(): string | undefined {
-  const session = currentSession();
+export function getPageUserId(): string | undefined {
+  const session = getSessionState();
   if (session.status === 'member') return session.user.id;
-  return session.status === 'visitor' ? session.expired?.id : storedSession()?.user?.id;
+  return session.status === 'visitor' ? session.expired?.id : getStoredSession()?.user?.id;
 }
 
 /** Adds the current token to a request. Throws ApiProblem if it is another user's token. */
-export async function authorize(request: Request): Promise<void> {
-  const token = await accessToken();
+export async function authorizeRequest(request: Request): Promise<void> {
+  const token = await getAccessToken();
   if (!token) return;
   const user = request.headers.get(USER_HEADER);
-  if (user !== null && !isTokenForUser(user, token)) throw otherUserError();
+  if (user !== null && !isTokenForUser(user, token)) throw createOtherUserError();
   request.headers.set('authorization', `Bearer ${token}`);
 }
 
-export function storedTokenFor(userId: string): string | undefined {
-  const token = storedSession()?.access_token;
+export function getStoredTokenForUser(userId: string): string | undefined {
+  const token = getStoredSession()?.access_token;
   return token !== undefined && isTokenForUser(userId, token) ? token : undefined;
 }
 
-export const otherUserError = (): ApiProblem =>
-  new ApiProblem(409, { code: OTHER_USER, detail: 'Another user is signed in on this device.' });
+export const createOtherUserError = (): ApiProblem =>
+  new ApiProblem(409, { code: OTHER_USER_ERROR_CODE, detail: 'Another user is signed in on this device.' });
 
 export function isTokenForUser(userId: string, token: string): boolean {
   try {

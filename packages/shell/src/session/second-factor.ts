@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import { createStore } from '../store.ts';
-import { authorize } from './request-user.ts';
+import { authorizeRequest } from './request-user.ts';
 
 const NEEDS_SECOND_FACTOR = 'insufficient_aal';
 
@@ -19,7 +19,7 @@ export function resolveSecondFactor(isShown: boolean): void {
  * Holds back a write that the server rejected until the user enters the second factor, then repeats it, so that no
  * input is lost.
  */
-export function secondFactorMiddleware(): Middleware {
+export function createSecondFactorMiddleware(): Middleware {
   const waiting = new Map<string, Request>();
   return {
     onRequest({ request, id }) {
@@ -30,7 +30,7 @@ export function secondFactorMiddleware(): Middleware {
       waiting.delete(id);
       if (!again || response.status !== 403 || (await readCode(response)) !== NEEDS_SECOND_FACTOR) return undefined;
       if (!(await requestSecondFactor())) return undefined;
-      await authorize(again);
+      await authorizeRequest(again);
       return fetch(again);
     },
     onError({ id }) {

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readResponse, api } from '../api.ts';
+import { readApiResponse, api } from '../api.ts';
 import { logFailure } from '../log-failure.ts';
 
 export type StaffCheck = (userId: string) => Promise<boolean>;
 
 const checkByProcedure: StaffCheck = (userId) =>
-  readResponse(api.POST('/api/rpc/is_admin', { body: { _user_id: userId } }));
+  readApiResponse(api.POST('/api/rpc/is_admin', { body: { _user_id: userId } }));
 
 const checkByFunction: StaffCheck = async () => {
-  const { isAdmin } = await readResponse(api.POST('/api/functions/check-admin', { body: {} }));
+  const { isAdmin } = await readApiResponse(api.POST('/api/functions/check-admin', { body: {} }));
   return isAdmin;
 };
 
 const checkByRoles: StaffCheck = async (userId) => {
-  const { items } = await readResponse(api.GET('/api/user-roles', { params: { query: { userId } } }));
+  const { items } = await readApiResponse(api.GET('/api/user-roles', { params: { query: { userId } } }));
   return items.length > 0;
 };
 
@@ -25,7 +25,7 @@ const CHECKS = {
 /**
  * Resolves true at the first check that grants access. After a check that denies access or fails, the next one runs.
  */
-export async function anyCheckGrants(steps: readonly StaffCheck[], userId: string): Promise<boolean> {
+export async function hasStaffAccess(steps: readonly StaffCheck[], userId: string): Promise<boolean> {
   for (const step of steps) {
     try {
       if (await step(userId)) return true;
@@ -36,12 +36,12 @@ export async function anyCheckGrants(steps: readonly StaffCheck[], userId: strin
   return false;
 }
 
-export const staffKey = (userId: string | undefined) => ['session', 'staff', userId] as const;
+export const createStaffQueryKey = (userId: string | undefined) => ['session', 'staff', userId] as const;
 
 const staffQuery = (userId: string | undefined, place: keyof typeof CHECKS) =>
   queryOptions({
-    queryKey: [...staffKey(userId), place],
-    queryFn: () => anyCheckGrants(CHECKS[place], userId ?? ''),
+    queryKey: [...createStaffQueryKey(userId), place],
+    queryFn: () => hasStaffAccess(CHECKS[place], userId ?? ''),
     enabled: userId !== undefined,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
@@ -53,7 +53,7 @@ const factorRuleQuery = (isAsked: boolean) =>
     queryKey: ['session', 'staff-factor'],
     queryFn: async () => {
       try {
-        return (await readResponse(api.GET('/api/auth/settings'))).staff_second_factor;
+        return (await readApiResponse(api.GET('/api/auth/settings'))).staff_second_factor;
       } catch (error) {
         logFailure('The rule for second factors could not be asked', error);
         return false;
@@ -65,7 +65,7 @@ const factorRuleQuery = (isAsked: boolean) =>
   });
 
 /** True if staff need a second factor to write; undefined while loading. */
-export function useFactorRule(isAsked: boolean): boolean | undefined {
+export function useIsSecondFactorRequired(isAsked: boolean): boolean | undefined {
   return useQuery(factorRuleQuery(isAsked)).data;
 }
 

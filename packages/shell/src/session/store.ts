@@ -1,17 +1,17 @@
 import { logFailure } from '../log-failure.ts';
-import { clearPendingRevocation, revokePending } from './pending-revocation.ts';
+import { clearPendingRevocation, revokePendingSession } from './pending-revocation.ts';
 import {
   hasSessionInUrl,
   hasStoredSession,
-  validStoredSession,
+  getValidStoredSession,
   SESSION_KEY,
-  sessionClient,
-  storedSession,
+  getAuthClient,
+  getStoredSession,
 } from './client.ts';
 import { openBroadcastChannel } from '../storage.ts';
 import { createStore } from '../store.ts';
-import { whenIdle } from '../when-idle.ts';
-import { nextState, type SessionState } from './state.ts';
+import { runWhenIdle } from '../when-idle.ts';
+import { getNextSessionState, type SessionState } from './state.ts';
 
 /** If a session ends within this time after a sign-out request, the user signed out; otherwise the session expired. */
 const SIGN_OUT_WINDOW_MS = 10_000;
@@ -21,15 +21,15 @@ const state = createStore<SessionState>({ status: 'loading' });
 let signOutUntil = 0;
 let listening: Promise<void> | undefined;
 
-export const currentSession = state.get;
-export const onSessionChange = state.subscribe;
+export const getSessionState = state.get;
+export const subscribeToSession = state.subscribe;
 export const useSessionState = state.use;
 
 /**
  * Reads the stored session, then follows sign-in and sign-out in all tabs. Safe to call repeatedly; returns its cleanup
  * function.
  */
-export function watchSession(): () => void {
+export function watchStoredSession(): () => void {
   const whenStored = ({ key, newValue }: StorageEvent): void => {
     if (key === SESSION_KEY && newValue !== null) startFollowing();
   };
@@ -51,14 +51,14 @@ export function watchSession(): () => void {
 }
 
 /** Subscribes to the auth client; call it before any sign-in, so that no event is missed. */
-export function followSession(): Promise<void> {
+export function followAuthClient(): Promise<void> {
   showStoredSession();
-  listening ??= sessionClient()
+  listening ??= getAuthClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
         // A stored session that could not be refreshed stays in use, so that the user stays signed in while offline.
-        const session = event === 'INITIAL_SESSION' ? (live ?? storedSession() ?? null) : live;
-        setSessionState(nextState(session, state.get(), Date.now() < signOutUntil));
+        const session = event === 'INITIAL_SESSION' ? (live ?? getStoredSession() ?? null) : live;
+        setSessionState(getNextSessionState(session, state.get(), Date.now() < signOutUntil));
       });
     })
     .catch((error: unknown) => {
@@ -75,33 +75,33 @@ export function announceSignOut(): void {
 }
 
 /** Discards the page of an expired session, because another user signs in. */
-export function discardExpired(): void {
+export function discardExpiredSession(): void {
   if (state.get().status === 'visitor') setSessionState({ status: 'visitor' });
 }
 
 /** Updates the state without waiting for the auth client, which may not be loaded yet. */
 function markSignedOut(): void {
   signOutUntil = Date.now() + SIGN_OUT_WINDOW_MS;
-  setSessionState(nextState(null, state.get(), true));
+  setSessionState(getNextSessionState(null, state.get(), true));
 }
 
 function revokeInBackground(): void {
-  revokePending().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
+  revokePendingSession().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
 }
 
 /** Shows the stored session immediately if it needs no refresh, or if it cannot be refreshed while offline. */
 export function showStoredSession(): void {
-  const stored = navigator.onLine ? validStoredSession() : storedSession();
+  const stored = navigator.onLine ? getValidStoredSession() : getStoredSession();
   if (stored && !hasSessionInUrl() && state.get().status === 'loading')
-    setSessionState(nextState(stored, state.get(), false));
+    setSessionState(getNextSessionState(stored, state.get(), false));
 }
 
 function startFollowing(): void {
   showStoredSession();
   const start = (): void => {
-    followSession().catch((error: unknown) => logFailure('The session could not be read', error));
+    followAuthClient().catch((error: unknown) => logFailure('The session could not be read', error));
   };
-  if (state.get().status === 'member') whenIdle(start);
+  if (state.get().status === 'member') runWhenIdle(start);
   else start();
 }
 

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { readResponse, api, type ResponseBody } from '../api.ts';
+import { readApiResponse, api, type ResponseBody } from '../api.ts';
 import { hasFailed, type FailedQuery } from '../failed-query.ts';
 import { logFailure } from '../log-failure.ts';
 import { openBroadcastChannel } from '../storage.ts';
 import type { Tier } from '../tier.ts';
-import { pollIntervalMs, startFastPolling, stopFastPolling, usePollOnReturn } from './payment-watch.ts';
+import { getPollIntervalMs, startFastPolling, stopFastPolling, usePollOnReturn } from './payment-watch.ts';
 
 export interface Subscription {
   subscribed: boolean;
@@ -15,7 +15,7 @@ export interface Subscription {
 }
 
 /** The free plan. It is also assumed until the server responds. */
-export const FREE: Subscription = { subscribed: false, tier: 'free', interval: null, subscriptionEnd: null };
+export const FREE_SUBSCRIPTION: Subscription = { subscribed: false, tier: 'free', interval: null, subscriptionEnd: null };
 
 const tabs = openBroadcastChannel('oneness-membership');
 
@@ -25,16 +25,16 @@ export function watchForPayment(): void {
   tabs?.postMessage('paid');
 }
 
-export const subscriptionKey = (userId: string | undefined) => ['session', 'subscription', userId] as const;
+export const createSubscriptionQueryKey = (userId: string | undefined) => ['session', 'subscription', userId] as const;
 
 const subscriptionQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: subscriptionKey(userId),
+    queryKey: createSubscriptionQueryKey(userId),
     queryFn: checkSubscription,
     enabled: userId !== undefined,
     retry: false,
     staleTime: 0,
-    refetchInterval: pollIntervalMs,
+    refetchInterval: getPollIntervalMs,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
   });
@@ -59,10 +59,10 @@ export function useSubscription(userId: string | undefined): KnownSubscription {
     () => (isMissing ? { error, isFetching, refetch } : undefined),
     [isMissing, error, isFetching, refetch],
   );
-  const subscription = (userId !== undefined && data) || FREE;
+  const subscription = (userId !== undefined && data) || FREE_SUBSCRIPTION;
 
   const check = useCallback((): void => {
-    void client.refetchQueries({ queryKey: subscriptionKey(userId) }, { cancelRefetch: false });
+    void client.refetchQueries({ queryKey: createSubscriptionQueryKey(userId) }, { cancelRefetch: false });
   }, [client, userId]);
   usePollOnReturn(userId !== undefined, check);
 
@@ -86,7 +86,7 @@ export function announceTierChange(): void {
 
 async function checkSubscription(): Promise<Subscription> {
   try {
-    return toSubscription(await readResponse(api.POST('/api/functions/check-subscription', { body: {} })));
+    return toSubscription(await readApiResponse(api.POST('/api/functions/check-subscription', { body: {} })));
   } catch (error) {
     logFailure('The subscription could not be checked', error);
     throw error;

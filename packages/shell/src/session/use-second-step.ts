@@ -21,7 +21,7 @@ async function verifyRecoveryCode(code: string): Promise<void> {
   await callAuth((client) => client.mfa.recoveryCodes.verify({ code: code.trim() }));
 }
 
-export function useSecondStep(onShown?: () => void) {
+export function useSecondFactorStep(onShown?: () => void) {
   const [isRecovery, setRecovery] = useState(false);
   const show = useRequest(async (code: string) => {
     await (isRecovery ? verifyRecoveryCode(code) : verifyAppCode(code));

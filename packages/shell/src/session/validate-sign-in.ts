@@ -1,9 +1,9 @@
-import { firstFieldError, type FieldError } from '../form-rules/form-rules.ts';
+import { findFirstFieldError, type FieldError } from '../form-rules/form-rules.ts';
 import { passwordGrantRules } from '../../dist/api-rules.ts';
 
-export type SignInError = FieldError<'email' | 'password'>;
+export type SignInFieldError = FieldError<'email' | 'password'>;
 
 /** Returns the first broken rule; only this error is shown. */
-export function validateSignIn(typed: { email: string; password: string }): SignInError | undefined {
-  return firstFieldError<'email' | 'password'>(passwordGrantRules, typed);
+export function validateSignIn(typed: { email: string; password: string }): SignInFieldError | undefined {
+  return findFirstFieldError<'email' | 'password'>(passwordGrantRules, typed);
 }

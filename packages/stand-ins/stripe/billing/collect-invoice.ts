@@ -1,10 +1,10 @@
-import { find, type Account } from '../account.ts';
+import { findRecord, type StripeAccount } from '../account.ts';
 import { recordEvent } from '../events.ts';
 import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from '../objects.ts';
-import { cardBehaviour } from '../shapes/customer.ts';
+import { getCardBehaviour } from '../shapes/customer.ts';
 import { newInvoicePayment } from '../shapes/invoice.ts';
 import { newCharge, newPaymentIntent, type PaymentOrder } from '../shapes/payment.ts';
-import { addIntent, requireAuthentication, declinePayment } from './payment-tries.ts';
+import { addPaymentIntent, requireAuthentication, declinePayment } from './payment-tries.ts';
 
 const DAY = 86_400;
 /** Days from each failed payment attempt to the next. After the last attempt Stripe gives up. */
@@ -15,13 +15,13 @@ const NEXT_TRY_AFTER = [3, 5, 7];
  * has authenticated (`authenticated`).
  */
 export function collectInvoice(
-  account: Account,
+  account: StripeAccount,
   invoice: Invoice,
   card: PaymentMethod,
   { authenticated = false, paymentIntent = null }: { authenticated?: boolean; paymentIntent?: string | null } = {},
 ): Invoice {
   const { intent, payment } = intentFor(account, invoice, card, paymentIntent);
-  const behaviour = cardBehaviour(card);
+  const behaviour = getCardBehaviour(card);
   if (behaviour === 'declines') return refused(account, invoice, intent, card);
   if (behaviour === 'asks' && !authenticated) return waiting(account, invoice, intent);
   return paid(
@@ -34,7 +34,7 @@ export function collectInvoice(
 }
 
 function intentFor(
-  account: Account,
+  account: StripeAccount,
   invoice: Invoice,
   card: PaymentMethod,
   begun: string | null,
@@ -45,7 +45,7 @@ function intentFor(
   const existing = typeof knownIntent === 'string' ? store.get('payment_intent', knownIntent) : undefined;
   const intent = existing
     ? store.patch('payment_intent', existing, { payment_method: card.id })
-    : addIntent(account, newPaymentIntent(clock.now(), paymentOrder(invoice), card));
+    : addPaymentIntent(account, newPaymentIntent(clock.now(), paymentOrder(invoice), card));
   const payment = known ?? store.put('invoice_payment', newInvoicePayment(clock.now(), invoice, intent.id));
   return { intent, payment };
 }
@@ -56,7 +56,7 @@ function paymentOrder({ amount_due: amount, currency, customer, billing_reason: 
 }
 
 function paid(
-  account: Account,
+  account: StripeAccount,
   invoice: Invoice,
   payment: InvoicePayment,
   intent: PaymentIntent,
@@ -103,19 +103,19 @@ function paid(
   return settled;
 }
 
-function refused(account: Account, invoice: Invoice, intent: PaymentIntent, card: PaymentMethod): Invoice {
+function refused(account: StripeAccount, invoice: Invoice, intent: PaymentIntent, card: PaymentMethod): Invoice {
   declinePayment(account, intent, card);
   return unpaid(account, invoice);
 }
 
-function waiting(account: Account, invoice: Invoice, intent: PaymentIntent): Invoice {
+function waiting(account: StripeAccount, invoice: Invoice, intent: PaymentIntent): Invoice {
   requireAuthentication(account, intent);
   const open = unpaid(account, invoice);
   recordEvent(account, 'invoice.payment_action_required', open);
   return open;
 }
 
-function unpaid(account: Account, invoice: Invoice): Invoice {
+function unpaid(account: StripeAccount, invoice: Invoice): Invoice {
   const days = NEXT_TRY_AFTER[invoice.attempt_count];
   const open = account.store.patch('invoice', invoice, {
     attempted: true,
@@ -126,7 +126,7 @@ function unpaid(account: Account, invoice: Invoice): Invoice {
   return open;
 }
 
-export function cardFor(account: Account, subscriptionCard: string | null, customer: string): PaymentMethod {
+export function findPaymentCard(account: StripeAccount, subscriptionCard: string | null, customer: string): PaymentMethod {
   const fallback = account.store.get('customer', customer)?.invoice_settings.default_payment_method;
-  return find(account, 'payment_method', subscriptionCard ?? String(fallback));
+  return findRecord(account, 'payment_method', subscriptionCard ?? String(fallback));
 }

@@ -1,14 +1,14 @@
-import type { Account } from '../account.ts';
+import type { StripeAccount } from '../account.ts';
 import { recordEvent } from '../events.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects.ts';
 import { newCharge } from '../shapes/payment.ts';
 
-export function addIntent(account: Account, intent: PaymentIntent): PaymentIntent {
+export function addPaymentIntent(account: StripeAccount, intent: PaymentIntent): PaymentIntent {
   recordEvent(account, 'payment_intent.created', intent);
   return account.store.put('payment_intent', intent);
 }
 
-export function declinePayment(account: Account, intent: PaymentIntent, card: PaymentMethod): PaymentIntent {
+export function declinePayment(account: StripeAccount, intent: PaymentIntent, card: PaymentMethod): PaymentIntent {
   const { store, clock } = account;
   const charge = store.put('charge', newCharge(clock.now(), intent, card, { declined: true, authenticated: false }));
   recordEvent(account, 'charge.failed', charge);
@@ -25,7 +25,7 @@ export function declinePayment(account: Account, intent: PaymentIntent, card: Pa
 }
 
 /** Fails the payment because the card holder failed or refused the authentication. No charge is created. */
-export function failAuthentication(account: Account, intent: PaymentIntent): PaymentIntent {
+export function failAuthentication(account: StripeAccount, intent: PaymentIntent): PaymentIntent {
   return fail(account, intent, {
     last_payment_error: {
       type: 'card_error',
@@ -36,7 +36,7 @@ export function failAuthentication(account: Account, intent: PaymentIntent): Pay
   });
 }
 
-export function requireAuthentication(account: Account, intent: PaymentIntent): PaymentIntent {
+export function requireAuthentication(account: StripeAccount, intent: PaymentIntent): PaymentIntent {
   const asked = account.store.patch('payment_intent', intent, {
     status: 'requires_action',
     next_action: { type: 'use_stripe_sdk' },
@@ -45,7 +45,7 @@ export function requireAuthentication(account: Account, intent: PaymentIntent): 
   return asked;
 }
 
-function fail(account: Account, intent: PaymentIntent, changes: Partial<PaymentIntent>): PaymentIntent {
+function fail(account: StripeAccount, intent: PaymentIntent, changes: Partial<PaymentIntent>): PaymentIntent {
   const failed = account.store.patch('payment_intent', intent, {
     status: 'requires_payment_method',
     next_action: null,

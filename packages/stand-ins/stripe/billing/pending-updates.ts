@@ -1,23 +1,23 @@
-import { find, type Account } from '../account.ts';
+import { findRecord, type StripeAccount } from '../account.ts';
 import { recordEvent } from '../events.ts';
 import type { Invoice, Subscription } from '../objects.ts';
-import { getItem, withItem } from '../shapes/subscription.ts';
-import { invalid } from '../stripe-error.ts';
-import { cardFor, collectInvoice } from './collect-invoice.ts';
-import { billProration, changedItem, type ProratedChange } from './proration.ts';
+import { getSubscriptionItem, createUpdatedItems } from '../shapes/subscription.ts';
+import { createInvalidRequestError } from '../stripe-error.ts';
+import { findPaymentCard, collectInvoice } from './collect-invoice.ts';
+import { billProration, createChangedItem, type ProratedChange } from './proration.ts';
 import { changeSubscription, retryInvoice } from './subscriptions.ts';
 
 /** Seconds after which Stripe discards an unpaid update; it also discards it at the end of the period. */
 const EXPIRES_AFTER = 23 * 3600;
 
 /** Changes a price immediately if its invoice is paid immediately; until then the change is a pending update. */
-export function updateIfPaid(account: Account, subscription: Subscription, change: ProratedChange): Subscription {
+export function updateSubscriptionIfPaid(account: StripeAccount, subscription: Subscription, change: ProratedChange): Subscription {
   const { store, clock } = account;
-  if (subscription.pending_update) voidInvoice(account, find(account, 'invoice', String(subscription.latest_invoice)));
-  const current = find(account, 'subscription', subscription.id);
+  if (subscription.pending_update) voidInvoice(account, findRecord(account, 'invoice', String(subscription.latest_invoice)));
+  const current = findRecord(account, 'subscription', subscription.id);
   const { price, quantity } = change;
   const billed = billProration(account, current, change);
-  const item = getItem(current);
+  const item = getSubscriptionItem(current);
   const pending_update = {
     billing_cycle_anchor: null,
     cancel_at_period_end: null,
@@ -25,7 +25,7 @@ export function updateIfPaid(account: Account, subscription: Subscription, chang
     discounts: null,
     expires_at: Math.min(clock.now() + EXPIRES_AFTER, item.current_period_end),
     metadata: null,
-    subscription_items: withItem(current, { price, quantity }).items.data,
+    subscription_items: createUpdatedItems(current, { price, quantity }).items.data,
     trial_end: null,
     trial_from_plan: null,
   };
@@ -36,13 +36,13 @@ export function updateIfPaid(account: Account, subscription: Subscription, chang
 }
 
 export function payPendingUpdate(
-  account: Account,
+  account: StripeAccount,
   subscription: Subscription,
   invoice: Invoice,
   authenticated = false,
 ): Subscription {
   const { store } = account;
-  const card = cardFor(account, subscription.default_payment_method, subscription.customer);
+  const card = findPaymentCard(account, subscription.default_payment_method, subscription.customer);
   const collected = collectInvoice(account, invoice, card, { authenticated });
   const [item] = subscription.pending_update?.subscription_items ?? [];
   if (collected.status !== 'paid' || !item) {
@@ -50,17 +50,17 @@ export function payPendingUpdate(
     store.patch('invoice', collected, { next_payment_attempt: null });
     return subscription;
   }
-  const price = find(account, 'price', item.price.id);
-  const changes = changedItem(account, subscription, { price, quantity: item.quantity });
+  const price = findRecord(account, 'price', item.price.id);
+  const changes = createChangedItem(account, subscription, { price, quantity: item.quantity });
   const applied = changeSubscription(account, subscription, { ...changes, pending_update: null });
   recordEvent(account, 'customer.subscription.pending_update_applied', applied);
   return applied;
 }
 
-export function voidInvoice(account: Account, invoice: Invoice): Invoice {
+export function voidInvoice(account: StripeAccount, invoice: Invoice): Invoice {
   const { store, clock } = account;
   if (invoice.status !== 'open') {
-    throw invalid(`You can only void open or uncollectible invoices. This one is ${String(invoice.status)}.`);
+    throw createInvalidRequestError(`You can only void open or uncollectible invoices. This one is ${String(invoice.status)}.`);
   }
   const now = clock.now();
   const voided = store.patch('invoice', invoice, {
@@ -85,19 +85,19 @@ export function voidInvoice(account: Account, invoice: Invoice): Invoice {
   return voided;
 }
 
-export function expirePendingUpdate(account: Account, subscription: Subscription): void {
-  voidInvoice(account, find(account, 'invoice', String(subscription.latest_invoice)));
-  const after = find(account, 'subscription', subscription.id);
+export function expirePendingUpdate(account: StripeAccount, subscription: Subscription): void {
+  voidInvoice(account, findRecord(account, 'invoice', String(subscription.latest_invoice)));
+  const after = findRecord(account, 'subscription', subscription.id);
   recordEvent(account, 'customer.subscription.pending_update_expired', after);
 }
 
-export function retryPayment(account: Account, invoice: Invoice, authenticated = false): void {
+export function retryPayment(account: StripeAccount, invoice: Invoice, authenticated = false): void {
   const subscription = waitingFor(account, invoice);
   if (subscription) payPendingUpdate(account, subscription, invoice, authenticated);
   else retryInvoice(account, invoice, authenticated);
 }
 
-function waitingFor(account: Account, invoice: Invoice): Subscription | undefined {
+function waitingFor(account: StripeAccount, invoice: Invoice): Subscription | undefined {
   const subscription = account.store.get('subscription', invoice.parent.subscription_details.subscription);
   return subscription?.pending_update && subscription.latest_invoice === invoice.id ? subscription : undefined;
 }

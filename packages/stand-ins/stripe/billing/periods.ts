@@ -6,7 +6,7 @@ type Recurring = Pick<Price['recurring'], 'interval' | 'interval_count'>;
  * Returns the first end of a period after `moment`. Periods count from the anchor date, so that an anchor on the 31st
  * gives the 31st again after a short month.
  */
-export function periodEndAfter(anchor: number, recurring: Recurring, moment: number): number {
+export function computePeriodEnd(anchor: number, recurring: Recurring, moment: number): number {
   for (let periods = 1; ; periods += 1) {
     const end = shift(anchor, recurring, periods);
     if (end > moment) return end;

@@ -1,25 +1,25 @@
-import { find, type Account } from '../account.ts';
+import { findRecord, type StripeAccount } from '../account.ts';
 import { recordEvent } from '../events.ts';
-import { newId } from '../ids.ts';
+import { createStripeId } from '../ids.ts';
 import type { Charge, Refund } from '../objects.ts';
 import { newRefund, type RefundFacts } from '../shapes/payment.ts';
-import { invalid } from '../stripe-error.ts';
+import { createInvalidRequestError } from '../stripe-error.ts';
 
 export function refundCharge(
-  account: Account,
+  account: StripeAccount,
   charge: Charge,
   { amount, ...facts }: Omit<RefundFacts, 'amount'> & { amount: number | undefined },
 ): Refund {
   const { store, clock } = account;
   const left = charge.amount_captured - charge.amount_refunded;
-  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded');
+  if (left === 0) throw createInvalidRequestError(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded');
   if (isChargedBack(account, charge)) {
-    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge', 'charge_disputed');
+    throw createInvalidRequestError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge', 'charge_disputed');
   }
   const given = amount ?? left;
-  if (given <= 0) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
+  if (given <= 0) throw createInvalidRequestError('Invalid positive integer', 'amount', 'parameter_invalid_integer');
   if (given > left) {
-    throw invalid(
+    throw createInvalidRequestError(
       `Refund amount (${money(given)}) is greater than unrefunded amount on charge (${money(left)})`,
       'amount',
     );
@@ -45,13 +45,13 @@ export function refundCharge(
 }
 
 /** True if the bank has taken the amount because of a dispute; such a charge cannot be refunded. */
-const isChargedBack = ({ store }: Account, { id, disputed }: Charge): boolean =>
+const isChargedBack = ({ store }: StripeAccount, { id, disputed }: Charge): boolean =>
   disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 
 /** Adds the bank's reference, which arrives later as an update of the refund. */
-function withReference(account: Account, refund: Refund): Refund {
+function withReference(account: StripeAccount, refund: Refund): Refund {
   const { card, type } = refund.destination_details ?? { type: 'card' };
-  const reference = newId('arn', 16).slice(4);
+  const reference = createStripeId('arn', 16).slice(4);
   const after = account.store.patch('refund', refund, {
     destination_details: { type, card: { ...card, type: 'refund', reference, reference_status: 'available' } },
   });
@@ -60,15 +60,15 @@ function withReference(account: Account, refund: Refund): Refund {
 }
 
 /** Makes a refund fail, because the bank may reject it days later; the amount is then back in the account's balance. */
-export function failRefund(account: Account, refund: Refund): Refund {
+export function failRefund(account: StripeAccount, refund: Refund): Refund {
   const { store, clock } = account;
   if (refund.status === 'failed') return refund;
   const failed = store.patch('refund', refund, {
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',
-    failure_balance_transaction: newId('txn'),
+    failure_balance_transaction: createStripeId('txn'),
   });
-  const charge = find(account, 'charge', refund.charge);
+  const charge = findRecord(account, 'charge', refund.charge);
   store.patch('charge', charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
   store.put('ledger', {
     id: `${refund.id}_failed`,
@@ -83,17 +83,17 @@ export function failRefund(account: Account, refund: Refund): Refund {
   return failed;
 }
 
-export function findCharge(account: Account, charge: string | undefined, intent: string | undefined): Charge {
-  if (charge) return find(account, 'charge', charge, 'charge');
-  if (!intent) throw invalid('One of the following params should be provided: payment_intent or charge.');
-  const { latest_charge: latest, status } = find(account, 'payment_intent', intent, 'payment_intent');
+export function findCharge(account: StripeAccount, charge: string | undefined, intent: string | undefined): Charge {
+  if (charge) return findRecord(account, 'charge', charge, 'charge');
+  if (!intent) throw createInvalidRequestError('One of the following params should be provided: payment_intent or charge.');
+  const { latest_charge: latest, status } = findRecord(account, 'payment_intent', intent, 'payment_intent');
   if (!latest || status !== 'succeeded') {
-    throw invalid(`This PaymentIntent (${intent}) does not have a successful charge to refund.`, 'payment_intent');
+    throw createInvalidRequestError(`This PaymentIntent (${intent}) does not have a successful charge to refund.`, 'payment_intent');
   }
-  return find(account, 'charge', latest, 'charge');
+  return findRecord(account, 'charge', latest, 'charge');
 }
 
-function findInvoice({ store }: Account, charge: Charge): string | null {
+function findInvoice({ store }: StripeAccount, charge: Charge): string | null {
   const payment = store.all('invoice_payment').find((one) => one.payment.payment_intent === charge.payment_intent);
   return payment?.invoice ?? null;
 }

@@ -1,8 +1,8 @@
-import type { Account } from '../account.ts';
-import { isLive, getItem } from '../shapes/subscription.ts';
-import { expireSession } from './checkout.ts';
+import type { StripeAccount } from '../account.ts';
+import { isLiveSubscription, getSubscriptionItem } from '../shapes/subscription.ts';
+import { expireCheckoutSession } from './checkout.ts';
 import { expirePendingUpdate } from './pending-updates.ts';
-import { endPhase, phaseEnd } from './schedules.ts';
+import { endSchedulePhase, getPhaseEnd } from './schedules.ts';
 import { endSubscription, renewSubscription, retryInvoice } from './subscriptions.ts';
 
 interface Due {
@@ -11,35 +11,35 @@ interface Due {
 }
 
 /** Runs all billing work that is due, in the order of its due time; the clock shows that time during each step. */
-export function runDue(account: Account): void {
+export function runDueBillingTasks(account: StripeAccount): void {
   const { store, clock } = account;
   if (clock.isSettling) return;
   const now = clock.now();
   for (let next = earliest(account, now); next; next = earliest(account, now)) {
     const { moment, happen } = next;
-    clock.at(moment, () => store.transaction(happen));
+    clock.runAtTime(moment, () => store.transaction(happen));
   }
 }
 
-function earliest(account: Account, now: number): Due | undefined {
+function earliest(account: StripeAccount, now: number): Due | undefined {
   let first: Due | undefined;
   const consider = (moment: number | null, happen: () => unknown) => {
     if (moment !== null && moment <= now && (!first || moment < first.moment)) first = { moment, happen };
   };
   for (const session of account.store.all('checkout.session')) {
-    if (session.status === 'open') consider(session.expires_at, () => expireSession(account, session));
+    if (session.status === 'open') consider(session.expires_at, () => expireCheckoutSession(account, session));
   }
   // Schedules run before a renewal that is due at the same time, so that the renewal bills the new price.
   for (const schedule of account.store.all('subscription_schedule')) {
-    consider(phaseEnd(schedule), () => endPhase(account, schedule));
+    consider(getPhaseEnd(schedule), () => endSchedulePhase(account, schedule));
   }
   for (const subscription of account.store.all('subscription')) {
-    if (!isLive(subscription) || subscription.status === 'paused') continue;
+    if (!isLiveSubscription(subscription) || subscription.status === 'paused') continue;
     consider(subscription.pending_update?.expires_at ?? null, () => expirePendingUpdate(account, subscription));
     if (!subscription.cancel_at_period_end) {
       consider(subscription.cancel_at, () => endSubscription(account, subscription, 'cancellation_requested'));
     }
-    consider(getItem(subscription).current_period_end, () => renewSubscription(account, subscription));
+    consider(getSubscriptionItem(subscription).current_period_end, () => renewSubscription(account, subscription));
   }
   for (const invoice of account.store.all('invoice')) {
     if (invoice.status === 'open') consider(invoice.next_payment_attempt, () => retryInvoice(account, invoice));

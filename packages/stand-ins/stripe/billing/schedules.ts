@@ -1,14 +1,14 @@
-import { find, type Account } from '../account.ts';
-import { recordEvent, type EventType } from '../events.ts';
+import { findRecord, type StripeAccount } from '../account.ts';
+import { recordEvent, type StripeEventType } from '../events.ts';
 import type { Price, SchedulePhase, Subscription, SubscriptionSchedule } from '../objects.ts';
-import { isRunning, newSchedule } from '../shapes/schedule.ts';
-import { getItem } from '../shapes/subscription.ts';
-import { invalid } from '../stripe-error.ts';
+import { isRunningSchedule, newSchedule } from '../shapes/schedule.ts';
+import { getSubscriptionItem } from '../shapes/subscription.ts';
+import { createInvalidRequestError } from '../stripe-error.ts';
 import { changePrice, changeSubscription, endSubscription } from './subscriptions.ts';
 
-export function scheduleSubscription(account: Account, subscription: Subscription): SubscriptionSchedule {
+export function scheduleSubscription(account: StripeAccount, subscription: Subscription): SubscriptionSchedule {
   if (subscription.schedule) {
-    throw invalid(
+    throw createInvalidRequestError(
       `You cannot migrate a subscription that is already attached to a schedule: \`${subscription.schedule}\`.`,
       'from_subscription',
     );
@@ -25,7 +25,7 @@ export function scheduleSubscription(account: Account, subscription: Subscriptio
 }
 
 export function changeSchedule(
-  account: Account,
+  account: StripeAccount,
   schedule: SubscriptionSchedule,
   changes: Partial<SubscriptionSchedule>,
 ): SubscriptionSchedule {
@@ -34,7 +34,7 @@ export function changeSchedule(
   return changed;
 }
 
-export function endPhase(account: Account, schedule: SubscriptionSchedule): void {
+export function endSchedulePhase(account: StripeAccount, schedule: SubscriptionSchedule): void {
   const moment = account.clock.now();
   const next = schedule.phases.find(({ start_date: start }) => start >= (schedule.current_phase?.end_date ?? moment));
   if (next) return beginPhase(account, schedule, next);
@@ -44,15 +44,15 @@ export function endPhase(account: Account, schedule: SubscriptionSchedule): void
   if (subscription) endSubscription(account, detached(account, subscription), 'cancellation_requested');
 }
 
-function beginPhase(account: Account, schedule: SubscriptionSchedule, phase: SchedulePhase): void {
+function beginPhase(account: StripeAccount, schedule: SubscriptionSchedule, phase: SchedulePhase): void {
   changeSchedule(account, schedule, {
     current_phase: { start_date: phase.start_date, end_date: phase.end_date },
   });
   const subscription = findSubscription(account, schedule);
-  if (subscription) changePrice(account, subscription, phasePrice(account, phase));
+  if (subscription) changePrice(account, subscription, getPhasePrice(account, phase));
 }
 
-export function releaseSchedule(account: Account, schedule: SubscriptionSchedule): SubscriptionSchedule {
+export function releaseSchedule(account: StripeAccount, schedule: SubscriptionSchedule): SubscriptionSchedule {
   mustRun(schedule, 'released');
   const subscription = findSubscription(account, schedule);
   if (subscription) detached(account, subscription);
@@ -64,34 +64,34 @@ export function releaseSchedule(account: Account, schedule: SubscriptionSchedule
   });
 }
 
-export function cancelSchedule(account: Account, schedule: SubscriptionSchedule): SubscriptionSchedule {
+export function cancelSchedule(account: StripeAccount, schedule: SubscriptionSchedule): SubscriptionSchedule {
   mustRun(schedule, 'canceled');
   const subscription = findSubscription(account, schedule);
   if (subscription) endSubscription(account, subscription, 'cancellation_requested');
-  return find(account, 'subscription_schedule', schedule.id);
+  return findRecord(account, 'subscription_schedule', schedule.id);
 }
 
 /**
  * Returns the price of a phase.
  * @throws StripeError if the price does not exist
  */
-export function phasePrice(account: Account, phase: SchedulePhase): Price {
+export function getPhasePrice(account: StripeAccount, phase: SchedulePhase): Price {
   const [item] = phase.items;
-  return find(account, 'price', item?.price ?? '', 'phases[items][price]');
+  return findRecord(account, 'price', item?.price ?? '', 'phases[items][price]');
 }
 
-function findSubscription({ store }: Account, { subscription }: SubscriptionSchedule): Subscription | undefined {
+function findSubscription({ store }: StripeAccount, { subscription }: SubscriptionSchedule): Subscription | undefined {
   return subscription === null ? undefined : store.get('subscription', subscription);
 }
 
-function detached(account: Account, subscription: Subscription): Subscription {
+function detached(account: StripeAccount, subscription: Subscription): Subscription {
   return changeSubscription(account, subscription, { schedule: null });
 }
 
 function finish(
-  account: Account,
+  account: StripeAccount,
   schedule: SubscriptionSchedule,
-  type: EventType,
+  type: StripeEventType,
   changes: Partial<SubscriptionSchedule>,
 ): SubscriptionSchedule {
   const finished = account.store.patch('subscription_schedule', schedule, { current_phase: null, ...changes });
@@ -100,21 +100,21 @@ function finish(
 }
 
 function mustRun(schedule: SubscriptionSchedule, verb: string): void {
-  if (isRunning(schedule)) return;
-  throw invalid(
+  if (isRunningSchedule(schedule)) return;
+  throw createInvalidRequestError(
     `You cannot perform this action: only a schedule that is \`not_started\` or \`active\` can be ${verb}. This one is \`${schedule.status}\`.`,
   );
 }
 
-export function phaseEnd(schedule: SubscriptionSchedule): number | null {
-  return isRunning(schedule) ? (schedule.current_phase?.end_date ?? null) : null;
+export function getPhaseEnd(schedule: SubscriptionSchedule): number | null {
+  return isRunningSchedule(schedule) ? (schedule.current_phase?.end_date ?? null) : null;
 }
 
-export function nextPrice(account: Account, subscription: Subscription): Price {
-  const { price, current_period_end: end } = getItem(subscription);
+export function getNextPrice(account: StripeAccount, subscription: Subscription): Price {
+  const { price, current_period_end: end } = getSubscriptionItem(subscription);
   const schedule = subscription.schedule
     ? account.store.get('subscription_schedule', subscription.schedule)
     : undefined;
   const phase = schedule?.phases.find(({ start_date: start, end_date: over }) => start <= end && over > end);
-  return phase ? phasePrice(account, phase) : price;
+  return phase ? getPhasePrice(account, phase) : price;
 }

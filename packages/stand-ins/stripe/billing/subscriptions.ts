@@ -1,19 +1,19 @@
-import { find, type Account } from '../account.ts';
+import { findRecord, type StripeAccount } from '../account.ts';
 import { recordEvent } from '../events.ts';
 import type { Customer, Invoice, PaymentMethod, Price, RetrySettings, Subscription } from '../objects.ts';
-import { asDraft, newInvoice, type InvoiceReason, type Period } from '../shapes/invoice.ts';
+import { toDraftInvoice, newInvoice, type InvoiceReason, type BillingPeriod } from '../shapes/invoice.ts';
 import { toPlan } from '../shapes/catalogue.ts';
 import {
-  isLive,
-  getItem,
+  isLiveSubscription,
+  getSubscriptionItem,
   newSubscription,
   newSubscriptionItem,
-  withItem,
+  createUpdatedItems,
   type SubscriptionFacts,
 } from '../shapes/subscription.ts';
-import { cardFor, collectInvoice } from './collect-invoice.ts';
+import { findPaymentCard, collectInvoice } from './collect-invoice.ts';
 import { changeCustomer } from './customers.ts';
-import { periodEndAfter } from './periods.ts';
+import { computePeriodEnd } from './periods.ts';
 
 type EndReason = 'cancellation_requested' | 'payment_failed';
 
@@ -27,11 +27,11 @@ interface Order {
   facts: Partial<SubscriptionFacts>;
 }
 
-export function startSubscription(account: Account, order: Order): { subscription: Subscription; invoice: Invoice } {
+export function startSubscription(account: StripeAccount, order: Order): { subscription: Subscription; invoice: Invoice } {
   const { store, clock } = account;
   const { customer, card, price, quantity } = order;
   const now = clock.now();
-  const item = newSubscriptionItem(now, price, quantity, periodEndAfter(now, price.recurring, now));
+  const item = newSubscriptionItem(now, price, quantity, computePeriodEnd(now, price.recurring, now));
   const subscription = newSubscription(now, item, {
     customer: customer.id,
     currency: price.currency,
@@ -48,38 +48,38 @@ export function startSubscription(account: Account, order: Order): { subscriptio
   };
 }
 
-export function renewSubscription(account: Account, subscription: Subscription): void {
+export function renewSubscription(account: StripeAccount, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) return endSubscription(account, subscription, 'cancellation_requested');
-  beginPeriod(account, subscription, getItem(subscription).price);
+  beginPeriod(account, subscription, getSubscriptionItem(subscription).price);
 }
 
 /**
  * Changes the price without proration. A change at the end of a period applies to the next one; a change within a
  * period starts a new period only if the interval changes.
  */
-export function changePrice(account: Account, subscription: Subscription, price: Price): void {
-  const item = getItem(subscription);
+export function changePrice(account: StripeAccount, subscription: Subscription, price: Price): void {
+  const item = getSubscriptionItem(subscription);
   const now = account.clock.now();
   if (now >= item.current_period_end) return beginPeriod(account, subscription, price);
   if (price.id === item.price.id) return;
-  const priced = changeSubscription(account, subscription, withItem(subscription, { price, plan: toPlan(price) }));
+  const priced = changeSubscription(account, subscription, createUpdatedItems(subscription, { price, plan: toPlan(price) }));
   if (hasSameInterval(price, item.price)) return;
-  beginPeriod(account, { ...priced, ...withItem(priced, { current_period_end: now }) }, price, now);
+  beginPeriod(account, { ...priced, ...createUpdatedItems(priced, { current_period_end: now }) }, price, now);
 }
 
 function beginPeriod(
-  account: Account,
+  account: StripeAccount,
   subscription: Subscription,
   price: Price,
   anchor = anchorFor(subscription, price),
 ) {
-  const { current_period_end: start } = getItem(subscription);
-  const end = periodEndAfter(anchor, price.recurring, start);
+  const { current_period_end: start } = getSubscriptionItem(subscription);
+  const end = computePeriodEnd(anchor, price.recurring, start);
   const period = { current_period_start: start, current_period_end: end };
-  const items = withItem(subscription, { price, plan: toPlan(price), ...period });
+  const items = createUpdatedItems(subscription, { price, plan: toPlan(price), ...period });
   const next = { ...subscription, ...items, billing_cycle_anchor: anchor };
   const invoice = bill(account, next, 'subscription_cycle', { start, end });
-  const known = find(account, 'subscription', subscription.id);
+  const known = findRecord(account, 'subscription', subscription.id);
   const renewed = changeSubscription(account, known, {
     ...items,
     billing_cycle_anchor: anchor,
@@ -90,7 +90,7 @@ function beginPeriod(
 
 /** After a change of interval, periods are counted from the time of the change. */
 function anchorFor(subscription: Subscription, price: Price): number {
-  const item = getItem(subscription);
+  const item = getSubscriptionItem(subscription);
   return hasSameInterval(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
 }
 
@@ -98,32 +98,32 @@ export function hasSameInterval({ recurring: one }: Price, { recurring: other }:
   return one.interval === other.interval && one.interval_count === other.interval_count;
 }
 
-export function retryInvoice(account: Account, invoice: Invoice, authenticated = false): void {
-  const subscription = find(account, 'subscription', invoice.parent.subscription_details.subscription);
-  if (isLive(subscription)) settle(account, subscription, invoice, authenticated);
+export function retryInvoice(account: StripeAccount, invoice: Invoice, authenticated = false): void {
+  const subscription = findRecord(account, 'subscription', invoice.parent.subscription_details.subscription);
+  if (isLiveSubscription(subscription)) settle(account, subscription, invoice, authenticated);
   else account.store.patch('invoice', invoice, { next_payment_attempt: null });
 }
 
-function settle(account: Account, subscription: Subscription, invoice: Invoice, authenticated = false): void {
-  const card = cardFor(account, subscription.default_payment_method, subscription.customer);
+function settle(account: StripeAccount, subscription: Subscription, invoice: Invoice, authenticated = false): void {
+  const card = findPaymentCard(account, subscription.default_payment_method, subscription.customer);
   const result = collectInvoice(account, invoice, card, { authenticated });
   if (result.status === 'paid') return changeStatus(account, subscription, 'active');
   if (result.next_payment_attempt === null) return giveUp(account, subscription);
   changeStatus(account, subscription, 'past_due');
 }
 
-function giveUp(account: Account, subscription: Subscription): void {
+function giveUp(account: StripeAccount, subscription: Subscription): void {
   const end = retryEnd(account);
   if (end === 'cancel') endSubscription(account, subscription, 'payment_failed');
   else changeStatus(account, subscription, end);
 }
 
-function changeStatus(account: Account, subscription: Subscription, status: 'active' | 'past_due' | 'unpaid'): void {
+function changeStatus(account: StripeAccount, subscription: Subscription, status: 'active' | 'past_due' | 'unpaid'): void {
   if (subscription.status !== status) changeSubscription(account, subscription, { status });
 }
 
 /** Ends a subscription and its schedule immediately, without a refund. */
-export function endSubscription(account: Account, subscription: Subscription, reason: EndReason): void {
+export function endSubscription(account: StripeAccount, subscription: Subscription, reason: EndReason): void {
   const { store, clock } = account;
   const now = clock.now();
   const ended = store.patch('subscription', subscription, {
@@ -144,11 +144,11 @@ export function endSubscription(account: Account, subscription: Subscription, re
   );
 }
 
-export function cancelAtPeriodEnd(account: Account, subscription: Subscription, isRequested: boolean): Subscription {
+export function cancelAtPeriodEnd(account: StripeAccount, subscription: Subscription, isRequested: boolean): Subscription {
   if (subscription.cancel_at_period_end === isRequested) return subscription;
   return changeSubscription(account, subscription, {
     cancel_at_period_end: isRequested,
-    cancel_at: isRequested ? getItem(subscription).current_period_end : null,
+    cancel_at: isRequested ? getSubscriptionItem(subscription).current_period_end : null,
     canceled_at: isRequested ? account.clock.now() : null,
     cancellation_details: {
       ...subscription.cancellation_details,
@@ -158,7 +158,7 @@ export function cancelAtPeriodEnd(account: Account, subscription: Subscription, 
 }
 
 export function changeSubscription(
-  account: Account,
+  account: StripeAccount,
   subscription: Subscription,
   changes: Partial<Subscription>,
 ): Subscription {
@@ -167,9 +167,9 @@ export function changeSubscription(
   return changed;
 }
 
-function bill(account: Account, subscription: Subscription, reason: InvoiceReason['reason'], period: Period): Invoice {
+function bill(account: StripeAccount, subscription: Subscription, reason: InvoiceReason['reason'], period: BillingPeriod): Invoice {
   const { store, clock } = account;
-  const { price } = getItem(subscription);
+  const { price } = getSubscriptionItem(subscription);
   const description = store.get('product', price.product)?.name ?? price.id;
   return issueInvoice(account, subscription, (customer) =>
     newInvoice(clock.now(), customer, subscription, { reason, period, description }),
@@ -177,20 +177,20 @@ function bill(account: Account, subscription: Subscription, reason: InvoiceReaso
 }
 
 export function issueInvoice(
-  account: Account,
+  account: StripeAccount,
   subscription: Subscription,
   make: (customer: Customer) => Invoice,
 ): Invoice {
   const { store, pagesUrl } = account;
-  const customer = find(account, 'customer', subscription.customer);
+  const customer = findRecord(account, 'customer', subscription.customer);
   changeCustomer(account, customer, {
-    currency: getItem(subscription).price.currency,
+    currency: getSubscriptionItem(subscription).price.currency,
     next_invoice_sequence: customer.next_invoice_sequence + 1,
   });
   const made = make(customer);
   const hosted = `${pagesUrl}/invoice/${made.id}`;
   const invoice = { ...made, hosted_invoice_url: hosted, invoice_pdf: `${hosted}/pdf` };
-  recordEvent(account, 'invoice.created', asDraft(invoice));
+  recordEvent(account, 'invoice.created', toDraftInvoice(invoice));
   // Stripe creates only a draft invoice when it does not collect the payment.
   if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });
   recordEvent(account, 'invoice.finalized', invoice);
@@ -198,6 +198,6 @@ export function issueInvoice(
 }
 
 /** Returns the status after the last failed payment: canceled unless `/_/retries` sets another. */
-function retryEnd({ store }: Account): RetrySettings['end'] {
+function retryEnd({ store }: StripeAccount): RetrySettings['end'] {
   return store.get('retry_settings', 'retries')?.end ?? 'cancel';
 }

@@ -1,54 +1,54 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmulatorContext } from 'emulate';
-import type { Account } from '../account.ts';
-import { runDue } from '../billing/run-due.ts';
+import type { StripeAccount } from '../account.ts';
+import { runDueBillingTasks } from '../billing/run-due.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import { API_VERSION } from '../events.ts';
-import { parseForm, type Params } from '../form-body.ts';
-import { newId } from '../ids.ts';
+import { STRIPE_API_VERSION } from '../events.ts';
+import { parseFormBody, type FormParams } from '../form-body.ts';
+import { createStripeId } from '../ids.ts';
 import type { StoredResponse } from '../objects.ts';
-import { texts } from '../params.ts';
-import { StripeError, invalid, unknownRoute } from '../stripe-error.ts';
-import { expand } from './expand.ts';
-import { Faults, type Fault } from './faults.ts';
-import { KeysInUse, storeResponse, findStoredResponse } from './idempotency.ts';
+import { parseTextList } from '../params.ts';
+import { StripeError, createInvalidRequestError, createUnknownRouteError } from '../stripe-error.ts';
+import { expandReferences } from './expand.ts';
+import { SimulatedFaults, type SimulatedFault } from './faults.ts';
+import { IdempotencyKeysInUse, storeResponse, findStoredResponse } from './idempotency.ts';
 import { RequestLog } from './request-log.ts';
 
 export interface ApiRequest {
-  readonly account: Account;
-  readonly params: Params;
+  readonly account: StripeAccount;
+  readonly params: FormParams;
   readonly id: string;
 }
 
 /** Reads and changes the account in one transaction; returns the body of Stripe's response. */
-export type Handler = (request: ApiRequest) => object;
+export type ApiHandler = (request: ApiRequest) => object;
 
 interface Call {
   method: string;
   path: string;
   id: string;
-  params: Params;
+  params: FormParams;
   key: string | undefined;
   requestId: string;
   authorization: string | undefined;
   version: string | undefined;
 }
 
-type Route = (path: string, handler: Handler) => void;
+type Route = (path: string, handler: ApiHandler) => void;
 type App = EmulatorContext<object>['app'];
 type Hono = Parameters<Parameters<App['get']>[1]>[0];
 
 /** Stripe's HTTP conventions for all operations: API keys, faults, idempotency, expansion, errors. */
 export class Api {
-  readonly faults = new Faults();
+  readonly faults = new SimulatedFaults();
   readonly log = new RequestLog();
-  private readonly keys = new KeysInUse();
-  private readonly account: Account;
+  private readonly keys = new IdempotencyKeysInUse();
+  private readonly account: StripeAccount;
   private readonly webhookSender: WebhookSender;
   private readonly app: App;
   private readonly end: Promise<void>;
 
-  constructor(account: Account, webhookSender: WebhookSender, app: App, closing: AbortSignal) {
+  constructor(account: StripeAccount, webhookSender: WebhookSender, app: App, closing: AbortSignal) {
     this.account = account;
     this.webhookSender = webhookSender;
     this.app = app;
@@ -62,31 +62,31 @@ export class Api {
   /** Logs and rejects requests to unknown paths in Stripe's format. */
   reject(c: Hono): Promise<Response> {
     return this.serve(c, () => {
-      throw unknownRoute(c.req.method, c.req.path);
+      throw createUnknownRouteError(c.req.method, c.req.path);
     });
   }
 
-  private async serve(c: Hono, handler: Handler): Promise<Response> {
+  private async serve(c: Hono, handler: ApiHandler): Promise<Response> {
     const call = await readCall(c);
     const entry = this.log.add(call);
     const fault = this.faults.draw(call.method, call.path);
     if (fault?.hang) await this.end;
     const response = await this.respond(call, handler, fault).catch((error: unknown) => refusal(error, call));
     entry.status = response.status;
-    this.webhookSender.wake();
+    this.webhookSender.sendDueEvents();
     return fault?.resetAfterCommit ? brokenConnection() : response;
   }
 
-  private async respond(call: Call, handler: Handler, fault: Fault | undefined): Promise<Response> {
+  private async respond(call: Call, handler: ApiHandler, fault: SimulatedFault | undefined): Promise<Response> {
     authenticate(call.authorization);
     rejectOtherVersion(call.version);
-    return this.keys.hold(call.key, async () => {
+    return this.keys.runExclusively(call.key, async () => {
       if (fault?.latencyMs) await Promise.race([pause(fault.latencyMs, undefined, { ref: false }), this.end]);
       const fingerprint = JSON.stringify([call.method, call.path, call.params]);
       const kept = call.key === undefined ? undefined : findStoredResponse(this.account.store, call.key, fingerprint);
       if (kept) return replay(kept, call);
       if (fault?.status) return this.failAsConfigured(fault.status, call, fingerprint);
-      runDue(this.account);
+      runDueBillingTasks(this.account);
       return reply(this.perform(call, handler, fingerprint), call);
     });
   }
@@ -107,12 +107,12 @@ export class Api {
   }
 
   /** Stores the change and the response for the idempotency key in one transaction. */
-  private perform({ params, id, key, requestId }: Call, handler: Handler, fingerprint: string): string {
+  private perform({ params, id, key, requestId }: Call, handler: ApiHandler, fingerprint: string): string {
     const { account } = this;
     account.cause = { id: requestId, idempotency_key: key ?? null };
     try {
       return account.store.transaction(() => {
-        const answer = expand(account, handler({ account, params, id }), texts(params.expand));
+        const answer = expandReferences(account, handler({ account, params, id }), parseTextList(params.expand));
         const body = JSON.stringify(answer, null, 2);
         if (key !== undefined) storeResponse(account.store, { id: key, fingerprint, body, requestId, status: 200 });
         return body;
@@ -130,9 +130,9 @@ async function readCall(c: Hono): Promise<Call> {
     method,
     path,
     id: c.req.param('id'),
-    params: parseForm(encoded),
+    params: parseFormBody(encoded),
     key: method === 'POST' ? c.req.header('idempotency-key') : undefined,
-    requestId: newId('req', 14),
+    requestId: createStripeId('req', 14),
     authorization: c.req.header('authorization'),
     version: c.req.header('stripe-version'),
   };
@@ -148,9 +148,9 @@ function authenticate(authorization: string | undefined): void {
 }
 
 /** Rejects other API versions. A request without a version uses that of the account, as with Stripe. */
-function rejectOtherVersion(version: string = API_VERSION): void {
-  if (version === API_VERSION) return;
-  throw invalid(`The stand-in speaks ${API_VERSION} alone, and was asked for ${version}.`);
+function rejectOtherVersion(version: string = STRIPE_API_VERSION): void {
+  if (version === STRIPE_API_VERSION) return;
+  throw createInvalidRequestError(`The stand-in speaks ${STRIPE_API_VERSION} alone, and was asked for ${version}.`);
 }
 
 function reply(body: string, { key, requestId }: Call, headers: Record<string, string> = {}, status = 200): Response {
@@ -159,7 +159,7 @@ function reply(body: string, { key, requestId }: Call, headers: Record<string, s
     headers: {
       'content-type': 'application/json',
       'request-id': requestId,
-      'stripe-version': API_VERSION,
+      'stripe-version': STRIPE_API_VERSION,
       ...(key ? { 'idempotency-key': key } : {}),
       ...headers,
     },

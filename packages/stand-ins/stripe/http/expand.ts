@@ -1,7 +1,7 @@
-import type { Account } from '../account.ts';
+import type { StripeAccount } from '../account.ts';
 import type { TableName } from '../objects.ts';
-import { invalid } from '../stripe-error.ts';
-import { singlePageList } from './list.ts';
+import { createInvalidRequestError } from '../stripe-error.ts';
+import { createSinglePageList } from './list.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,44 +20,44 @@ const TABLES: Record<string, TableName> = {
   bpc: 'billing_portal.configuration',
 };
 
-const ON_REQUEST: Record<string, (account: Account, id: string) => unknown> = {
+const ON_REQUEST: Record<string, (account: StripeAccount, id: string) => unknown> = {
   'checkout.session.line_items': ({ store }, id) => {
     const line = store.get('session_sale', id)?.line;
-    return singlePageList(`/v1/checkout/sessions/${id}/line_items`, line ? [line] : []);
+    return createSinglePageList(`/v1/checkout/sessions/${id}/line_items`, line ? [line] : []);
   },
   'customer.subscriptions': ({ store }, id) => {
     const live = store.all('subscription').filter(({ customer, status }) => customer === id && status !== 'canceled');
-    return singlePageList(`/v1/customers/${id}/subscriptions`, live.toReversed());
+    return createSinglePageList(`/v1/customers/${id}/subscriptions`, live.toReversed());
   },
   'invoice.payments': ({ store }, id) => {
     const payments = store.all('invoice_payment').filter(({ invoice }) => invoice === id);
-    return singlePageList(`/v1/invoice_payments?invoice=${id}`, payments);
+    return createSinglePageList(`/v1/invoice_payments?invoice=${id}`, payments);
   },
   'charge.refunds': ({ store }, id) => {
     const refunds = store.all('refund').filter(({ charge }) => charge === id);
-    return singlePageList(`/v1/charges/${id}/refunds`, refunds.toReversed());
+    return createSinglePageList(`/v1/charges/${id}/refunds`, refunds.toReversed());
   },
 };
 
 /** Replaces ids at `paths`, such as `data.latest_invoice.payments`, with objects. Returns a copy. */
-export function expand(account: Account, answer: object, paths: readonly string[]): object {
+export function expandReferences(account: StripeAccount, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer) as Json;
   for (const path of paths) expandPath(account, copy, path.split('.'), path);
   return copy;
 }
 
-function expandPath(account: Account, node: Json, steps: readonly string[], path: string): void {
+function expandPath(account: StripeAccount, node: Json, steps: readonly string[], path: string): void {
   const [step, ...rest] = steps;
   if (step === undefined) return;
   const value = expanded(account, node, step);
-  if (value === undefined) throw invalid(`This property cannot be expanded (${path}).`, 'expand[]');
+  if (value === undefined) throw createInvalidRequestError(`This property cannot be expanded (${path}).`, 'expand[]');
   node[step] = value;
   const inner = Array.isArray(value) ? (value as unknown[]) : [value];
   for (const one of inner) if (isObject(one)) expandPath(account, one, rest, path);
 }
 
-function expanded(account: Account, node: Json, step: string): unknown {
+function expanded(account: StripeAccount, node: Json, step: string): unknown {
   const value = node[step];
   if (typeof value === 'string') return structuredClone(objectFor(account, value));
   if (value !== undefined) return value;
@@ -65,7 +65,7 @@ function expanded(account: Account, node: Json, step: string): unknown {
   return list && structuredClone(list(account, String(node.id)));
 }
 
-function objectFor({ store }: Account, id: string): unknown {
+function objectFor({ store }: StripeAccount, id: string): unknown {
   const table = TABLES[id.slice(0, id.lastIndexOf('_'))];
   return table && (store.get(table, id) ?? (table === 'customer' ? store.get('deleted_customer', id) : undefined));
 }

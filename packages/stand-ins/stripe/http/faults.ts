@@ -1,7 +1,7 @@
-import { invalid } from '../stripe-error.ts';
+import { createInvalidRequestError } from '../stripe-error.ts';
 
 /** A failure that the test configures for a share (`rate`) of the requests to a route. */
-export interface Fault {
+export interface SimulatedFault {
   /** `POST /v1/checkout/sessions`, `/v1/subscriptions/:id`, or `*` for all. */
   route: string;
   rate: number;
@@ -14,14 +14,14 @@ export interface Fault {
   hang?: boolean;
 }
 
-export class Faults {
-  private readonly byRoute = new Map<string, Fault>();
+export class SimulatedFaults {
+  private readonly byRoute = new Map<string, SimulatedFault>();
 
   /** Sets the fault of a route. A request with only a route removes its fault; an empty request removes all faults. */
-  set(request: Record<string, unknown>): Fault[] {
+  set(request: Record<string, unknown>): SimulatedFault[] {
     const { route, rate = 1, ...effects } = request;
     if (route === undefined) this.byRoute.clear();
-    else if (typeof route !== 'string') throw invalid('route is a text such as POST /v1/refunds', 'route');
+    else if (typeof route !== 'string') throw createInvalidRequestError('route is a text such as POST /v1/refunds', 'route');
     else if (Object.keys(effects).length === 0) this.byRoute.delete(route);
     else this.byRoute.set(route, { route, rate: rateOf(rate), ...effectsOf(effects) });
     return [...this.byRoute.values()];
@@ -31,7 +31,7 @@ export class Faults {
     this.byRoute.clear();
   }
 
-  draw(method: string, path: string): Fault | undefined {
+  draw(method: string, path: string): SimulatedFault | undefined {
     const faults = [...this.byRoute.values()];
     const fault = faults.find(({ route, rate }) => matches(route, method, path) && Math.random() < rate);
     if (!fault?.skip) return fault;
@@ -41,21 +41,21 @@ export class Faults {
 }
 
 function rateOf(rate: unknown): number {
-  if (typeof rate !== 'number' || rate < 0 || rate > 1) throw invalid('rate is from 0 to 1', 'rate');
+  if (typeof rate !== 'number' || rate < 0 || rate > 1) throw createInvalidRequestError('rate is from 0 to 1', 'rate');
   return rate;
 }
 
-function effectsOf(effects: Record<string, unknown>): Omit<Fault, 'route' | 'rate'> {
+function effectsOf(effects: Record<string, unknown>): Omit<SimulatedFault, 'route' | 'rate'> {
   const { skip, latencyMs, status, resetAfterCommit, hang, ...others } = effects;
   const [unknown] = Object.keys(others);
-  if (unknown) throw invalid(`Unknown effect: ${unknown}`, unknown);
+  if (unknown) throw createInvalidRequestError(`Unknown effect: ${unknown}`, unknown);
   if (status !== undefined && (typeof status !== 'number' || status < 400 || status > 599)) {
-    throw invalid('status is from 400 to 599', 'status');
+    throw createInvalidRequestError('status is from 400 to 599', 'status');
   }
   if (latencyMs !== undefined && (typeof latencyMs !== 'number' || latencyMs < 0)) {
-    throw invalid('latencyMs is a number from 0', 'latencyMs');
+    throw createInvalidRequestError('latencyMs is a number from 0', 'latencyMs');
   }
-  if (skip !== undefined && (typeof skip !== 'number' || skip < 0)) throw invalid('skip is a number from 0', 'skip');
+  if (skip !== undefined && (typeof skip !== 'number' || skip < 0)) throw createInvalidRequestError('skip is a number from 0', 'skip');
   return {
     ...(skip === undefined ? {} : { skip }),
     ...(latencyMs === undefined ? {} : { latencyMs }),

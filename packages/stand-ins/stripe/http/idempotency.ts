@@ -1,5 +1,5 @@
 import type { StoredResponse } from '../objects.ts';
-import type { Store } from '../store.ts';
+import type { StripeStore } from '../store.ts';
 import { StripeError } from '../stripe-error.ts';
 
 const STORED_FOR_MS = 24 * 3_600_000;
@@ -9,7 +9,7 @@ const STORED_FOR_MS = 24 * 3_600_000;
  * the same key.
  * @throws StripeError when the key was used with other parameters
  */
-export function findStoredResponse(store: Store, key: string, fingerprint: string): StoredResponse | undefined {
+export function findStoredResponse(store: StripeStore, key: string, fingerprint: string): StoredResponse | undefined {
   const kept = store.get('kept_answer', key);
   if (!kept || Date.now() - kept.at > STORED_FOR_MS) return undefined;
   if (kept.fingerprint === fingerprint) return kept;
@@ -22,18 +22,18 @@ export function findStoredResponse(store: Store, key: string, fingerprint: strin
 }
 
 /** Stores a response. Call it in the transaction that makes the reported change. */
-export function storeResponse(store: Store, answer: Omit<StoredResponse, 'at'>): void {
+export function storeResponse(store: StripeStore, answer: Omit<StoredResponse, 'at'>): void {
   store.put('kept_answer', { ...answer, at: Date.now() });
 }
 
-export class KeysInUse {
+export class IdempotencyKeysInUse {
   private readonly keys = new Set<string>();
 
   /**
    * Runs work while no other request uses the same key.
    * @throws StripeError 409 while another request uses the key
    */
-  async hold<R>(key: string | undefined, work: () => Promise<R>): Promise<R> {
+  async runExclusively<R>(key: string | undefined, work: () => Promise<R>): Promise<R> {
     if (key === undefined) return work();
     if (this.keys.has(key)) {
       throw new StripeError(409, {
@@ -51,7 +51,7 @@ export class KeysInUse {
   }
 }
 
-export function deleteOldKeys(store: Store): void {
+export function deleteOldIdempotencyKeys(store: StripeStore): void {
   const old = store.all('kept_answer').filter(({ at }) => Date.now() - at > STORED_FOR_MS);
   for (const { id } of old) store.remove('kept_answer', id);
 }

@@ -1,10 +1,10 @@
-import type { Params } from '../form-body.ts';
+import type { FormParams } from '../form-body.ts';
 
 export interface LoggedRequest {
   id: string;
   method: string;
   path: string;
-  params: Params;
+  params: FormParams;
   idempotencyKey: string | null;
   /** Real time of the request; the stand-in's clock does not affect it. */
   at: string;
@@ -15,7 +15,7 @@ interface Received {
   requestId: string;
   method: string;
   path: string;
-  params: Params;
+  params: FormParams;
   key: string | undefined;
 }
 

@@ -1,17 +1,17 @@
 import type { Price } from '../objects.ts';
-import { html, type Html } from './html.ts';
+import { html, type HtmlFragment } from './html.ts';
 
 const CORE = 29;
 const OUTER = 104;
 const FILLS = ['#DCE4F0', '#D3DCEC', '#C4D0E6'];
 const RANKS: Record<string, number> = { seeker: 1, creator: 2, visionary: 3 };
 
-export function ringCount(price: Price | undefined): number {
+export function getRingCount(price: Price | undefined): number {
   const [tier = ''] = price?.lookup_key?.split('_') ?? [];
   return RANKS[tier] ?? 1;
 }
 
-export function sun(rings: number, lit: boolean): Html {
+export function renderSun(rings: number, lit: boolean): HtmlFragment {
   const step = Math.min((OUTER - CORE) / 2, (OUTER - CORE) / rings);
   const radii = Array.from({ length: rings }, (_, at) => CORE + step * (rings - at));
   const width = 2 * (radii[0] ?? CORE) + 2;
@@ -44,12 +44,12 @@ function half(middle: number, radius: number): string {
   return `M${middle - radius} ${middle}A${radius} ${radius} 0 0 1 ${middle + radius} ${middle}Z`;
 }
 
-export const logo = html`<svg viewBox="0 0 40 40" width="34" height="34" aria-hidden="true" fill="#151D36">
+export const logoSvg = html`<svg viewBox="0 0 40 40" width="34" height="34" aria-hidden="true" fill="#151D36">
   <path d="M5.1 21A15 15 0 1 1 34.9 21Z" />
   <path d="M0 22.4h40v2H0zM6.6 26.8h26.8v2H6.6zM10.6 31.2h18.8v2H10.6z" />
 </svg>`;
 
-export const warning = html`<svg
+export const warningIconSvg = html`<svg
   viewBox="0 0 22 22"
   width="22"
   height="22"

@@ -14,7 +14,7 @@ const FILES = {
 };
 
 /** Serves the styles, and the site's fonts if installed; otherwise the pages use system fonts. */
-export function assets(app: EmulatorContext<object>['app']): void {
+export function registerAssetRoutes(app: EmulatorContext<object>['app']): void {
   for (const [name, { type, from }] of Object.entries(FILES)) {
     app.get(`/assets/${name}`, (c) => {
       try {

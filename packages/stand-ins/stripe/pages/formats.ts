@@ -9,20 +9,20 @@ const DAY_MONTH_YEAR = new Intl.DateTimeFormat('en-GB', {
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-export function day(moment: number): string {
+export function formatLongDate(moment: number): string {
   return DAY_MONTH_YEAR.format(moment * 1000);
 }
 
-export function shortDay(moment: number): string {
+export function formatShortDate(moment: number): string {
   return SHORT.format(moment * 1000);
 }
 
-export function money(cents: number, currency: string): string {
+export function formatMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
 /** Formats an amount without zero cents, for the large amount at the top of a page. */
-export function roundMoney(cents: number, currency: string): string {
+export function formatRoundMoney(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -33,17 +33,17 @@ export function roundMoney(cents: number, currency: string): string {
 }
 
 /** Returns `a year`, `a month`, `every 3 months`. */
-export function perPeriod({ recurring: { interval, interval_count: count } }: Price): string {
+export function formatPricePeriod({ recurring: { interval, interval_count: count } }: Price): string {
   return count === 1 ? `a ${interval}` : `every ${count} ${interval}s`;
 }
 
 /** Returns `annual`, `monthly`. */
-export function intervalName({ recurring: { interval, interval_count: count } }: Price): string {
+export function formatIntervalName({ recurring: { interval, interval_count: count } }: Price): string {
   if (count !== 1) return `every ${count} ${interval}s`;
   return { day: 'daily', week: 'weekly', month: 'monthly', year: 'annual' }[interval as 'month'] ?? interval;
 }
 
 /** Returns `Creator` for a product called "Creator membership". */
-export function shortName(product: string): string {
+export function shortenProductName(product: string): string {
   return product.replace(/ (membership|subscription)$/i, '');
 }

@@ -1,5 +1,5 @@
 /** HTML in which every inserted value is escaped, unless the value is an Html object. */
-export class Html {
+export class HtmlFragment {
   readonly text: string;
 
   constructor(text: string) {
@@ -7,16 +7,16 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | null | false | undefined | Part[];
+type Part = HtmlFragment | string | number | null | false | undefined | Part[];
 
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.map((string, at) => string + (at < parts.length ? render(parts[at]) : '')).join(''));
+export function html(strings: TemplateStringsArray, ...parts: Part[]): HtmlFragment {
+  return new HtmlFragment(strings.map((string, at) => string + (at < parts.length ? render(parts[at]) : '')).join(''));
 }
 
 function render(part: Part): string {
   if (part === null || part === false || part === undefined) return '';
   if (Array.isArray(part)) return part.map(render).join('');
-  return part instanceof Html ? part.text : escape(String(part));
+  return part instanceof HtmlFragment ? part.text : escape(String(part));
 }
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,19 +1,19 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import type { Invoice } from '../objects.ts';
-import { html, type Html } from './html.ts';
-import { choice, document, rows } from './layout.ts';
-import { day, money, roundMoney } from './formats.ts';
+import { html, type HtmlFragment } from './html.ts';
+import { renderChoiceForm, renderDocument, renderLabeledRows } from './layout.ts';
+import { formatLongDate, formatMoney, formatRoundMoney } from './formats.ts';
 
 interface Billed {
   siteName: string;
   invoice: Invoice;
 }
 
-export function invoicePage({ siteName, invoice }: Billed): Response {
+export function renderInvoicePage({ siteName, invoice }: Billed): Response {
   const to = (step: string) => `/invoice/${invoice.id}/${step}`;
-  const amount = money(invoice.amount_due, invoice.currency);
-  const confirm = choice({
+  const amount = formatMoney(invoice.amount_due, invoice.currency);
+  const confirm = renderChoiceForm({
     action: to('confirm'),
     label: `Confirm ${amount}`,
     kind: 'primary',
@@ -24,7 +24,7 @@ export function invoicePage({ siteName, invoice }: Billed): Response {
     ${invoice.status === 'open' && html`<p class="lead">Your bank asks you to confirm ${amount} to ${siteName}.</p>`}
     ${invoice.status === 'open' && confirm}
     <p><a class="quiet" href="${to('pdf')}">Download the invoice</a></p>`;
-  return document({ title: 'Invoice', siteName, left: invoiceSummary(invoice), right });
+  return renderDocument({ title: 'Invoice', siteName, left: invoiceSummary(invoice), right });
 }
 
 const HEADINGS: Record<string, string> = {
@@ -33,7 +33,7 @@ const HEADINGS: Record<string, string> = {
   void: 'This invoice is void.',
 };
 
-export async function invoicePdf(siteName: string, invoice: Invoice): Promise<Response> {
+export async function createInvoicePdf(siteName: string, invoice: Invoice): Promise<Response> {
   const pdf = new PDFDocument({ size: 'A4', margin: 72, info: { Title: `Invoice ${String(invoice.number)}` } });
   pdf
     .fontSize(20)
@@ -41,11 +41,11 @@ export async function invoicePdf(siteName: string, invoice: Invoice): Promise<Re
     .moveDown();
   pdf
     .fontSize(11)
-    .text(`${siteName} · ${day(invoice.created)} · ${invoice.customer_email ?? ''}`)
+    .text(`${siteName} · ${formatLongDate(invoice.created)} · ${invoice.customer_email ?? ''}`)
     .moveDown();
   for (const { description, amount, currency } of invoice.lines.data)
-    pdf.text(`${(description ?? '').replace('×', 'x')}: ${money(amount, currency)}`);
-  pdf.moveDown().text(`Total ${money(invoice.amount_due, invoice.currency)}, ${String(invoice.status)}`);
+    pdf.text(`${(description ?? '').replace('×', 'x')}: ${formatMoney(amount, currency)}`);
+  pdf.moveDown().text(`Total ${formatMoney(invoice.amount_due, invoice.currency)}, ${String(invoice.status)}`);
   pdf.end();
   return new Response(new Uint8Array(await buffer(pdf)), {
     headers: {
@@ -55,10 +55,10 @@ export async function invoicePdf(siteName: string, invoice: Invoice): Promise<Re
   });
 }
 
-function invoiceSummary({ lines, amount_due: due, currency, number }: Invoice): Html {
-  return html`<p class="price">${roundMoney(due, currency)}<small>Invoice ${number}</small></p>
-    ${rows([
-      ...lines.data.map(({ description, amount }): [string, string] => [description ?? '', money(amount, currency)]),
-      ['Total', money(due, currency), 'total'],
+function invoiceSummary({ lines, amount_due: due, currency, number }: Invoice): HtmlFragment {
+  return html`<p class="price">${formatRoundMoney(due, currency)}<small>Invoice ${number}</small></p>
+    ${renderLabeledRows([
+      ...lines.data.map(({ description, amount }): [string, string] => [description ?? '', formatMoney(amount, currency)]),
+      ['Total', formatMoney(due, currency), 'total'],
     ])}`;
 }

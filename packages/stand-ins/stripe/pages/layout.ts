@@ -1,14 +1,14 @@
-import { sun, logo, warning } from './art.ts';
-import { html, type Html } from './html.ts';
+import { renderSun, logoSvg, warningIconSvg } from './art.ts';
+import { html, type HtmlFragment } from './html.ts';
 
 interface Page {
   title: string;
   siteName: string;
-  left: Html;
-  right: Html;
+  left: HtmlFragment;
+  right: HtmlFragment;
 }
 
-export function document({ title, siteName, left, right }: Page): Response {
+export function renderDocument({ title, siteName, left, right }: Page): Response {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,7 +23,7 @@ export function document({ title, siteName, left, right }: Page): Response {
       </head>
       <body>
         <aside class="band" aria-label="Demonstration">
-          ${warning}
+          ${warningIconSvg}
           <p>
             <strong>Demonstration.</strong> This page replaces the payment provider on this machine. No card is asked
             for and nothing is charged.
@@ -32,7 +32,7 @@ export function document({ title, siteName, left, right }: Page): Response {
         <main>
           <div class="left">
             <div class="inner">
-              <p class="brand">${logo}<span>${siteName}</span></p>
+              <p class="brand">${logoSvg}<span>${siteName}</span></p>
               ${left}
             </div>
           </div>
@@ -49,14 +49,14 @@ export function document({ title, siteName, left, right }: Page): Response {
   });
 }
 
-export function onHorizon(name: string, rings: number, lit: boolean): Html {
+export function renderSunOnHorizon(name: string, rings: number, lit: boolean): HtmlFragment {
   return html`<div class="horizon">
     <p class="name">${name}</p>
-    ${sun(rings, lit)}
+    ${renderSun(rings, lit)}
   </div>`;
 }
 
-export function rows(pairs: [label: string, value: string, kind?: 'total' | 'later'][]): Html {
+export function renderLabeledRows(pairs: [label: string, value: string, kind?: 'total' | 'later'][]): HtmlFragment {
   return html`<dl class="rows">
     ${pairs.map(
       ([label, value, kind]) =>
@@ -76,7 +76,7 @@ interface Choice {
   value?: [name: string, value: string];
 }
 
-export function choice({ action, label, kind, says, value }: Choice): Html {
+export function renderChoiceForm({ action, label, kind, says, value }: Choice): HtmlFragment {
   const described = `says-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
   const sent = value && html`<input type="hidden" name="${value[0]}" value="${value[1]}" />`;
   return html`<form method="post" action="${action}">

@@ -1,39 +1,39 @@
 import type { EmulatorContext } from 'emulate';
-import type { Account } from '../account.ts';
-import { beginAuthentication, completeSession, declineSession, endAuthentication } from '../billing/checkout.ts';
+import type { StripeAccount } from '../account.ts';
+import { beginAuthentication, completeCheckoutSession, declineCheckoutSession, endAuthentication } from '../billing/checkout.ts';
 import { retryPayment } from '../billing/pending-updates.ts';
-import { cancelFromPortal, resumeFromPortal, portalSubscription, updateCard } from '../billing/portal.ts';
-import { runDue } from '../billing/run-due.ts';
+import { cancelFromPortal, resumeFromPortal, findPortalSubscription, updateCard } from '../billing/portal.ts';
+import { runDueBillingTasks } from '../billing/run-due.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
 import type { CheckoutSession, Invoice, PortalSession, Subscription } from '../objects.ts';
-import { CARDS, type CardBehaviour } from '../shapes/customer.ts';
-import { getItem } from '../shapes/subscription.ts';
-import { assets } from './assets.ts';
-import { checkoutPage, closedPage, securePage, type Failure, type Sale } from './checkout.ts';
-import { invoicePage, invoicePdf } from './invoice.ts';
-import { cardPage, portalPage, type Membership, type Notice } from './portal.ts';
+import { TEST_CARDS, type CardBehaviour } from '../shapes/customer.ts';
+import { getSubscriptionItem } from '../shapes/subscription.ts';
+import { registerAssetRoutes } from './assets.ts';
+import { renderCheckoutPage, renderClosedCheckoutPage, renderAuthenticationPage, type CheckoutFailure, type CheckoutSale } from './checkout.ts';
+import { renderInvoicePage, createInvoicePdf } from './invoice.ts';
+import { renderCardPage, renderPortalPage, type PortalMembership, type PortalNotice } from './portal.ts';
 
 type App = EmulatorContext<object>['app'];
 type Context = Parameters<Parameters<App['get']>[1]>[0];
 
 interface Parts {
   app: App;
-  account: Account;
+  account: StripeAccount;
   webhookSender: WebhookSender;
 }
 
 /** The pages that Stripe hosts: plain forms without scripts. Each step is safe to repeat. */
-export function pages({ app, account, webhookSender }: Parts): void {
+export function registerPageRoutes({ app, account, webhookSender }: Parts): void {
   const { store } = account;
 
   /** Reads or changes the account for a page, then sends the webhooks. */
   function visit<T>(find: (c: Context) => T | undefined, show: (found: T, c: Context) => Response | Promise<Response>) {
     return async (c: Context): Promise<Response> => {
-      runDue(account);
+      runDueBillingTasks(account);
       const found = find(c);
       if (!found) return c.text('There is no such page.', 404);
       const response = await show(found, c);
-      webhookSender.wake();
+      webhookSender.sendDueEvents();
       return response;
     };
   }
@@ -41,16 +41,16 @@ export function pages({ app, account, webhookSender }: Parts): void {
   const checkout = (show: (session: CheckoutSession, c: Context) => Response) =>
     visit((c) => store.get('checkout.session', c.req.param('id')), show);
   const open = (show: (session: CheckoutSession, c: Context) => Response) =>
-    checkout((session, c) => (session.status === 'open' ? show(session, c) : closedPage(saleOf(account, session))));
+    checkout((session, c) => (session.status === 'open' ? show(session, c) : renderClosedCheckoutPage(saleOf(account, session))));
 
-  assets(app);
+  registerAssetRoutes(app);
   app.get(
     '/checkout/:id',
-    open((session, c) => checkoutPage(saleOf(account, session), c.req.query('failure') ?? '')),
+    open((session, c) => renderCheckoutPage(saleOf(account, session), c.req.query('failure') ?? '')),
   );
   app.get(
     '/checkout/:id/secure',
-    open((session) => securePage(saleOf(account, session))),
+    open((session) => renderAuthenticationPage(saleOf(account, session))),
   );
   app.post(
     '/checkout/:id/secure',
@@ -59,7 +59,7 @@ export function pages({ app, account, webhookSender }: Parts): void {
       return seeOther(`/checkout/${session.id}/secure`);
     }),
   );
-  app.post('/checkout/:id/decline', failing('declined', declineSession));
+  app.post('/checkout/:id/decline', failing('declined', declineCheckoutSession));
   app.post('/checkout/:id/refuse', failing('refused', endAuthentication));
   app.post('/checkout/:id/abandon', failing('abandoned', endAuthentication));
   app.post(
@@ -76,7 +76,7 @@ export function pages({ app, account, webhookSender }: Parts): void {
   );
 
   /** Makes the payment fail; the checkout session stays open, and its page shows the error. */
-  function failing(failure: Failure, act: (account: Account, session: CheckoutSession) => void) {
+  function failing(failure: CheckoutFailure, act: (account: StripeAccount, session: CheckoutSession) => void) {
     return open((session) => {
       store.transaction(() => act(account, session));
       return seeOther(`/checkout/${session.id}?failure=${failure}`);
@@ -84,8 +84,8 @@ export function pages({ app, account, webhookSender }: Parts): void {
   }
 
   function pay(session: CheckoutSession, authenticated: boolean): Response {
-    const { status, id, success_url: back } = store.transaction(() => completeSession(account, session, authenticated));
-    if (status !== 'complete') return closedPage(saleOf(account, session));
+    const { status, id, success_url: back } = store.transaction(() => completeCheckoutSession(account, session, authenticated));
+    if (status !== 'complete') return renderClosedCheckoutPage(saleOf(account, session));
     return seeOther(back.replaceAll('{CHECKOUT_SESSION_ID}', id));
   }
 
@@ -94,11 +94,11 @@ export function pages({ app, account, webhookSender }: Parts): void {
 
   app.get(
     '/portal/:id',
-    portal((session, c) => portalPage(membershipOf(account, session), c.req.query('notice') ?? '')),
+    portal((session, c) => renderPortalPage(membershipOf(account, session), c.req.query('notice') ?? '')),
   );
   app.get(
     '/portal/:id/card',
-    portal((session) => cardPage(membershipOf(account, session))),
+    portal((session) => renderCardPage(membershipOf(account, session))),
   );
   app.post(
     '/portal/:id/cancel',
@@ -116,7 +116,7 @@ export function pages({ app, account, webhookSender }: Parts): void {
     '/portal/:id/card',
     portal(async (session, c) => {
       const card = new URLSearchParams(await c.req.text()).get('card');
-      const behaviour: CardBehaviour = card !== null && Object.hasOwn(CARDS, card) ? (card as CardBehaviour) : 'works';
+      const behaviour: CardBehaviour = card !== null && Object.hasOwn(TEST_CARDS, card) ? (card as CardBehaviour) : 'works';
       return change(session, 'card', (subscription) => updateCard(account, subscription, behaviour));
     }),
   );
@@ -126,11 +126,11 @@ export function pages({ app, account, webhookSender }: Parts): void {
 
   app.get(
     '/invoice/:id',
-    invoice((found) => invoicePage({ siteName: account.siteName, invoice: found })),
+    invoice((found) => renderInvoicePage({ siteName: account.siteName, invoice: found })),
   );
   app.get(
     '/invoice/:id/pdf',
-    invoice((found) => invoicePdf(account.siteName, found)),
+    invoice((found) => createInvoicePdf(account.siteName, found)),
   );
   app.post(
     '/invoice/:id/confirm',
@@ -141,31 +141,31 @@ export function pages({ app, account, webhookSender }: Parts): void {
   );
 
   /** Changes the subscription; without an active subscription it changes nothing. */
-  function change(session: PortalSession, notice: Notice, act: (subscription: Subscription) => void): Response {
-    const subscription = portalSubscription(account, session);
+  function change(session: PortalSession, notice: PortalNotice, act: (subscription: Subscription) => void): Response {
+    const subscription = findPortalSubscription(account, session);
     if (!subscription || subscription.status === 'canceled') return seeOther(`/portal/${session.id}`);
     store.transaction(() => act(subscription));
     return seeOther(`/portal/${session.id}?notice=${notice}`);
   }
 }
 
-function saleOf({ store, clock, siteName }: Account, session: CheckoutSession): Sale {
+function saleOf({ store, clock, siteName }: StripeAccount, session: CheckoutSession): CheckoutSale {
   const sale = store.get('session_sale', session.id);
   if (!sale) throw new Error(`${session.id} sells nothing`);
   const customer = session.customer ? store.get('customer', session.customer) : undefined;
   return { siteName, session, line: sale.line, buyer: customer?.email ?? session.customer_email, now: clock.now() };
 }
 
-function membershipOf(account: Account, session: PortalSession): Membership {
+function membershipOf(account: StripeAccount, session: PortalSession): PortalMembership {
   const { store, siteName } = account;
-  const subscription = portalSubscription(account, session);
+  const subscription = findPortalSubscription(account, session);
   return {
     siteName,
     session,
     features: featuresOf(account, session),
     email: store.get('customer', session.customer)?.email ?? null,
     subscription,
-    productName: (subscription && store.get('product', getItem(subscription).price.product)?.name) ?? 'Subscription',
+    productName: (subscription && store.get('product', getSubscriptionItem(subscription).price.product)?.name) ?? 'Subscription',
     card: subscription?.default_payment_method
       ? store.get('payment_method', subscription.default_payment_method)
       : undefined,
@@ -176,7 +176,7 @@ function membershipOf(account: Account, session: PortalSession): Membership {
   };
 }
 
-function featuresOf({ store }: Account, session: PortalSession): Membership['features'] {
+function featuresOf({ store }: StripeAccount, session: PortalSession): PortalMembership['features'] {
   const configuration = store.get('billing_portal.configuration', session.configuration);
   if (!configuration) throw new Error(`${session.configuration} is gone`);
   return configuration.features;

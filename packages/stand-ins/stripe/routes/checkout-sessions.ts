@@ -1,24 +1,24 @@
-import { find, type Account } from '../account.ts';
-import { expireSession } from '../billing/checkout.ts';
-import type { Params } from '../form-body.ts';
-import type { Api, Handler } from '../http/api.ts';
-import { singlePageList } from '../http/list.ts';
-import { among, created, equals, ofCustomer, readable } from '../http/readable.ts';
+import { findRecord, type StripeAccount } from '../account.ts';
+import { expireCheckoutSession } from '../billing/checkout.ts';
+import type { FormParams } from '../form-body.ts';
+import type { Api, ApiHandler } from '../http/api.ts';
+import { createSinglePageList } from '../http/list.ts';
+import { createChoiceFilter, createdFilter, createEqualsFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
 import type { LineItem } from '../objects.ts';
 import {
-  addressOrNull,
-  allowOnly,
-  group,
-  integer,
-  list as listOf,
-  metadata,
-  requiredAddress,
-  requiredText,
-  text,
-  textOrNull,
+  parseNullableUrl,
+  rejectUnknownParams,
+  parseParamGroup,
+  parseInteger,
+  parseParamList as listOf,
+  parseMetadata,
+  parseRequiredUrl,
+  parseRequiredText,
+  parseText,
+  parseNullableText,
 } from '../params.ts';
 import { newCheckoutSession, newLineItem } from '../shapes/checkout-session.ts';
-import { invalid } from '../stripe-error.ts';
+import { createInvalidRequestError } from '../stripe-error.ts';
 
 const HALF_HOUR = 1800;
 const DAY = 86_400;
@@ -47,23 +47,23 @@ const NOT_OFFERED_IN_SALE = [
   ...['transfer_data', 'trial_end', 'trial_period_days', 'trial_settings'],
 ];
 
-export function checkoutSessions(api: Api): void {
+export function registerCheckoutSessionRoutes(api: Api): void {
   api.post('/v1/checkout/sessions', create);
-  readable(api, '/v1/checkout/sessions', 'checkout.session', {
-    customer: ofCustomer,
-    subscription: equals((one) => one.subscription),
-    status: among(['open', 'complete', 'expired'], (one) => one.status),
-    created,
+  registerReadRoutes(api, '/v1/checkout/sessions', 'checkout.session', {
+    customer: customerFilter,
+    subscription: createEqualsFilter((one) => one.subscription),
+    status: createChoiceFilter(['open', 'complete', 'expired'], (one) => one.status),
+    created: createdFilter,
   });
   api.get('/v1/checkout/sessions/:id/line_items', ({ account, id }) =>
-    singlePageList(`/v1/checkout/sessions/${id}/line_items`, [find(account, 'session_sale', id).line]),
+    createSinglePageList(`/v1/checkout/sessions/${id}/line_items`, [findRecord(account, 'session_sale', id).line]),
   );
   api.post('/v1/checkout/sessions/:id/expire', expire);
 }
 
-const create: Handler = ({ account, params }) => {
+const create: ApiHandler = ({ account, params }) => {
   const { store, clock, pagesUrl } = account;
-  allowOnly(
+  rejectUnknownParams(
     params,
     [
       ...['mode', 'success_url', 'cancel_url', 'customer', 'customer_email', 'client_reference_id'],
@@ -71,66 +71,66 @@ const create: Handler = ({ account, params }) => {
     ],
     { notOffered: NOT_OFFERED },
   );
-  const mode = requiredText(params.mode, 'mode');
-  if (mode !== 'subscription') throw invalid('The stand-in sells subscriptions only.', 'mode');
-  const customer = text(params.customer, 'customer');
+  const mode = parseRequiredText(params.mode, 'mode');
+  if (mode !== 'subscription') throw createInvalidRequestError('The stand-in sells subscriptions only.', 'mode');
+  const customer = parseText(params.customer, 'customer');
   if (customer && params.customer_email !== undefined) {
-    throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer');
+    throw createInvalidRequestError('You may only specify one of these parameters: customer, customer_email.', 'customer');
   }
-  if (customer) find(account, 'customer', customer, 'customer');
+  if (customer) findRecord(account, 'customer', customer, 'customer');
   const line = lineOf(account, params);
-  const sale = group(params.subscription_data);
-  allowOnly(sale, ['metadata', 'description'], { within: 'subscription_data', notOffered: NOT_OFFERED_IN_SALE });
+  const sale = parseParamGroup(params.subscription_data);
+  rejectUnknownParams(sale, ['metadata', 'description'], { within: 'subscription_data', notOffered: NOT_OFFERED_IN_SALE });
   const session = newCheckoutSession(clock.now(), pagesUrl, line, {
-    success_url: requiredAddress(params.success_url, 'success_url'),
-    cancel_url: addressOrNull(params.cancel_url, 'cancel_url') ?? null,
+    success_url: parseRequiredUrl(params.success_url, 'success_url'),
+    cancel_url: parseNullableUrl(params.cancel_url, 'cancel_url') ?? null,
     customer: customer ?? null,
     customer_creation: customer ? null : 'always',
-    customer_email: textOrNull(params.customer_email, 'customer_email') ?? null,
-    client_reference_id: textOrNull(params.client_reference_id, 'client_reference_id') ?? null,
-    metadata: metadata(params.metadata),
+    customer_email: parseNullableText(params.customer_email, 'customer_email') ?? null,
+    client_reference_id: parseNullableText(params.client_reference_id, 'client_reference_id') ?? null,
+    metadata: parseMetadata(params.metadata),
     expires_at: expiryOf(params, clock.now()),
   });
   store.put('session_sale', {
     id: session.id,
     line,
-    subscriptionMetadata: metadata(sale.metadata),
-    description: textOrNull(sale.description, 'subscription_data[description]') ?? null,
+    subscriptionMetadata: parseMetadata(sale.metadata),
+    description: parseNullableText(sale.description, 'subscription_data[description]') ?? null,
     paymentIntent: null,
   });
   return store.put('checkout.session', session);
 };
 
-const expire: Handler = ({ account, id }) => {
-  const session = find(account, 'checkout.session', id);
-  if (session.status === 'open') return expireSession(account, session);
-  throw invalid(
+const expire: ApiHandler = ({ account, id }) => {
+  const session = findRecord(account, 'checkout.session', id);
+  if (session.status === 'open') return expireCheckoutSession(account, session);
+  throw createInvalidRequestError(
     `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${String(session.status)}.`,
   );
 };
 
-function lineOf(account: Account, params: Params): LineItem {
+function lineOf(account: StripeAccount, params: FormParams): LineItem {
   const [first, second] = listOf(params.line_items);
-  if (first === undefined) throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
-  if (second !== undefined) throw invalid('The stand-in sells one thing a session.', 'line_items[1]');
-  const given = group(first);
-  allowOnly(given, ['price', 'quantity'], {
+  if (first === undefined) throw createInvalidRequestError('Missing required param: line_items.', 'line_items', 'parameter_missing');
+  if (second !== undefined) throw createInvalidRequestError('The stand-in sells one thing a session.', 'line_items[1]');
+  const given = parseParamGroup(first);
+  rejectUnknownParams(given, ['price', 'quantity'], {
     within: 'line_items[0]',
     notOffered: ['adjustable_quantity', 'dynamic_tax_rates', 'metadata', 'price_data', 'tax_rates'],
   });
-  const price = find(account, 'price', requiredText(given.price, 'line_items[0][price]'), 'line_items[0][price]');
+  const price = findRecord(account, 'price', parseRequiredText(given.price, 'line_items[0][price]'), 'line_items[0][price]');
   if (!price.active)
-    throw invalid(`The price specified is inactive. This field only accepts active prices.`, 'line_items[0][price]');
-  const quantity = integer(given.quantity, 'line_items[0][quantity]') ?? 1;
-  if (quantity < 1) throw invalid('This value must be greater than or equal to 1.', 'line_items[0][quantity]');
-  return newLineItem(price, find(account, 'product', price.product).name, quantity);
+    throw createInvalidRequestError(`The price specified is inactive. This field only accepts active prices.`, 'line_items[0][price]');
+  const quantity = parseInteger(given.quantity, 'line_items[0][quantity]') ?? 1;
+  if (quantity < 1) throw createInvalidRequestError('This value must be greater than or equal to 1.', 'line_items[0][quantity]');
+  return newLineItem(price, findRecord(account, 'product', price.product).name, quantity);
 }
 
-function expiryOf(params: Params, now: number): number {
-  const moment = integer(params.expires_at, 'expires_at') ?? now + DAY;
+function expiryOf(params: FormParams, now: number): number {
+  const moment = parseInteger(params.expires_at, 'expires_at') ?? now + DAY;
   // Accepts times up to ten seconds outside the limits, because the caller read the time before it sent the request.
   if (moment >= now + HALF_HOUR - 10 && moment <= now + DAY + 10) return moment;
-  throw invalid(
+  throw createInvalidRequestError(
     'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
     'expires_at',
   );

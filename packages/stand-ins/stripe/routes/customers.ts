@@ -1,14 +1,14 @@
-import { find } from '../account.ts';
+import { findRecord } from '../account.ts';
 import { addCustomer, changeCustomer } from '../billing/customers.ts';
 import { endSubscription } from '../billing/subscriptions.ts';
 import { recordEvent } from '../events.ts';
-import type { Params } from '../form-body.ts';
-import type { Api, Handler } from '../http/api.ts';
-import { created, equals, listed } from '../http/readable.ts';
-import { allowOnly, metadata, textOrNull } from '../params.ts';
+import type { FormParams } from '../form-body.ts';
+import type { Api, ApiHandler } from '../http/api.ts';
+import { createdFilter, createEqualsFilter, registerListRoute } from '../http/readable.ts';
+import { rejectUnknownParams, parseMetadata, parseNullableText } from '../params.ts';
 import type { Customer } from '../objects.ts';
 import type { CustomerFacts } from '../shapes/customer.ts';
-import { isLive } from '../shapes/subscription.ts';
+import { isLiveSubscription } from '../shapes/subscription.ts';
 
 const FACTS = ['email', 'name', 'phone', 'description'] as const;
 
@@ -18,40 +18,40 @@ const NOT_OFFERED = [
   ...['tax_exempt', 'tax_id_data', 'test_clock', 'validate'],
 ];
 
-export function customers(api: Api): void {
+export function registerCustomerRoutes(api: Api): void {
   api.post('/v1/customers', create);
   api.get(
     '/v1/customers/:id',
-    ({ account, id }) => account.store.get('deleted_customer', id) ?? find(account, 'customer', id),
+    ({ account, id }) => account.store.get('deleted_customer', id) ?? findRecord(account, 'customer', id),
   );
-  listed(api, '/v1/customers', 'customer', { email: equals((one) => one.email), created });
+  registerListRoute(api, '/v1/customers', 'customer', { email: createEqualsFilter((one) => one.email), created: createdFilter });
   api.post('/v1/customers/:id', update);
   api.delete('/v1/customers/:id', remove);
 }
 
-const create: Handler = ({ account, params }) => addCustomer(account, factsOf(params));
+const create: ApiHandler = ({ account, params }) => addCustomer(account, factsOf(params));
 
-const update: Handler = ({ account, params, id }) => {
-  const customer = find(account, 'customer', id);
+const update: ApiHandler = ({ account, params, id }) => {
+  const customer = findRecord(account, 'customer', id);
   return changeCustomer(account, customer, factsOf(params, customer));
 };
 
 /** Deletes a customer and ends its subscriptions immediately. */
-const remove: Handler = ({ account, id }) => {
+const remove: ApiHandler = ({ account, id }) => {
   const { store } = account;
-  const customer = find(account, 'customer', id);
-  const live = store.all('subscription').filter((one) => one.customer === id && isLive(one));
+  const customer = findRecord(account, 'customer', id);
+  const live = store.all('subscription').filter((one) => one.customer === id && isLiveSubscription(one));
   for (const subscription of live) endSubscription(account, subscription, 'cancellation_requested');
   store.remove('customer', id);
   recordEvent(account, 'customer.deleted', customer);
   return store.put('deleted_customer', { id, object: 'customer', deleted: true });
 };
 
-function factsOf(params: Params, before?: Customer): CustomerFacts {
-  allowOnly(params, [...FACTS, 'metadata'], { notOffered: NOT_OFFERED });
+function factsOf(params: FormParams, before?: Customer): CustomerFacts {
+  rejectUnknownParams(params, [...FACTS, 'metadata'], { notOffered: NOT_OFFERED });
   const given = FACTS.filter((name) => params[name] !== undefined).map((name) => [
     name,
-    textOrNull(params[name], name),
+    parseNullableText(params[name], name),
   ]);
-  return { ...(Object.fromEntries(given) as CustomerFacts), metadata: metadata(params.metadata, before?.metadata) };
+  return { ...(Object.fromEntries(given) as CustomerFacts), metadata: parseMetadata(params.metadata, before?.metadata) };
 }

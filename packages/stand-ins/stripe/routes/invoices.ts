@@ -1,39 +1,39 @@
-import { find, type Account } from '../account.ts';
+import { findRecord, type StripeAccount } from '../account.ts';
 import { voidInvoice } from '../billing/pending-updates.ts';
-import { asPreview, firstInvoice, nextInvoice, type PreviewRequest } from '../billing/preview.ts';
+import { toInvoicePreview, previewFirstInvoice, previewNextInvoice, type InvoicePreviewRequest } from '../billing/preview.ts';
 import { previewProration } from '../billing/proration.ts';
-import type { Api, Handler } from '../http/api.ts';
-import { among, created, equals, ofCustomer, readable } from '../http/readable.ts';
+import type { Api, ApiHandler } from '../http/api.ts';
+import { createChoiceFilter, createdFilter, createEqualsFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
 import type { Invoice, Subscription } from '../objects.ts';
-import { allowOnly, group, integer, list as listOf, requiredText, text } from '../params.ts';
-import { getItem } from '../shapes/subscription.ts';
+import { rejectUnknownParams, parseParamGroup, parseInteger, parseParamList as listOf, parseRequiredText, parseText } from '../params.ts';
+import { getSubscriptionItem } from '../shapes/subscription.ts';
 
-export function invoices(api: Api): void {
+export function registerInvoiceRoutes(api: Api): void {
   api.post('/v1/invoices/create_preview', preview);
   api.post('/v1/invoices/:id/void', ({ account, params, id }) => {
-    allowOnly(params, []);
-    return voidInvoice(account, find(account, 'invoice', id));
+    rejectUnknownParams(params, []);
+    return voidInvoice(account, findRecord(account, 'invoice', id));
   });
-  readable(api, '/v1/invoices', 'invoice', {
-    customer: ofCustomer,
-    subscription: equals((one) => one.parent.subscription_details.subscription),
-    status: among(['draft', 'open', 'paid', 'uncollectible', 'void'], (one) => one.status),
-    collection_method: equals((one) => one.collection_method),
-    created,
+  registerReadRoutes(api, '/v1/invoices', 'invoice', {
+    customer: customerFilter,
+    subscription: createEqualsFilter((one) => one.parent.subscription_details.subscription),
+    status: createChoiceFilter(['draft', 'open', 'paid', 'uncollectible', 'void'], (one) => one.status),
+    collection_method: createEqualsFilter((one) => one.collection_method),
+    created: createdFilter,
   });
-  readable(api, '/v1/invoice_payments', 'invoice_payment', {
-    invoice: equals((one) => one.invoice),
+  registerReadRoutes(api, '/v1/invoice_payments', 'invoice_payment', {
+    invoice: createEqualsFilter((one) => one.invoice),
     payment: (value) => {
-      const intent = text(group(value).payment_intent, 'payment[payment_intent]');
+      const intent = parseText(parseParamGroup(value).payment_intent, 'payment[payment_intent]');
       return (one) => !intent || one.payment.payment_intent === intent;
     },
-    status: among(['canceled', 'open', 'paid'], (one) => one.status),
-    created,
+    status: createChoiceFilter(['canceled', 'open', 'paid'], (one) => one.status),
+    created: createdFilter,
   });
 }
 
-const preview: Handler = ({ account, params }) => {
-  allowOnly(params, ['customer', 'subscription', 'schedule', 'subscription_details', 'preview_mode'], {
+const preview: ApiHandler = ({ account, params }) => {
+  rejectUnknownParams(params, ['customer', 'subscription', 'schedule', 'subscription_details', 'preview_mode'], {
     notOffered: [
       'automatic_tax',
       'currency',
@@ -46,37 +46,37 @@ const preview: Handler = ({ account, params }) => {
       'schedule_details',
     ],
   });
-  const details = group(params.subscription_details);
-  allowOnly(details, ['items', 'proration_behavior', 'proration_date', 'cancel_at_period_end'], {
+  const details = parseParamGroup(params.subscription_details);
+  rejectUnknownParams(details, ['items', 'proration_behavior', 'proration_date', 'cancel_at_period_end'], {
     within: 'subscription_details',
   });
   const [first] = listOf(details.items);
-  const item = group(first);
-  allowOnly(item, ['id', 'price', 'quantity'], { within: 'subscription_details[items][0]' });
-  const price = text(item.price, 'subscription_details[items][0][price]');
+  const item = parseParamGroup(first);
+  rejectUnknownParams(item, ['id', 'price', 'quantity'], { within: 'subscription_details[items][0]' });
+  const price = parseText(item.price, 'subscription_details[items][0][price]');
   const asked = {
-    price: price ? find(account, 'price', price, 'subscription_details[items][0][price]') : undefined,
-    quantity: integer(item.quantity, 'subscription_details[items][0][quantity]'),
+    price: price ? findRecord(account, 'price', price, 'subscription_details[items][0][price]') : undefined,
+    quantity: parseInteger(item.quantity, 'subscription_details[items][0][quantity]'),
   };
-  const scheduled = text(params.schedule, 'schedule');
-  const known = scheduled ? find(account, 'subscription_schedule', scheduled, 'schedule').subscription : undefined;
-  const subscription = known ?? text(params.subscription, 'subscription');
+  const scheduled = parseText(params.schedule, 'schedule');
+  const known = scheduled ? findRecord(account, 'subscription_schedule', scheduled, 'schedule').subscription : undefined;
+  const subscription = known ?? parseText(params.subscription, 'subscription');
   if (subscription) {
-    const found = find(account, 'subscription', subscription, 'subscription');
-    const date = integer(details.proration_date, 'subscription_details[proration_date]');
+    const found = findRecord(account, 'subscription', subscription, 'subscription');
+    const date = parseInteger(details.proration_date, 'subscription_details[proration_date]');
     const isAtOnce = details.proration_behavior === 'always_invoice' && asked.price;
-    return isAtOnce ? proration(account, found, { ...asked, date }) : nextInvoice(account, found, asked);
+    return isAtOnce ? proration(account, found, { ...asked, date }) : previewNextInvoice(account, found, asked);
   }
-  const customer = find(account, 'customer', requiredText(params.customer, 'customer'), 'customer');
-  return firstInvoice(account, customer, asked);
+  const customer = findRecord(account, 'customer', parseRequiredText(params.customer, 'customer'), 'customer');
+  return previewFirstInvoice(account, customer, asked);
 };
 
 function proration(
-  account: Account,
+  account: StripeAccount,
   subscription: Subscription,
-  { price, quantity, date }: PreviewRequest & { date: number | undefined },
+  { price, quantity, date }: InvoicePreviewRequest & { date: number | undefined },
 ): Invoice {
-  const item = getItem(subscription);
+  const item = getSubscriptionItem(subscription);
   const change = { price: price ?? item.price, quantity: quantity ?? item.quantity, at: date ?? account.clock.now() };
-  return asPreview(previewProration(account, subscription, change));
+  return toInvoicePreview(previewProration(account, subscription, change));
 }

@@ -1,26 +1,26 @@
-import { find, type Account } from '../account.ts';
-import { updateIfPaid } from '../billing/pending-updates.ts';
+import { findRecord, type StripeAccount } from '../account.ts';
+import { updateSubscriptionIfPaid } from '../billing/pending-updates.ts';
 import { cancelAtPeriodEnd, changeSubscription, endSubscription } from '../billing/subscriptions.ts';
 import { recordEvent } from '../events.ts';
-import type { Params } from '../form-body.ts';
-import type { Api, Handler } from '../http/api.ts';
-import { created, during, equals, ofCustomer, readable } from '../http/readable.ts';
+import type { FormParams } from '../form-body.ts';
+import type { Api, ApiHandler } from '../http/api.ts';
+import { createdFilter, createTimeRangeFilter, createEqualsFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
 import type { Subscription } from '../objects.ts';
 import {
-  allowOnly,
-  flag,
-  group,
-  integer,
-  list as listOf,
-  metadata,
-  oneOf,
-  requiredText,
-  text,
-  textOrNull,
+  rejectUnknownParams,
+  parseBoolean,
+  parseParamGroup,
+  parseInteger,
+  parseParamList as listOf,
+  parseMetadata,
+  parseChoice,
+  parseRequiredText,
+  parseText,
+  parseNullableText,
 } from '../params.ts';
 import { toPlan } from '../shapes/catalogue.ts';
-import { isLive, getItem, withItem } from '../shapes/subscription.ts';
-import { invalid, missing } from '../stripe-error.ts';
+import { isLiveSubscription, getSubscriptionItem, createUpdatedItems } from '../shapes/subscription.ts';
+import { createInvalidRequestError, createMissingResourceError } from '../stripe-error.ts';
 
 const STATUSES = [
   ...['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired'],
@@ -38,16 +38,16 @@ const NOT_OFFERED = [
   'trial_settings',
 ];
 
-export function subscriptions(api: Api): void {
-  readable(api, '/v1/subscriptions', 'subscription', {
-    customer: ofCustomer,
-    price: equals((one) => getItem(one).price.id),
+export function registerSubscriptionRoutes(api: Api): void {
+  registerReadRoutes(api, '/v1/subscriptions', 'subscription', {
+    customer: customerFilter,
+    price: createEqualsFilter((one) => getSubscriptionItem(one).price.id),
     status: (value, param) => {
-      const status = oneOf(value, STATUSES, param);
+      const status = parseChoice(value, STATUSES, param);
       return (one) => hasStatus(one, status);
     },
-    created,
-    current_period_end: during((one) => getItem(one).current_period_end),
+    created: createdFilter,
+    current_period_end: createTimeRangeFilter((one) => getSubscriptionItem(one).current_period_end),
   });
   api.post('/v1/subscriptions/:id', update);
   api.delete('/v1/subscriptions/:id', cancel);
@@ -55,14 +55,14 @@ export function subscriptions(api: Api): void {
   api.post('/v1/subscriptions/:id/resume', resume);
 }
 
-const update: Handler = ({ account, params, id }) => {
-  allowOnly(params, CHANGEABLE, { notOffered: NOT_OFFERED });
-  const subscription = find(account, 'subscription', id);
-  if (!isLive(subscription)) rejectWhenEnded(params);
+const update: ApiHandler = ({ account, params, id }) => {
+  rejectUnknownParams(params, CHANGEABLE, { notOffered: NOT_OFFERED });
+  const subscription = findRecord(account, 'subscription', id);
+  if (!isLiveSubscription(subscription)) rejectWhenEnded(params);
   rejectUnderSchedule(subscription, params);
   if (params.proration_behavior === 'always_invoice') return updateAtOnce(account, params, subscription);
   rejectWhilePending(subscription, params);
-  const endsLater = flag(params.cancel_at_period_end, 'cancel_at_period_end');
+  const endsLater = parseBoolean(params.cancel_at_period_end, 'cancel_at_period_end');
   const scheduled = endsLater === undefined ? subscription : cancelAtPeriodEnd(account, subscription, endsLater);
   const changes = changesOf(account, params, scheduled);
   return Object.keys(changes).length > 0 ? changeSubscription(account, scheduled, changes) : scheduled;
@@ -71,51 +71,51 @@ const update: Handler = ({ account, params, id }) => {
 /**
  * Updates a subscription when the payment is due immediately; Stripe allows only some parameters for such an update.
  */
-function updateAtOnce(account: Account, params: Params, subscription: Subscription): Subscription {
-  allowOnly(params, ['items', 'payment_behavior', 'proration_behavior', 'proration_date'], {
+function updateAtOnce(account: StripeAccount, params: FormParams, subscription: Subscription): Subscription {
+  rejectUnknownParams(params, ['items', 'payment_behavior', 'proration_behavior', 'proration_date'], {
     notOffered: CHANGEABLE,
   });
   if (params.payment_behavior !== 'pending_if_incomplete') {
-    throw invalid('The stand-in invoices a change at once with pending_if_incomplete only.', 'payment_behavior');
+    throw createInvalidRequestError('The stand-in invoices a change at once with pending_if_incomplete only.', 'payment_behavior');
   }
   const { price, quantity } = priceAsked(account, params, subscription);
-  const at = integer(params.proration_date, 'proration_date') ?? account.clock.now();
-  return updateIfPaid(account, subscription, { price, quantity, at });
+  const at = parseInteger(params.proration_date, 'proration_date') ?? account.clock.now();
+  return updateSubscriptionIfPaid(account, subscription, { price, quantity, at });
 }
 
-function rejectWhilePending({ pending_update: pending }: Subscription, params: Params): void {
+function rejectWhilePending({ pending_update: pending }: Subscription, params: FormParams): void {
   const names = Object.keys(params).filter((name) => !['expand', 'metadata'].includes(name));
   if (!pending || names.length === 0) return;
-  throw invalid('You cannot update a subscription that has a pending update. Void its latest invoice first.');
+  throw createInvalidRequestError('You cannot update a subscription that has a pending update. Void its latest invoice first.');
 }
 
-const cancel: Handler = ({ account, params, id }) => {
-  allowOnly(params, ['invoice_now', 'prorate', 'cancellation_details']);
+const cancel: ApiHandler = ({ account, params, id }) => {
+  rejectUnknownParams(params, ['invoice_now', 'prorate', 'cancellation_details']);
   endSubscription(account, liveOne(account, id), 'cancellation_requested');
-  return find(account, 'subscription', id);
+  return findRecord(account, 'subscription', id);
 };
 
-const pause: Handler = ({ account, params, id }) => {
-  allowOnly(params, ['type', 'bill_for', 'invoicing_behavior']);
+const pause: ApiHandler = ({ account, params, id }) => {
+  rejectUnknownParams(params, ['type', 'bill_for', 'invoicing_behavior']);
   const paused = account.store.patch('subscription', liveOne(account, id), { status: 'paused' });
   recordEvent(account, 'customer.subscription.paused', paused);
   return paused;
 };
 
-const resume: Handler = ({ account, params, id }) => {
-  allowOnly(params, ['billing_cycle_anchor', 'payment_behavior', 'proration_behavior']);
+const resume: ApiHandler = ({ account, params, id }) => {
+  rejectUnknownParams(params, ['billing_cycle_anchor', 'payment_behavior', 'proration_behavior']);
   const subscription = liveOne(account, id);
-  if (subscription.status !== 'paused') throw invalid('Only paused subscriptions can be resumed.');
+  if (subscription.status !== 'paused') throw createInvalidRequestError('Only paused subscriptions can be resumed.');
   const resumed = account.store.patch('subscription', subscription, { status: 'active' });
   recordEvent(account, 'customer.subscription.resumed', resumed);
   return resumed;
 };
 
 /** Rejects changes of an ended subscription, except its cancellation details and metadata. */
-function rejectWhenEnded(params: Params): void {
+function rejectWhenEnded(params: FormParams): void {
   const others = Object.keys(params).filter((name) => !['cancellation_details', 'expand', 'metadata'].includes(name));
   if (others.length === 0) return;
-  throw invalid(
+  throw createInvalidRequestError(
     'A canceled subscription can only update its cancellation_details and metadata.',
     undefined,
     'invalid_canceled_subscription_fields',
@@ -125,13 +125,13 @@ function rejectWhenEnded(params: Params): void {
 /** `all` selects every subscription, `ended` the ended ones. Without a status, canceled subscriptions are left out. */
 function hasStatus(subscription: Subscription, status: string | undefined): boolean {
   if (status === 'all') return true;
-  if (status === 'ended') return !isLive(subscription);
+  if (status === 'ended') return !isLiveSubscription(subscription);
   return status ? subscription.status === status : subscription.status !== 'canceled';
 }
 
-function liveOne(account: Account, id: string): Subscription {
-  const subscription = find(account, 'subscription', id);
-  if (!isLive(subscription)) throw missing('subscription', id);
+function liveOne(account: StripeAccount, id: string): Subscription {
+  const subscription = findRecord(account, 'subscription', id);
+  if (!isLiveSubscription(subscription)) throw createMissingResourceError('subscription', id);
   return subscription;
 }
 
@@ -139,58 +139,58 @@ function liveOne(account: Account, id: string): Subscription {
  * Rejects the parameter that ends the subscription if it has a schedule, because then only the schedule decides the
  * end.
  */
-function rejectUnderSchedule({ schedule }: Subscription, params: Params): void {
+function rejectUnderSchedule({ schedule }: Subscription, params: FormParams): void {
   const param = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
   if (!schedule || !param) return;
-  throw invalid(
+  throw createInvalidRequestError(
     `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     param,
   );
 }
 
-function changesOf(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
-  const description = textOrNull(params.description, 'description');
+function changesOf(account: StripeAccount, params: FormParams, subscription: Subscription): Partial<Subscription> {
+  const description = parseNullableText(params.description, 'description');
   return {
     ...(description === undefined ? {} : { description }),
-    ...(params.metadata === undefined ? {} : { metadata: metadata(params.metadata, subscription.metadata) }),
+    ...(params.metadata === undefined ? {} : { metadata: parseMetadata(params.metadata, subscription.metadata) }),
     ...(params.cancel_at === undefined
       ? {}
-      : { cancel_at: params.cancel_at === '' ? null : (integer(params.cancel_at, 'cancel_at') ?? null) }),
+      : { cancel_at: params.cancel_at === '' ? null : (parseInteger(params.cancel_at, 'cancel_at') ?? null) }),
     ...detailsOf(params, subscription),
     ...cardOf(account, params),
     ...newPrice(account, params, subscription),
   };
 }
 
-function detailsOf(params: Params, { cancellation_details: before }: Subscription): Partial<Subscription> {
+function detailsOf(params: FormParams, { cancellation_details: before }: Subscription): Partial<Subscription> {
   if (params.cancellation_details === undefined) return {};
-  const given = group(params.cancellation_details);
-  allowOnly(given, ['comment'], { within: 'cancellation_details', notOffered: ['feedback'] });
-  const comment = textOrNull(given.comment, 'cancellation_details[comment]');
+  const given = parseParamGroup(params.cancellation_details);
+  rejectUnknownParams(given, ['comment'], { within: 'cancellation_details', notOffered: ['feedback'] });
+  const comment = parseNullableText(given.comment, 'cancellation_details[comment]');
   return { cancellation_details: { ...before, ...(comment === undefined ? {} : { comment }) } };
 }
 
-function cardOf(account: Account, params: Params): Partial<Subscription> {
-  const card = text(params.default_payment_method, 'default_payment_method');
-  return card ? { default_payment_method: find(account, 'payment_method', card, 'default_payment_method').id } : {};
+function cardOf(account: StripeAccount, params: FormParams): Partial<Subscription> {
+  const card = parseText(params.default_payment_method, 'default_payment_method');
+  return card ? { default_payment_method: findRecord(account, 'payment_method', card, 'default_payment_method').id } : {};
 }
 
 /** A new price without an immediate invoice applies from the next period on. */
-function newPrice(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
+function newPrice(account: StripeAccount, params: FormParams, subscription: Subscription): Partial<Subscription> {
   if (listOf(params.items).length === 0) return {};
   const { price, quantity } = priceAsked(account, params, subscription);
-  if (price.recurring.interval !== getItem(subscription).price.recurring.interval) {
-    throw invalid('The stand-in changes a price within its interval only.', 'items[0][price]');
+  if (price.recurring.interval !== getSubscriptionItem(subscription).price.recurring.interval) {
+    throw createInvalidRequestError('The stand-in changes a price within its interval only.', 'items[0][price]');
   }
-  return withItem(subscription, { price, plan: toPlan(price), quantity });
+  return createUpdatedItems(subscription, { price, plan: toPlan(price), quantity });
 }
 
-function priceAsked(account: Account, params: Params, subscription: Subscription) {
+function priceAsked(account: StripeAccount, params: FormParams, subscription: Subscription) {
   const [first] = listOf(params.items);
-  const given = group(first);
-  allowOnly(given, ['id', 'price', 'quantity'], { within: 'items[0]' });
+  const given = parseParamGroup(first);
+  rejectUnknownParams(given, ['id', 'price', 'quantity'], { within: 'items[0]' });
   return {
-    price: find(account, 'price', requiredText(given.price, 'items[0][price]'), 'items[0][price]'),
-    quantity: integer(given.quantity, 'items[0][quantity]') ?? getItem(subscription).quantity,
+    price: findRecord(account, 'price', parseRequiredText(given.price, 'items[0][price]'), 'items[0][price]'),
+    quantity: parseInteger(given.quantity, 'items[0][quantity]') ?? getSubscriptionItem(subscription).quantity,
   };
 }

@@ -1,12 +1,12 @@
-import { newId } from '../ids.ts';
+import { createStripeId } from '../ids.ts';
 import type { Plan, Price, Product } from '../objects.ts';
-import { nulls } from './nulls.ts';
+import { createNullFields } from './nulls.ts';
 
 export type ProductFacts = Pick<Product, 'name'> & Partial<Product>;
 
 export function newProduct(created: number, facts: ProductFacts): Product {
   return {
-    id: newId('prod', 14),
+    id: createStripeId('prod', 14),
     object: 'product',
     active: true,
     created,
@@ -16,8 +16,8 @@ export function newProduct(created: number, facts: ProductFacts): Product {
     metadata: {},
     type: 'service',
     updated: created,
-    ...nulls('default_price', 'description', 'package_dimensions', 'shippable', 'statement_descriptor', 'tax_code'),
-    ...nulls('tax_details', 'unit_label', 'url'),
+    ...createNullFields('default_price', 'description', 'package_dimensions', 'shippable', 'statement_descriptor', 'tax_code'),
+    ...createNullFields('tax_details', 'unit_label', 'url'),
     ...facts,
   };
 }
@@ -26,7 +26,7 @@ export type PriceFacts = Pick<Price, 'product' | 'unit_amount' | 'currency' | 'r
 
 export function newPrice(created: number, facts: PriceFacts): Price {
   return {
-    id: newId('price'),
+    id: createStripeId('price'),
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
@@ -36,7 +36,7 @@ export function newPrice(created: number, facts: PriceFacts): Price {
     tax_behavior: 'unspecified',
     type: 'recurring',
     unit_amount_decimal: String(facts.unit_amount),
-    ...nulls('custom_unit_amount', 'lookup_key', 'nickname', 'tiers_mode', 'transform_quantity'),
+    ...createNullFields('custom_unit_amount', 'lookup_key', 'nickname', 'tiers_mode', 'transform_quantity'),
     ...facts,
   };
 }
@@ -59,6 +59,6 @@ export function toPlan(price: Price): Plan {
     nickname: price.nickname,
     product: price.product,
     usage_type: 'licensed',
-    ...nulls('meter', 'tiers_mode', 'transform_usage', 'trial_period_days'),
+    ...createNullFields('meter', 'tiers_mode', 'transform_usage', 'trial_period_days'),
   };
 }

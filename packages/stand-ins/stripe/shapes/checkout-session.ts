@@ -1,16 +1,16 @@
-import { newId } from '../ids.ts';
+import { createStripeId } from '../ids.ts';
 import type { CheckoutSession, LineItem, Price } from '../objects.ts';
-import { nulls } from './nulls.ts';
+import { createNullFields } from './nulls.ts';
 
-export type SessionFacts = Pick<CheckoutSession, 'success_url' | 'expires_at'> & Partial<CheckoutSession>;
+export type CheckoutSessionFacts = Pick<CheckoutSession, 'success_url' | 'expires_at'> & Partial<CheckoutSession>;
 
 export function newCheckoutSession(
   created: number,
   pagesUrl: string,
   line: LineItem,
-  facts: SessionFacts,
+  facts: CheckoutSessionFacts,
 ): CheckoutSession {
-  const id = newId('cs_test', 58);
+  const id = createStripeId('cs_test', 58);
   return {
     id,
     object: 'checkout.session',
@@ -40,13 +40,13 @@ export function newCheckoutSession(
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${pagesUrl}/checkout/${id}`,
-    ...nulls('after_expiration', 'allow_promotion_codes', 'allowed_payment_method_types', 'billing_address_collection'),
-    ...nulls('cancel_url', 'client_reference_id', 'client_secret', 'collected_information', 'consent'),
-    ...nulls('consent_collection', 'currency_conversion', 'customer', 'customer_account', 'customer_creation'),
-    ...nulls('customer_details', 'customer_email', 'discounts', 'integration_identifier', 'invoice'),
-    ...nulls('invoice_creation', 'locale', 'managed_payments', 'origin_context', 'payment_intent', 'payment_link'),
-    ...nulls('payment_method_configuration_details', 'permissions', 'recovered_from', 'setup_intent'),
-    ...nulls('shipping_address_collection', 'shipping_cost', 'submit_type', 'subscription', 'wallet_options'),
+    ...createNullFields('after_expiration', 'allow_promotion_codes', 'allowed_payment_method_types', 'billing_address_collection'),
+    ...createNullFields('cancel_url', 'client_reference_id', 'client_secret', 'collected_information', 'consent'),
+    ...createNullFields('consent_collection', 'currency_conversion', 'customer', 'customer_account', 'customer_creation'),
+    ...createNullFields('customer_details', 'customer_email', 'discounts', 'integration_identifier', 'invoice'),
+    ...createNullFields('invoice_creation', 'locale', 'managed_payments', 'origin_context', 'payment_intent', 'payment_link'),
+    ...createNullFields('payment_method_configuration_details', 'permissions', 'recovered_from', 'setup_intent'),
+    ...createNullFields('shipping_address_collection', 'shipping_cost', 'submit_type', 'subscription', 'wallet_options'),
     ...facts,
   };
 }
@@ -54,7 +54,7 @@ export function newCheckoutSession(
 export function newLineItem(price: Price, description: string, quantity: number): LineItem {
   const amount = price.unit_amount * quantity;
   return {
-    id: newId('li'),
+    id: createStripeId('li'),
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,

@@ -1,41 +1,41 @@
-import { newId, newInvoicePrefix } from '../ids.ts';
+import { createStripeId, createInvoicePrefix } from '../ids.ts';
 import type { Customer, PaymentMethod } from '../objects.ts';
-import { nulls } from './nulls.ts';
+import { createNullFields } from './nulls.ts';
 
 export type CustomerFacts = Partial<Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata'>>;
 
 export function newCustomer(created: number, facts: CustomerFacts): Customer {
   return {
-    id: newId('cus', 14),
+    id: createStripeId('cus', 14),
     object: 'customer',
     balance: 0,
     created,
     delinquent: false,
-    invoice_prefix: newInvoicePrefix(),
+    invoice_prefix: createInvoicePrefix(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
     metadata: {},
     next_invoice_sequence: 1,
     preferred_locales: [],
     tax_exempt: 'none',
-    ...nulls('address', 'currency', 'customer_account', 'default_source', 'description', 'discount', 'email', 'name'),
-    ...nulls('phone', 'shipping', 'test_clock'),
+    ...createNullFields('address', 'currency', 'customer_account', 'default_source', 'description', 'discount', 'email', 'name'),
+    ...createNullFields('phone', 'shipping', 'test_clock'),
     ...facts,
   };
 }
 
 /** Cards with three behaviors in later charges. Their numbers end like those of Stripe's test cards. */
-export const CARDS = {
+export const TEST_CARDS = {
   works: '4242',
   asks: '3184',
   declines: '0341',
 } as const;
 
-export type CardBehaviour = keyof typeof CARDS;
+export type CardBehaviour = keyof typeof TEST_CARDS;
 
 export function newCard(created: number, customer: Customer, behaviour: CardBehaviour): PaymentMethod {
   return {
-    id: newId('pm'),
+    id: createStripeId('pm'),
     object: 'payment_method',
     allow_redisplay: 'limited',
     billing_details: { address: null, email: customer.email, name: customer.name, phone: null, tax_id: null },
@@ -46,10 +46,10 @@ export function newCard(created: number, customer: Customer, behaviour: CardBeha
       display_brand: 'visa',
       exp_month: 8,
       exp_year: new Date(created * 1000).getUTCFullYear() + 4,
-      fingerprint: newId('card', 16),
+      fingerprint: createStripeId('card', 16),
       funding: 'credit',
       generated_from: null,
-      last4: CARDS[behaviour],
+      last4: TEST_CARDS[behaviour],
       networks: { available: ['visa'], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
@@ -64,7 +64,7 @@ export function newCard(created: number, customer: Customer, behaviour: CardBeha
   };
 }
 
-export function cardBehaviour(card: PaymentMethod): CardBehaviour {
-  if (card.card.last4 === CARDS.declines) return 'declines';
-  return card.card.last4 === CARDS.asks ? 'asks' : 'works';
+export function getCardBehaviour(card: PaymentMethod): CardBehaviour {
+  if (card.card.last4 === TEST_CARDS.declines) return 'declines';
+  return card.card.last4 === TEST_CARDS.asks ? 'asks' : 'works';
 }

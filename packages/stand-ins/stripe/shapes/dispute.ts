@@ -1,12 +1,12 @@
-import { newId } from '../ids.ts';
+import { createStripeId } from '../ids.ts';
 import type { Charge, Dispute } from '../objects.ts';
-import { nulls } from './nulls.ts';
+import { createNullFields } from './nulls.ts';
 
 const WEEK = 7 * 86_400;
 
 export function newDispute(created: number, charge: Charge): Dispute {
   return {
-    id: newId('dp'),
+    id: createStripeId('dp'),
     object: 'dispute',
     amount: charge.amount_captured - charge.amount_refunded,
     balance_transactions: [],
@@ -18,13 +18,13 @@ export function newDispute(created: number, charge: Charge): Dispute {
       customer_email_address: charge.billing_details.email,
       customer_name: charge.billing_details.name,
       enhanced_evidence: {},
-      ...nulls('access_activity_log', 'billing_address', 'cancellation_policy', 'cancellation_policy_disclosure'),
-      ...nulls('cancellation_rebuttal', 'customer_communication', 'customer_purchase_ip', 'customer_signature'),
-      ...nulls('duplicate_charge_documentation', 'duplicate_charge_explanation', 'duplicate_charge_id'),
-      ...nulls('product_description', 'receipt', 'refund_policy', 'refund_policy_disclosure'),
-      ...nulls('refund_refusal_explanation', 'service_date', 'service_documentation', 'shipping_address'),
-      ...nulls('shipping_carrier', 'shipping_date', 'shipping_documentation', 'shipping_tracking_number'),
-      ...nulls('uncategorized_file', 'uncategorized_text'),
+      ...createNullFields('access_activity_log', 'billing_address', 'cancellation_policy', 'cancellation_policy_disclosure'),
+      ...createNullFields('cancellation_rebuttal', 'customer_communication', 'customer_purchase_ip', 'customer_signature'),
+      ...createNullFields('duplicate_charge_documentation', 'duplicate_charge_explanation', 'duplicate_charge_id'),
+      ...createNullFields('product_description', 'receipt', 'refund_policy', 'refund_policy_disclosure'),
+      ...createNullFields('refund_refusal_explanation', 'service_date', 'service_documentation', 'shipping_address'),
+      ...createNullFields('shipping_carrier', 'shipping_date', 'shipping_documentation', 'shipping_tracking_number'),
+      ...createNullFields('uncategorized_file', 'uncategorized_text'),
     },
     evidence_details: {
       due_by: created + WEEK,

@@ -1,24 +1,24 @@
-import { newId } from '../ids.ts';
+import { createStripeId } from '../ids.ts';
 import type { Customer, Invoice, InvoiceLine, InvoicePayment, Price, Subscription } from '../objects.ts';
-import { nulls } from './nulls.ts';
-import { getItem } from './subscription.ts';
+import { createNullFields } from './nulls.ts';
+import { getSubscriptionItem } from './subscription.ts';
 
-export interface Period {
+export interface BillingPeriod {
   start: number;
   end: number;
 }
 
 export interface InvoiceReason {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
-  period: Period;
+  period: BillingPeriod;
   description: string;
 }
 
-export interface LineFacts {
+export interface InvoiceLineFacts {
   price: Price;
   quantity: number;
   amount: number;
-  period: Period;
+  period: BillingPeriod;
   description: string;
   isProration: boolean;
   credited: { invoice: string; invoice_line_items: string[] } | null;
@@ -30,7 +30,7 @@ export function newInvoice(
   subscription: Subscription,
   { reason, period, description }: InvoiceReason,
 ): Invoice {
-  const { price, quantity } = getItem(subscription);
+  const { price, quantity } = getSubscriptionItem(subscription);
   const amount = price.unit_amount * quantity;
   const line = { price, quantity, amount, period, isProration: false, credited: null };
   return newFinalizedInvoice(created, customer, subscription, reason, [
@@ -43,9 +43,9 @@ export function newFinalizedInvoice(
   customer: Customer,
   subscription: Subscription,
   reason: InvoiceReason['reason'],
-  facts: readonly [LineFacts, ...LineFacts[]],
+  facts: readonly [InvoiceLineFacts, ...InvoiceLineFacts[]],
 ): Invoice {
-  const id = newId('in');
+  const id = createStripeId('in');
   const lines = facts.map((line) => newInvoiceLine(id, subscription, line));
   const total = facts.reduce((sum, { amount }) => sum + amount, 0);
   const { period } = facts[0];
@@ -66,7 +66,7 @@ export function newFinalizedInvoice(
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created,
-    currency: getItem(subscription).price.currency,
+    currency: getSubscriptionItem(subscription).price.currency,
     customer: customer.id,
     customer_email: customer.email,
     customer_name: customer.name,
@@ -102,22 +102,22 @@ export function newFinalizedInvoice(
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
-    ...nulls('account_name', 'account_tax_ids', 'application', 'automatically_finalizes_at', 'custom_fields'),
-    ...nulls('customer_account', 'customer_address', 'customer_shipping', 'default_payment_method', 'default_source'),
-    ...nulls('description', 'due_date', 'footer', 'from_invoice', 'hosted_invoice_url', 'invoice_pdf'),
-    ...nulls('last_finalization_error', 'latest_revision', 'next_payment_attempt', 'on_behalf_of', 'receipt_number'),
-    ...nulls('rendering', 'shipping_cost', 'shipping_details', 'statement_descriptor', 'test_clock'),
-    ...nulls('webhooks_delivered_at'),
+    ...createNullFields('account_name', 'account_tax_ids', 'application', 'automatically_finalizes_at', 'custom_fields'),
+    ...createNullFields('customer_account', 'customer_address', 'customer_shipping', 'default_payment_method', 'default_source'),
+    ...createNullFields('description', 'due_date', 'footer', 'from_invoice', 'hosted_invoice_url', 'invoice_pdf'),
+    ...createNullFields('last_finalization_error', 'latest_revision', 'next_payment_attempt', 'on_behalf_of', 'receipt_number'),
+    ...createNullFields('rendering', 'shipping_cost', 'shipping_details', 'statement_descriptor', 'test_clock'),
+    ...createNullFields('webhooks_delivered_at'),
   };
 }
 
 function newInvoiceLine(
   invoice: string,
   subscription: Subscription,
-  { price, quantity, amount, period, description, isProration, credited }: LineFacts,
+  { price, quantity, amount, period, description, isProration, credited }: InvoiceLineFacts,
 ): InvoiceLine {
   return {
-    id: newId('il'),
+    id: createStripeId('il'),
     object: 'line_item',
     amount,
     currency: price.currency,
@@ -136,7 +136,7 @@ function newInvoiceLine(
         proration: isProration,
         proration_details: { credited_items: credited },
         subscription: subscription.id,
-        subscription_item: getItem(subscription).id,
+        subscription_item: getSubscriptionItem(subscription).id,
       },
     },
     period: { start: period.start, end: period.end },
@@ -156,7 +156,7 @@ function newInvoiceLine(
 
 export function newInvoicePayment(created: number, invoice: Invoice, paymentIntent: string): InvoicePayment {
   return {
-    id: newId('inpay'),
+    id: createStripeId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: invoice.amount_due,
@@ -171,7 +171,7 @@ export function newInvoicePayment(created: number, invoice: Invoice, paymentInte
   };
 }
 
-export function asDraft(invoice: Invoice): Invoice {
+export function toDraftInvoice(invoice: Invoice): Invoice {
   return {
     ...invoice,
     number: null,

@@ -1,11 +1,11 @@
-import { newId, newSecret } from '../ids.ts';
+import { createStripeId, createSecret } from '../ids.ts';
 import type { Charge, PaymentIntent, PaymentMethod, Refund } from '../objects.ts';
-import { nulls } from './nulls.ts';
+import { createNullFields } from './nulls.ts';
 
 export type PaymentOrder = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'description'>;
 
 export function newPaymentIntent(created: number, order: PaymentOrder, card: PaymentMethod): PaymentIntent {
-  const id = newId('pi');
+  const id = createStripeId('pi');
   return {
     id,
     object: 'payment_intent',
@@ -13,7 +13,7 @@ export function newPaymentIntent(created: number, order: PaymentOrder, card: Pay
     amount_details: { tip: {} },
     amount_received: 0,
     capture_method: 'automatic',
-    client_secret: newSecret(`${id}_secret`),
+    client_secret: createSecret(`${id}_secret`),
     confirmation_method: 'automatic',
     created,
     livemode: false,
@@ -23,12 +23,12 @@ export function newPaymentIntent(created: number, order: PaymentOrder, card: Pay
     payment_method_types: ['card'],
     setup_future_usage: 'off_session',
     status: 'requires_payment_method',
-    ...nulls('allowed_payment_method_types', 'application', 'application_fee_amount', 'automatic_payment_methods'),
-    ...nulls('canceled_at', 'cancellation_reason', 'customer_account', 'excluded_payment_method_types'),
-    ...nulls('last_payment_error', 'latest_charge', 'managed_payments', 'next_action', 'on_behalf_of'),
-    ...nulls('payment_method_configuration_details', 'payment_record', 'processing', 'receipt_email', 'review'),
-    ...nulls('shipping', 'source', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_data'),
-    ...nulls('transfer_group'),
+    ...createNullFields('allowed_payment_method_types', 'application', 'application_fee_amount', 'automatic_payment_methods'),
+    ...createNullFields('canceled_at', 'cancellation_reason', 'customer_account', 'excluded_payment_method_types'),
+    ...createNullFields('last_payment_error', 'latest_charge', 'managed_payments', 'next_action', 'on_behalf_of'),
+    ...createNullFields('payment_method_configuration_details', 'payment_record', 'processing', 'receipt_email', 'review'),
+    ...createNullFields('shipping', 'source', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_data'),
+    ...createNullFields('transfer_group'),
     ...order,
   };
 }
@@ -45,12 +45,12 @@ export function newCharge(
   { declined, authenticated }: ChargeOutcome,
 ): Charge {
   return {
-    id: newId('ch'),
+    id: createStripeId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: declined ? 0 : intent.amount,
     amount_refunded: 0,
-    balance_transaction: declined ? null : newId('txn'),
+    balance_transaction: declined ? null : createStripeId('txn'),
     billing_details: card.billing_details,
     captured: !declined,
     created,
@@ -78,10 +78,10 @@ export function newCharge(
     payment_method_details: { type: 'card', card: cardDetails(intent, card, authenticated) },
     refunded: false,
     status: declined ? 'failed' : 'succeeded',
-    ...nulls('application', 'application_fee', 'application_fee_amount', 'calculated_statement_descriptor'),
-    ...nulls('failure_balance_transaction', 'on_behalf_of', 'receipt_email', 'receipt_number', 'receipt_url', 'review'),
-    ...nulls('shipping', 'source', 'source_transfer', 'statement_descriptor', 'statement_descriptor_suffix'),
-    ...nulls('transfer_data', 'transfer_group'),
+    ...createNullFields('application', 'application_fee', 'application_fee_amount', 'calculated_statement_descriptor'),
+    ...createNullFields('failure_balance_transaction', 'on_behalf_of', 'receipt_email', 'receipt_number', 'receipt_url', 'review'),
+    ...createNullFields('shipping', 'source', 'source_transfer', 'statement_descriptor', 'statement_descriptor_suffix'),
+    ...createNullFields('transfer_data', 'transfer_group'),
   };
 }
 
@@ -116,8 +116,8 @@ function cardDetails(intent: PaymentIntent, { card }: PaymentMethod, authenticat
           version: '2.2.0',
         }
       : null,
-    ...nulls('authorization_code', 'electronic_commerce_indicator', 'installments', 'mandate'),
-    ...nulls('network_transaction_id', 'transaction_link_id', 'wallet'),
+    ...createNullFields('authorization_code', 'electronic_commerce_indicator', 'installments', 'mandate'),
+    ...createNullFields('network_transaction_id', 'transaction_link_id', 'wallet'),
   };
 }
 
@@ -125,9 +125,9 @@ export type RefundFacts = Pick<Refund, 'amount' | 'reason' | 'metadata'>;
 
 export function newRefund(created: number, charge: Charge, facts: RefundFacts): Refund {
   return {
-    id: newId('re'),
+    id: createStripeId('re'),
     object: 'refund',
-    balance_transaction: newId('txn'),
+    balance_transaction: createStripeId('txn'),
     charge: charge.id,
     created,
     currency: charge.currency,
@@ -139,7 +139,7 @@ export function newRefund(created: number, charge: Charge, facts: RefundFacts): 
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     status: 'succeeded',
-    ...nulls('customer_account', 'receipt_number', 'source_transfer_reversal', 'transfer_reversal'),
+    ...createNullFields('customer_account', 'receipt_number', 'source_transfer_reversal', 'transfer_reversal'),
     ...facts,
   };
 }

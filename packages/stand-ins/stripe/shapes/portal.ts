@@ -1,10 +1,10 @@
-import { newId } from '../ids.ts';
+import { createStripeId } from '../ids.ts';
 import type { PortalConfiguration, PortalSession } from '../objects.ts';
-import { nulls } from './nulls.ts';
+import { createNullFields } from './nulls.ts';
 
 export function newPortalConfiguration(created: number, isDefault: boolean): PortalConfiguration {
   return {
-    id: newId('bpc'),
+    id: createStripeId('bpc'),
     object: 'billing_portal.configuration',
     active: true,
     business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
@@ -34,21 +34,21 @@ export function newPortalConfiguration(created: number, isDefault: boolean): Por
     login_page: { enabled: false, url: null },
     metadata: {},
     updated: created,
-    ...nulls('application', 'default_return_url', 'name'),
+    ...createNullFields('application', 'default_return_url', 'name'),
   };
 }
 
 export type PortalSessionFacts = Pick<PortalSession, 'customer' | 'configuration' | 'return_url'>;
 
 export function newPortalSession(created: number, pagesUrl: string, facts: PortalSessionFacts): PortalSession {
-  const id = newId('bps');
+  const id = createStripeId('bps');
   return {
     id,
     object: 'billing_portal.session',
     created,
     livemode: false,
     url: `${pagesUrl}/portal/${id}`,
-    ...nulls('customer_account', 'flow', 'locale', 'on_behalf_of'),
+    ...createNullFields('customer_account', 'flow', 'locale', 'on_behalf_of'),
     ...facts,
   };
 }

@@ -1,13 +1,13 @@
-import { newId } from '../ids.ts';
+import { createStripeId } from '../ids.ts';
 import type { Price, SchedulePhase, Subscription, SubscriptionSchedule } from '../objects.ts';
-import { nulls } from './nulls.ts';
-import { getItem } from './subscription.ts';
+import { createNullFields } from './nulls.ts';
+import { getSubscriptionItem } from './subscription.ts';
 
 export function newSchedule(created: number, subscription: Subscription): SubscriptionSchedule {
-  const { price, quantity, current_period_start: start, current_period_end: end } = getItem(subscription);
-  const phase = newPhase({ price, quantity, start, end });
+  const { price, quantity, current_period_start: start, current_period_end: end } = getSubscriptionItem(subscription);
+  const phase = newSchedulePhase({ price, quantity, start, end });
   return {
-    id: newId('sub_sched'),
+    id: createStripeId('sub_sched'),
     object: 'subscription_schedule',
     billing_mode: subscription.billing_mode,
     created,
@@ -19,10 +19,10 @@ export function newSchedule(created: number, subscription: Subscription): Subscr
       collection_method: 'charge_automatically',
       invoice_settings: {
         issuer: { type: 'self' },
-        ...nulls('account_tax_ids', 'custom_fields', 'days_until_due', 'description', 'footer'),
+        ...createNullFields('account_tax_ids', 'custom_fields', 'days_until_due', 'description', 'footer'),
       },
-      ...nulls('application_fee_percent', 'billing_thresholds', 'default_payment_method', 'description'),
-      ...nulls('on_behalf_of', 'transfer_data'),
+      ...createNullFields('application_fee_percent', 'billing_thresholds', 'default_payment_method', 'description'),
+      ...createNullFields('on_behalf_of', 'transfer_data'),
     },
     end_behavior: subscription.cancel_at_period_end ? 'cancel' : 'release',
     livemode: false,
@@ -31,12 +31,12 @@ export function newSchedule(created: number, subscription: Subscription): Subscr
     phases: [phase],
     status: 'active',
     subscription: subscription.id,
-    ...nulls('application', 'canceled_at', 'completed_at', 'customer_account', 'released_at', 'released_subscription'),
-    ...nulls('test_clock'),
+    ...createNullFields('application', 'canceled_at', 'completed_at', 'customer_account', 'released_at', 'released_subscription'),
+    ...createNullFields('test_clock'),
   };
 }
 
-export interface PhaseFacts {
+export interface SchedulePhaseFacts {
   price: Price;
   quantity: number;
   start: number;
@@ -45,7 +45,7 @@ export interface PhaseFacts {
   metadata?: SchedulePhase['metadata'];
 }
 
-export function newPhase({ price, quantity, start, end, prorationBehavior, metadata }: PhaseFacts): SchedulePhase {
+export function newSchedulePhase({ price, quantity, start, end, prorationBehavior, metadata }: SchedulePhaseFacts): SchedulePhase {
   return {
     add_invoice_items: [],
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
@@ -67,11 +67,11 @@ export function newPhase({ price, quantity, start, end, prorationBehavior, metad
     metadata: metadata ?? {},
     proration_behavior: prorationBehavior ?? 'create_prorations',
     start_date: start,
-    ...nulls('application_fee_percent', 'billing_cycle_anchor', 'billing_thresholds', 'collection_method'),
-    ...nulls('default_payment_method', 'description', 'invoice_settings', 'on_behalf_of', 'transfer_data', 'trial_end'),
+    ...createNullFields('application_fee_percent', 'billing_cycle_anchor', 'billing_thresholds', 'collection_method'),
+    ...createNullFields('default_payment_method', 'description', 'invoice_settings', 'on_behalf_of', 'transfer_data', 'trial_end'),
   };
 }
 
-export function isRunning({ status }: SubscriptionSchedule): boolean {
+export function isRunningSchedule({ status }: SubscriptionSchedule): boolean {
   return status === 'active' || status === 'not_started';
 }

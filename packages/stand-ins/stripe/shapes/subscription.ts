@@ -1,6 +1,6 @@
-import { newId } from '../ids.ts';
+import { createStripeId } from '../ids.ts';
 import type { Price, Subscription, SubscriptionItem } from '../objects.ts';
-import { nulls } from './nulls.ts';
+import { createNullFields } from './nulls.ts';
 import { toPlan } from './catalogue.ts';
 
 export type SubscriptionFacts = Pick<Subscription, 'customer' | 'currency'> & Partial<Subscription>;
@@ -21,7 +21,7 @@ export function newSubscription(created: number, item: SubscriptionItem, facts: 
     discounts: [],
     invoice_settings: {
       issuer: { type: 'self' },
-      ...nulls('account_tax_ids', 'custom_fields', 'description', 'footer'),
+      ...createNullFields('account_tax_ids', 'custom_fields', 'description', 'footer'),
     },
     items: {
       object: 'list',
@@ -35,12 +35,12 @@ export function newSubscription(created: number, item: SubscriptionItem, facts: 
     start_date: created,
     status: 'active',
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
-    ...nulls('application', 'application_fee_percent', 'billing_cycle_anchor_config', 'billing_thresholds'),
-    ...nulls('cancel_at', 'canceled_at', 'customer_account', 'days_until_due', 'default_payment_method'),
-    ...nulls('default_source', 'description', 'ended_at', 'latest_invoice', 'managed_payments'),
-    ...nulls('next_pending_invoice_item_invoice', 'on_behalf_of', 'pause_collection', 'pending_invoice_item_interval'),
-    ...nulls('pending_setup_intent', 'pending_update', 'schedule', 'test_clock', 'transfer_data', 'trial_end'),
-    ...nulls('trial_start'),
+    ...createNullFields('application', 'application_fee_percent', 'billing_cycle_anchor_config', 'billing_thresholds'),
+    ...createNullFields('cancel_at', 'canceled_at', 'customer_account', 'days_until_due', 'default_payment_method'),
+    ...createNullFields('default_source', 'description', 'ended_at', 'latest_invoice', 'managed_payments'),
+    ...createNullFields('next_pending_invoice_item_invoice', 'on_behalf_of', 'pause_collection', 'pending_invoice_item_interval'),
+    ...createNullFields('pending_setup_intent', 'pending_update', 'schedule', 'test_clock', 'transfer_data', 'trial_end'),
+    ...createNullFields('trial_start'),
     ...facts,
   };
 }
@@ -52,7 +52,7 @@ export function newSubscriptionItem(
   currentPeriodEnd: number,
 ): SubscriptionItem {
   return {
-    id: newId('si', 14),
+    id: createStripeId('si', 14),
     object: 'subscription_item',
     billing_thresholds: null,
     created,
@@ -64,22 +64,22 @@ export function newSubscriptionItem(
     plan: toPlan(price),
     price,
     quantity,
-    subscription: newId('sub'),
+    subscription: createStripeId('sub'),
     tax_rates: [],
   };
 }
 
 /** Returns the only item of a subscription: the stand-in supports one item per subscription. */
-export function getItem(subscription: Subscription): SubscriptionItem {
+export function getSubscriptionItem(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);
   return item;
 }
 
-export function withItem(subscription: Subscription, changes: Partial<SubscriptionItem>): Pick<Subscription, 'items'> {
-  return { items: { ...subscription.items, data: [{ ...getItem(subscription), ...changes }] } };
+export function createUpdatedItems(subscription: Subscription, changes: Partial<SubscriptionItem>): Pick<Subscription, 'items'> {
+  return { items: { ...subscription.items, data: [{ ...getSubscriptionItem(subscription), ...changes }] } };
 }
 
-export function isLive(subscription: Subscription): boolean {
+export function isLiveSubscription(subscription: Subscription): boolean {
   return !['canceled', 'incomplete_expired'].includes(subscription.status);
 }

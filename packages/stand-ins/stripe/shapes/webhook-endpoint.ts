@@ -1,19 +1,19 @@
-import { newId, newSecret } from '../ids.ts';
+import { createStripeId, createSecret } from '../ids.ts';
 import type { WebhookEndpoint } from '../objects.ts';
-import { nulls } from './nulls.ts';
+import { createNullFields } from './nulls.ts';
 
-export type EndpointFacts = Pick<WebhookEndpoint, 'url' | 'enabled_events'> & Partial<WebhookEndpoint>;
+export type WebhookEndpointFacts = Pick<WebhookEndpoint, 'url' | 'enabled_events'> & Partial<WebhookEndpoint>;
 
-export function newWebhookEndpoint(created: number, facts: EndpointFacts): WebhookEndpoint {
+export function newWebhookEndpoint(created: number, facts: WebhookEndpointFacts): WebhookEndpoint {
   return {
-    id: newId('we'),
+    id: createStripeId('we'),
     object: 'webhook_endpoint',
     created,
     livemode: false,
     metadata: {},
-    secret: newSecret('whsec'),
+    secret: createSecret('whsec'),
     status: 'enabled',
-    ...nulls('api_version', 'application', 'description'),
+    ...createNullFields('api_version', 'application', 'description'),
     ...facts,
   };
 }

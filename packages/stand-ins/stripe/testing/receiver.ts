@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Received {
+export interface ReceivedWebhook {
   id: string;
   type: string;
   body: string;
   signature: string;
 }
 
-export class Receiver {
-  readonly received: Received[] = [];
+export class WebhookReceiver {
+  readonly received: ReceivedWebhook[] = [];
   responseStatus = 200;
   private readonly waiting = new Set<() => void>();
   private readonly server = createServer(async (request, response) => {
@@ -26,11 +26,11 @@ export class Receiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/api/webhooks/stripe`;
   }
 
-  eventsOfType(type: string): Received[] {
+  eventsOfType(type: string): ReceivedWebhook[] {
     return this.received.filter((one) => one.type === type);
   }
 
-  until(type: string, count: number): Promise<Received[]> {
+  until(type: string, count: number): Promise<ReceivedWebhook[]> {
     return new Promise((resolve) => {
       const check = () => {
         if (this.eventsOfType(type).length < count) return;

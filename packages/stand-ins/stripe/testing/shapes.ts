@@ -10,7 +10,7 @@ const { resources } = JSON.parse(readFileSync(new URL('../fixture-keys.json', im
   resources: Record<string, Keys>;
 };
 
-export const kindsOfObjects = Object.keys(resources);
+export const stripeObjectKinds = Object.keys(resources);
 
 /** Fields of the published samples that the SDK's types lack. If the two disagree, the types are correct. */
 const NOT_IN_THE_TYPES: Record<string, string[]> = {
@@ -21,7 +21,7 @@ const NOT_IN_THE_TYPES: Record<string, string[]> = {
 };
 
 /** Compares a response with the keys of the published samples. */
-export function assertShape(kind: string, answer: object): void {
+export function assertStripeObjectShape(kind: string, answer: object): void {
   const { keys, within } = resources[kind]!;
   const expected = keys.filter((key) => !NOT_IN_THE_TYPES[kind]?.includes(key));
   assert.deepEqual(missing(expected, answer), [], `${kind} lacks keys`);

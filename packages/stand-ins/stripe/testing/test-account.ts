@@ -1,20 +1,20 @@
 import type { TestContext } from 'node:test';
 import type Stripe from 'stripe';
-import { sdkFor } from '../sdk-for.ts';
+import { createStripeClient } from '../sdk-for.ts';
 import { startStripe, type StripeOptions } from '../start-stripe.ts';
-import { Receiver } from './receiver.ts';
+import { WebhookReceiver } from './receiver.ts';
 
-export const SECRET = 'whsec_test';
+export const TEST_WEBHOOK_SECRET = 'whsec_test';
 
 export class TestAccount {
   readonly url: string;
   readonly stripe: Stripe;
-  readonly receiver: Receiver;
+  readonly receiver: WebhookReceiver;
 
-  constructor(url: string, receiver: Receiver) {
+  constructor(url: string, receiver: WebhookReceiver) {
     this.url = url;
     this.receiver = receiver;
-    this.stripe = sdkFor(url);
+    this.stripe = createStripeClient(url);
   }
 
   async price(interval: 'month' | 'year' = 'month'): Promise<Stripe.Price> {
@@ -66,10 +66,10 @@ export class TestAccount {
 }
 
 export async function openTestAccount(t: TestContext, options: Partial<StripeOptions> = {}): Promise<TestAccount> {
-  const receiver = new Receiver();
+  const receiver = new WebhookReceiver();
   const url = await receiver.open();
   t.after(() => receiver.close());
-  const running = await startStripe({ port: 0, webhook: { url, secret: SECRET }, ...options });
+  const running = await startStripe({ port: 0, webhook: { url, secret: TEST_WEBHOOK_SECRET }, ...options });
   t.after(() => running.close());
   return new TestAccount(running.url, receiver);
 }

@@ -17,7 +17,7 @@ const AccountDeletionSchema = defineEntity({
 
 /** A request to delete an account. Until `dueAt` the user can sign in and cancel it. */
 export class AccountDeletion extends AccountDeletionSchema.class {
-  static of(userId: string, now: Date) {
+  static createValues(userId: string, now: Date) {
     return { userId, requestedAt: now, dueAt: new Date(now.getTime() + cancellationDays * dayMs) };
   }
 

@@ -1,11 +1,11 @@
-import { conflict } from '#kernel/app-error.ts';
+import { conflictError } from '#kernel/app-error.ts';
 
-export class LastAdministrator extends conflict(
+export class LastAdministratorNotDeletable extends conflictError(
   'account.last-administrator',
   'You are the only administrator. Make another user an administrator first.',
 ) {}
 
-export class DeletionAlreadyDue extends conflict(
+export class DeletionAlreadyDue extends conflictError(
   'account.too-late-to-return',
   'The 14 days to return are over, and your account is being deleted.',
 ) {}

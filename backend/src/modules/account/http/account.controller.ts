@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
-import { LongResponse } from '#platform/http/time-limit.ts';
+import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { AllowsLongResponse } from '#platform/http/time-limit.ts';
 import { DeletionView } from '../use-cases/deletion.view.ts';
-import { ExportData } from '../use-cases/export-data.ts';
+import { ExportAccountData } from '../use-cases/export-account-data.ts';
 import { ReadDeletion } from '../use-cases/read-deletion.ts';
 import { RequestDeletion } from '../use-cases/request-deletion.ts';
 import { RestoreAccount } from '../use-cases/restore-account.ts';
@@ -13,7 +13,7 @@ import { RequestDeletionDto } from './account.dto.ts';
 @Controller('api/account')
 export class AccountController {
   constructor(
-    private readonly exportData: ExportData,
+    private readonly exportAccountData: ExportAccountData,
     private readonly readDeletion: ReadDeletion,
     private readonly requestDeletion: RequestDeletion,
     private readonly restoreAccount: RestoreAccount,
@@ -21,12 +21,12 @@ export class AccountController {
 
   /** Returns one file with all data about the signed-in user. */
   @Get('export')
-  @Requires('member')
-  @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
-  @LongResponse()
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @AllowsLongResponse()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   async export(@CurrentUser() userId: string): Promise<StreamableFile> {
-    return new StreamableFile(await this.exportData.export({ userId }), {
+    return new StreamableFile(await this.exportAccountData.export({ userId }), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="my-data.json"',
     });
@@ -34,7 +34,7 @@ export class AccountController {
 
   /** Returns the time of the requested deletion of the account, if any. */
   @Get('deletion')
-  @Requires('member')
+  @RequiresPermission('member')
   deletion(@CurrentUser() userId: string): Promise<DeletionView> {
     return this.readDeletion.read({ userId });
   }
@@ -42,7 +42,7 @@ export class AccountController {
   /** Requests the deletion of the account in 14 days. */
   @Post('delete')
   @HttpCode(200)
-  @Requires('member')
+  @RequiresPermission('member')
   delete(
     @CurrentPrincipal() { userId, sessionId }: Principal,
     @Body() { password, zone }: RequestDeletionDto,
@@ -53,7 +53,7 @@ export class AccountController {
   /** Cancels the requested deletion of the account. */
   @Post('restore')
   @HttpCode(200)
-  @Requires('member')
+  @RequiresPermission('member')
   restore(@CurrentUser() userId: string): Promise<DeletionView> {
     return this.restoreAccount.restore({ userId });
   }

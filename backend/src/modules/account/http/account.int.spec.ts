@@ -1,5 +1,5 @@
 import { Buyer } from '#test/makers/buyer.ts';
-import { tablesContaining } from '#test/makers/traces.ts';
+import { findTablesContaining } from '#test/makers/traces.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
@@ -179,8 +179,8 @@ describe('account data', () => {
     await world.settle();
     await sweep();
     await world.settle();
-    expect(await tablesContaining(world, member.email)).toEqual([]);
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, member.email)).toEqual([]);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
     expect((await signIn(member.email)).status).toBe(400);
     expect((await world.as(member).get('/api/account/export')).status).toBe(401);
     await sweep();
@@ -194,7 +194,7 @@ describe('account data', () => {
     await askToGo(member);
     await makeDue(member);
     await sweep();
-    expect(await tablesContaining(world, member.email)).toEqual([]);
+    expect(await findTablesContaining(world, member.email)).toEqual([]);
     const [row] = await world.sql<{ reason: string }>(
       `select reason from email_suppression where address_hash = encode(sha256($1::bytea), 'hex')`,
       [member.email],

@@ -1,5 +1,5 @@
 import { makeCourse } from '#test/makers/course.ts';
-import { tablesContaining } from '#test/makers/traces.ts';
+import { findTablesContaining } from '#test/makers/traces.ts';
 import { memberPassword, World, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
@@ -63,7 +63,7 @@ describe('practice and journal data', () => {
 
   it('is deleted with the account', async () => {
     const member = await practise();
-    expect(await tablesContaining(world, member.id)).toEqual(
+    expect(await findTablesContaining(world, member.id)).toEqual(
       expect.arrayContaining([
         'calendar_url',
         'journal_entry',
@@ -78,6 +78,6 @@ describe('practice and journal data', () => {
     await world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [member.id]);
     await world.app.get(EraseDueAccounts, { strict: false }).eraseDue();
     await world.settle();
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
   });
 });

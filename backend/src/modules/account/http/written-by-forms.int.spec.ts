@@ -1,6 +1,6 @@
 import { instituteEmail } from '#test/makers/filled-form.ts';
-import { tablesContaining } from '#test/makers/traces.ts';
-import { until } from '#test/until.ts';
+import { findTablesContaining } from '#test/makers/traces.ts';
+import { waitUntil } from '#test/until.ts';
 import { memberPassword, World, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
@@ -64,12 +64,12 @@ describe('inquiry sent with a form of the site', () => {
     const id = await write(member.email);
     await answer(id);
     await world.settle();
-    expect(await tablesContaining(world, id)).toEqual(
+    expect(await findTablesContaining(world, id)).toEqual(
       expect.arrayContaining(['email_message', 'inquiry', 'inquiry_note', 'inquiry_reply']),
     );
     await erase(member);
-    expect(await tablesContaining(world, member.email)).toEqual([]);
-    expect(await tablesContaining(world, id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, member.email)).toEqual([]);
+    expect(await findTablesContaining(world, id)).toEqual(['audit_log', 'outbox']);
   });
 
   it('is deleted with the queued emails about it', async () => {
@@ -78,9 +78,9 @@ describe('inquiry sent with a form of the site', () => {
     await holdMailsBack();
     const id = await write(member.email);
     const queued = () => world.sql(`select 1 from email_message where facts ->> 'inquiryId' = $1`, [id]);
-    await until(async () => (await queued()).length === 2);
+    await waitUntil(async () => (await queued()).length === 2);
     await erase(member);
-    expect(await tablesContaining(world, id)).toEqual(['outbox']);
+    expect(await findTablesContaining(world, id)).toEqual(['outbox']);
     const toUs = await world.mail.sentTo(instituteEmail);
     expect(toUs.filter(({ reply_to }) => reply_to.includes(member.email))).toEqual([]);
   });
@@ -89,8 +89,8 @@ describe('inquiry sent with a form of the site', () => {
     const member = await world.member();
     const id = await write(member.email);
     await erase(member);
-    expect(await tablesContaining(world, member.email)).toContain('inquiry');
-    expect(await tablesContaining(world, id)).toContain('inquiry');
+    expect(await findTablesContaining(world, member.email)).toContain('inquiry');
+    expect(await findTablesContaining(world, id)).toContain('inquiry');
   });
 
   it('stays without the name of the colleague when the colleague who replied is deleted', async () => {
@@ -100,6 +100,6 @@ describe('inquiry sent with a form of the site', () => {
     const admin = await world.member({ roles: ['admin'] });
     const { body } = await world.as(admin).get<{ notes: Written[]; replies: Written[] }>(`/api/admin/inquiries/${id}`);
     expect(body).toMatchObject({ notes: [{ text: 'A note', by: null }], replies: [{ text: 'An answer', by: null }] });
-    expect(await tablesContaining(world, colleague.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, colleague.id)).toEqual(['audit_log', 'outbox']);
   });
 });

@@ -6,6 +6,6 @@ export class DeletionView {
   dueAt!: string | null;
 }
 
-export const deletionView = (deletion: AccountDeletion | null): DeletionView => ({
+export const toDeletionView = (deletion: AccountDeletion | null): DeletionView => ({
   dueAt: deletion?.dueAt.toISOString() ?? null,
 });

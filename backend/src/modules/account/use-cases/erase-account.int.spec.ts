@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { Buyer, callStandIn } from '#test/makers/buyer.ts';
-import { tablesContaining } from '#test/makers/traces.ts';
+import { findTablesContaining } from '#test/makers/traces.ts';
 import { webhookSecret } from '#test/settings.ts';
 import { waitLimitMs } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
-import { Relay } from '#platform/outbox/relay.ts';
+import { OutboxRelay } from '#platform/outbox/relay.ts';
 
 interface Leaver {
   readonly member: Member;
@@ -51,10 +51,10 @@ describe('account deleted by an administrator', () => {
 
   it('is deleted from every table except for an id without a name, and its plan is cancelled', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
-    expect(await tablesContaining(world, member.id)).toEqual(
+    expect(await findTablesContaining(world, member.id)).toEqual(
       expect.arrayContaining(['billing_customer', 'billing_subscription', 'membership_grant', 'users']),
     );
-    expect(await tablesContaining(world, member.email)).toEqual(
+    expect(await findTablesContaining(world, member.email)).toEqual(
       expect.arrayContaining(['email_message', 'email_subscriber']),
     );
     expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['active']);
@@ -62,9 +62,9 @@ describe('account deleted by an administrator', () => {
     expect((await remove(member)).status).toBe(200);
     await world.settle();
 
-    expect(await tablesContaining(world, member.email)).toEqual([]);
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
-    expect(await tablesContaining(world, stripeCustomerId)).toEqual(['outbox']);
+    expect(await findTablesContaining(world, member.email)).toEqual([]);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, stripeCustomerId)).toEqual(['outbox']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
     expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['canceled']);
   });
@@ -76,8 +76,8 @@ describe('account deleted by an administrator', () => {
     expect(await world.sql(`select 1 from stripe_event where type like 'refund.%'`)).not.toEqual([]);
     await remove(member);
     await world.settle();
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
-    expect(await tablesContaining(world, stripeCustomerId)).toEqual(['outbox']);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, stripeCustomerId)).toEqual(['outbox']);
   });
 
   it('stores nothing that Stripe reports after the customer is deleted', async () => {
@@ -97,7 +97,7 @@ describe('account deleted by an administrator', () => {
     const { status } = await world.send('POST', '/api/webhooks/stripe', payload, { 'stripe-signature': signature });
     expect(status).toBe(200);
     await world.settle();
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
   });
 
   it('is deleted completely when Stripe recovers from a failure', async () => {
@@ -105,12 +105,12 @@ describe('account deleted by an administrator', () => {
     await callStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     expect((await remove(member)).status).toBe(200);
     await untilStripeReceivedRequest(stripeCustomerId);
-    expect(await tablesContaining(world, member.email)).toContain('email_subscriber');
+    expect(await findTablesContaining(world, member.email)).toContain('email_subscriber');
     await callStandIn(world, 'faults', {});
-    await world.app.get(Relay).requeueStuck(0);
+    await world.app.get(OutboxRelay).requeueStuck(0);
     await world.settle();
-    expect(await tablesContaining(world, member.email)).toEqual([]);
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, member.email)).toEqual([]);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
   });
 
@@ -126,13 +126,13 @@ describe('account deleted by an administrator', () => {
     );
     expect((await remove(member, true)).status).toBe(200);
     await pause();
-    const closed = await tablesContaining(world, member.id);
+    const closed = await findTablesContaining(world, member.id);
     expect(closed).not.toContain('flow_state');
     expect(closed).toContain('users');
     expect((await remove(member)).status).toBe(200);
     await world.settle();
-    expect(await tablesContaining(world, member.email)).toEqual([]);
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, member.email)).toEqual([]);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
   });
 
@@ -140,8 +140,8 @@ describe('account deleted by an administrator', () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await remove(member, true);
     await world.settle();
-    expect(await tablesContaining(world, member.email)).toEqual([]);
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox', 'users']);
+    expect(await findTablesContaining(world, member.email)).toEqual([]);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox', 'users']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
   });
 
@@ -151,9 +151,9 @@ describe('account deleted by an administrator', () => {
     await remove(member);
     const newMember = await world.member({ email: member.email });
     await callStandIn(world, 'faults', {});
-    await world.app.get(Relay).requeueStuck(0);
+    await world.app.get(OutboxRelay).requeueStuck(0);
     await world.settle();
-    expect(await tablesContaining(world, member.email)).toEqual(expect.arrayContaining(['email_subscriber', 'users']));
+    expect(await findTablesContaining(world, member.email)).toEqual(expect.arrayContaining(['email_subscriber', 'users']));
     expect(await world.sql('select 1 from removed_accounts')).toEqual([]);
     expect((await world.as(newMember).get('/api/auth/user')).status).toBe(200);
   });
@@ -163,14 +163,14 @@ describe('account deleted by an administrator', () => {
     await world.post('/api/functions/subscribe-email', { email: member.email, source: 'footer' });
     await remove(member);
     await world.settle();
-    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
-    expect(await tablesContaining(world, member.email)).toContain('email_subscriber');
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, member.email)).toContain('email_subscriber');
   });
 
   /** The local stand-in for Stripe also records requests that it is set to fail. */
   async function untilStripeReceivedRequest(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
-      await world.app.get(Relay).publishPending();
+      await world.app.get(OutboxRelay).publishPending();
       const answer = await fetch(`${world.stripe.url}/_/requests`);
       if ((await answer.text()).includes(`/v1/customers/${stripeCustomerId}"`)) return;
     }

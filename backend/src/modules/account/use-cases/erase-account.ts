@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { EraseUser, UserRemoved } from '#modules/auth/index.ts';
+import { EraseUser, UserAccountRemoved } from '#modules/auth/index.ts';
 import { EraseSubscriber } from '#modules/mailing/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
-import { ForgetPerson } from './forget-person.ts';
+import { ErasePersonalData } from './erase-personal-data.ts';
 
 /**
  * Deletes the user's data from every module. The account itself is deleted last, so that a failed deletion can be found
@@ -14,15 +14,15 @@ import { ForgetPerson } from './forget-person.ts';
 export class EraseAccount {
   constructor(
     private readonly tx: Transaction,
-    private readonly forgetPerson: ForgetPerson,
+    private readonly erasePersonalData: ErasePersonalData,
     private readonly eraseUser: EraseUser,
     private readonly eraseSubscriber: EraseSubscriber,
   ) {}
 
   /** Deletes the account and its data. Call it only for an account whose deletion is due. Safe to repeat. */
-  @ReactsTo([UserRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
+  @ReactsTo([UserAccountRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
   async erase({ userId }: { userId: string }): Promise<void> {
-    await this.forgetPerson.forget({ userId });
+    await this.erasePersonalData.forget({ userId });
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
       // Deletes emails that were queued during the deletion; no new ones can follow, because the account no longer

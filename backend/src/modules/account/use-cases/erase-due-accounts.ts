@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { IsLastAdministrator } from '#modules/auth/index.ts';
+import { LastAdministratorCheck } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { EraseAccount } from './erase-account.ts';
 
@@ -13,7 +13,7 @@ export class EraseDueAccounts {
 
   constructor(
     private readonly database: Database,
-    private readonly isLastAdministrator: IsLastAdministrator,
+    private readonly lastAdministratorCheck: LastAdministratorCheck,
     private readonly eraseAccount: EraseAccount,
   ) {}
 
@@ -38,7 +38,7 @@ export class EraseDueAccounts {
    * the request.
    */
   private async erase(userId: string): Promise<void> {
-    if (await this.isLastAdministrator.check(userId)) {
+    if (await this.lastAdministratorCheck.isLastAdministrator(userId)) {
       this.log.error({ event: 'account.kept-last-administrator', userId });
       return;
     }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
-import { DeletionView, deletionView } from './deletion.view.ts';
+import { DeletionView, toDeletionView } from './deletion.view.ts';
 
 @Injectable()
 export class ReadDeletion {
   constructor(private readonly database: Database) {}
 
   async read({ userId }: { userId: string }): Promise<DeletionView> {
-    return deletionView(await this.database.em().findOne(AccountDeletion, { userId }));
+    return toDeletionView(await this.database.em().findOne(AccountDeletion, { userId }));
   }
 }
 

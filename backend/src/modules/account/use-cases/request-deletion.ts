@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { lock, Transaction } from '#platform/database/transaction.ts';
-import { IsLastAdministrator, VerifyOwner, SignOut, NotifyUser } from '#modules/auth/index.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { LastAdministratorCheck, VerifyAccountOwner, SignOut, QueueDeletionEmail } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
-import { LastAdministrator } from '../domain/errors.ts';
+import { LastAdministratorNotDeletable } from '../domain/errors.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
-import { DeletionView, deletionView } from './deletion.view.ts';
+import { DeletionView, toDeletionView } from './deletion.view.ts';
 
 interface DeletionRequest {
   readonly userId: string;
@@ -22,29 +22,29 @@ interface DeletionRequest {
 export class RequestDeletion {
   constructor(
     private readonly tx: Transaction,
-    private readonly proveOwner: VerifyOwner,
-    private readonly isLastAdministrator: IsLastAdministrator,
+    private readonly proveOwner: VerifyAccountOwner,
+    private readonly lastAdministratorCheck: LastAdministratorCheck,
     private readonly signOut: SignOut,
-    private readonly notifyUser: NotifyUser,
+    private readonly queueDeletionEmail: QueueDeletionEmail,
   ) {}
 
   async request({ userId, sessionId, password, zone }: DeletionRequest): Promise<DeletionView> {
     await this.proveOwner.verify({ userId, sessionId, password });
     return this.tx.run(async (scope) => {
       const { em, outbox, auditLog } = scope;
-      const isLast = await this.isLastAdministrator.check(userId, (others) => filterStaying(em, others));
-      await lock(em, `account_deletion:${userId}`);
+      const isLast = await this.lastAdministratorCheck.isLastAdministrator(userId, (others) => filterStaying(em, others));
+      await acquireTransactionLock(em, `account_deletion:${userId}`);
       const known = await em.findOne(AccountDeletion, { userId });
-      if (known) return deletionView(known);
-      if (isLast) throw new LastAdministrator();
-      const deletion = AccountDeletion.of(userId, new Date());
+      if (known) return toDeletionView(known);
+      if (isLast) throw new LastAdministratorNotDeletable();
+      const deletion = AccountDeletion.createValues(userId, new Date());
       const facts = { dueAt: deletion.dueAt.toISOString(), ...(zone && { zone }) };
-      await this.notifyUser.notify(scope, { kind: 'deletion-asked', userId, facts });
+      await this.queueDeletionEmail.notify(scope, { kind: 'deletion-asked', userId, facts });
       const stored = em.create(AccountDeletion, deletion);
       await this.signOut.endSessions({ userId, sessionId, scope: 'others' });
       outbox.append(new AccountDeletionRequested({ userId }));
       auditLog.record({ action: 'account.deletion-requested', actorId: userId, subjectId: userId });
-      return deletionView(stored);
+      return toDeletionView(stored);
     });
   }
 }

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { lock, Transaction } from '#platform/database/transaction.ts';
-import { NotifyUser } from '#modules/auth/index.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { QueueDeletionEmail } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionAlreadyDue } from '../domain/errors.ts';
-import { DeletionView, deletionView } from './deletion.view.ts';
+import { DeletionView, toDeletionView } from './deletion.view.ts';
 
 /** Cancels the deletion of the account, if one was requested. A cancelled renewal of the plan stays cancelled. */
 @Injectable()
 export class RestoreAccount {
   constructor(
     private readonly tx: Transaction,
-    private readonly notifyUser: NotifyUser,
+    private readonly queueDeletionEmail: QueueDeletionEmail,
   ) {}
 
   restore({ userId }: { userId: string }): Promise<DeletionView> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
-      await lock(em, `account_deletion:${userId}`);
+      await acquireTransactionLock(em, `account_deletion:${userId}`);
       const deletion = await em.findOne(AccountDeletion, { userId });
-      if (!deletion) return deletionView(null);
+      if (!deletion) return toDeletionView(null);
       if (deletion.isDue(new Date())) throw new DeletionAlreadyDue();
       em.remove(deletion);
-      await this.notifyUser.notify(scope, { kind: 'deletion-taken-back', userId });
+      await this.queueDeletionEmail.notify(scope, { kind: 'deletion-taken-back', userId });
       auditLog.record({ action: 'account.restored', actorId: userId, subjectId: userId });
-      return deletionView(null);
+      return toDeletionView(null);
     });
   }
 }

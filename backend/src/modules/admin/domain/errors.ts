@@ -1,5 +1,5 @@
-import { forbidden, notFound } from '#kernel/app-error.ts';
+import { forbiddenError, notFoundError } from '#kernel/app-error.ts';
 
-export class NotYourRoles extends forbidden('request.forbidden', 'You can only ask about your own roles.') {}
+export class OtherUserRolesForbidden extends forbiddenError('request.forbidden', 'You can only ask about your own roles.') {}
 
-export class UnknownAccount extends notFound('admin.unknown-account', 'This account no longer exists.') {}
+export class AccountNotFound extends notFoundError('admin.unknown-account', 'This account no longer exists.') {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { AdminCheckView, RoleListView } from '../use-cases/members.view.ts';
 import { ReadRoles } from '../use-cases/read-roles.ts';
 import { CheckAdminDto, IsAdminDto, UserRolesQuery } from './admin.dto.ts';
@@ -11,7 +11,7 @@ export class AdminChecksController {
   /** Returns true if a user may enter the admin area. Only that user and staff may call this. */
   @Post('rpc/is_admin')
   @HttpCode(200)
-  @Requires('member')
+  @RequiresPermission('member')
   isAdmin(@CurrentUser() askerId: string, @Body() input: IsAdminDto): Promise<boolean> {
     return this.readRoles.isStaff({ askerId, userId: input._user_id });
   }
@@ -19,14 +19,14 @@ export class AdminChecksController {
   /** Returns true if the signed-in user may enter the admin area. */
   @Post('functions/check-admin')
   @HttpCode(200)
-  @Requires('member')
+  @RequiresPermission('member')
   check(@CurrentUser() askerId: string, @Body() _nothing: CheckAdminDto): Promise<AdminCheckView> {
     return this.readRoles.checkSelf(askerId);
   }
 
   /** Returns the roles of a user. Only that user and staff may call this. */
   @Get('user-roles')
-  @Requires('member')
+  @RequiresPermission('member')
   roles(@CurrentUser() askerId: string, @Query() { userId }: UserRolesQuery): Promise<RoleListView> {
     return this.readRoles.list({ askerId, userId });
   }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { roles, type Role } from '#platform/http/access.ts';
+import { principalRoles, type PrincipalRole } from '#platform/http/access.ts';
 
 const message = 'The user id is not valid';
 
@@ -59,9 +59,9 @@ export class MemberParams {
 export class ManageRoleDto {
   @IsUUID(undefined, { message })
   targetUserId!: string;
-  @ApiProperty({ enum: roles, enumName: 'Role' })
-  @IsIn(roles, { message: 'Choose a role' })
-  role!: Role;
+  @ApiProperty({ enum: principalRoles, enumName: 'Role' })
+  @IsIn(principalRoles, { message: 'Choose a role' })
+  role!: PrincipalRole;
   @ApiProperty({ enum: operations })
   @IsIn(operations, { message: 'Choose add or remove' })
   operation!: (typeof operations)[number];

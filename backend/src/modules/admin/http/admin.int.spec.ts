@@ -1,6 +1,6 @@
 import { filledForms, formNames } from '#test/makers/filled-form.ts';
 import { World, type Member } from '#test/world.ts';
-import { AddSubscribers } from '#modules/mailing/index.ts';
+import { ImportSubscribers } from '#modules/mailing/index.ts';
 
 interface ListOf<Item> {
   items: Item[];
@@ -111,7 +111,7 @@ describe('admin lists', () => {
     const day = (at: number) => new Date(Date.UTC(2030, 0, 1 + at));
 
     beforeAll(async () => {
-      await world.app.get(AddSubscribers, { strict: false }).add([
+      await world.app.get(ImportSubscribers, { strict: false }).add([
         {
           email: 'Ada@example.org',
           firstName: 'Ada',
@@ -170,7 +170,7 @@ describe('admin lists', () => {
 
     it('stay unchanged without an email when they are added again', async () => {
       const again = { email: 'ADA@example.org', firstName: 'Not Ada', subscribedAt: day(9) };
-      expect(await world.app.get(AddSubscribers, { strict: false }).add([again])).toBe(0);
+      expect(await world.app.get(ImportSubscribers, { strict: false }).add([again])).toBe(0);
       await world.settle();
       expect(await world.mail.sentTo('ada@example.org')).toEqual([]);
       expect((await subscribers('?q=byron')).body.items).toHaveLength(1);

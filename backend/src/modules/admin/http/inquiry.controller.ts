@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { Requires } from '#platform/http/access.ts';
-import { WholeInquiryView } from '../use-cases/inquiry.view.ts';
+import { RequiresPermission } from '#platform/http/access.ts';
+import { InquiryDetailsView } from '../use-cases/inquiry.view.ts';
 import { ReadInquiryDetails } from '../use-cases/read-inquiry-details.ts';
 
 @Controller('api/admin/inquiries')
@@ -9,8 +9,8 @@ export class InquiryController {
 
   /** Returns an inquiry with notes and replies, and does not mark it as read. */
   @Get(':id')
-  @Requires('staff')
-  one(@Param('id') id: string): Promise<WholeInquiryView> {
+  @RequiresPermission('staff')
+  one(@Param('id') id: string): Promise<InquiryDetailsView> {
     return this.readInquiry.read(id);
   }
 }

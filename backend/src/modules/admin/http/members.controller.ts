@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ListQuery } from '#platform/http/page.ts';
 import { MemberHistoryView } from '../use-cases/member-history.view.ts';
-import { ListMembers } from '../use-cases/members-of.ts';
-import { MemberPage, MemberView } from '../use-cases/members.view.ts';
+import { ListMembers } from '../use-cases/build-member-views.ts';
+import { MemberPageView, MemberView } from '../use-cases/members.view.ts';
 import { ReadMember } from '../use-cases/read-member.ts';
 import { UndoMemberPlan } from '../use-cases/set-member-plan.ts';
 import { MemberParams, UndoPlanDto } from './admin.dto.ts';
@@ -18,14 +18,14 @@ export class MembersController {
 
   /** Lists accounts with plans and roles, newest first. */
   @Get()
-  @Requires('staff')
-  list(@Query() query: ListQuery): Promise<MemberPage> {
+  @RequiresPermission('staff')
+  list(@Query() query: ListQuery): Promise<MemberPageView> {
     return this.listMembers.list(query);
   }
 
   /** Returns a member with those parts of the history that the caller's role may see. */
   @Get(':id')
-  @Requires('staff')
+  @RequiresPermission('staff')
   one(@CurrentUser() askerId: string, @Param('id') id: string): Promise<MemberHistoryView> {
     return this.readMember.read({ id, askerId });
   }
@@ -33,7 +33,7 @@ export class MembersController {
   /** Undoes the last grant if the caller made it, and returns the member. */
   @Post(':id/undo-plan')
   @HttpCode(200)
-  @Requires('admin')
+  @RequiresPermission('admin')
   undo(
     @CurrentUser() actorId: string,
     @Param() { id: userId }: MemberParams,

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnswerView, InquiryView, WrittenView } from '#modules/inquiries/index.ts';
-import { messageStates, type MessageState } from '#modules/mailing/index.ts';
+import { FormAnswerView, InquiryView, InquiryTextView } from '#modules/inquiries/index.ts';
+import { emailMessageStates, type EmailMessageState } from '#modules/mailing/index.ts';
 
 /** A reply to an inquiry with the delivery state of its email. */
-export class ReplyView extends WrittenView {
+export class ReplyView extends InquiryTextView {
   /** Delivery state of the email; null for a reply that was not sent as an email. */
-  @ApiProperty({ enum: messageStates, enumName: 'MailState', nullable: true })
-  mailState!: MessageState | null;
+  @ApiProperty({ enum: emailMessageStates, enumName: 'MailState', nullable: true })
+  mailState!: EmailMessageState | null;
 }
 
 /** The moderation action that an inquiry replies to. */
-export class AnsweredDecisionView {
+export class InquiryDecisionView {
   kind!: string;
   /** Title of the forum topic that the action concerned; null without a topic. */
   @ApiProperty({ type: String, nullable: true })
@@ -26,13 +26,13 @@ export class AnsweredDecisionView {
 }
 
 /** An inquiry with notes and replies. */
-export class WholeInquiryView extends InquiryView {
+export class InquiryDetailsView extends InquiryView {
   /** Values of the form fields, in the order of the form. */
-  answers!: AnswerView[];
-  @ApiProperty({ type: AnsweredDecisionView, nullable: true })
-  decision!: AnsweredDecisionView | null;
+  answers!: FormAnswerView[];
+  @ApiProperty({ type: InquiryDecisionView, nullable: true })
+  decision!: InquiryDecisionView | null;
   /** Notes of staff, oldest first. */
-  notes!: WrittenView[];
+  notes!: InquiryTextView[];
   /** Replies to the inquiry, oldest first. */
   replies!: ReplyView[];
 }

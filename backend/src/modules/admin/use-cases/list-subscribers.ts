@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#platform/http/page.ts';
 import { FindSubscribers, type Subscriber } from '#modules/mailing/index.ts';
-import type { SubscriberPage, SubscriberView } from './subscribers.view.ts';
+import type { SubscriberPageView, SubscriberView } from './subscribers.view.ts';
 
 /** Lists subscribers newest first; the search text `q` matches the email address, the first name and the last name. */
 @Injectable()
 export class ListSubscribers {
   constructor(private readonly findSubscribers: FindSubscribers) {}
 
-  async list(query: ListQuery): Promise<SubscriberPage> {
+  async list(query: ListQuery): Promise<SubscriberPageView> {
     const { items, nextCursor } = await this.findSubscribers.find(query);
     return { items: items.map(toView), nextCursor };
   }

@@ -4,7 +4,7 @@ import { MembershipView } from '#modules/membership/index.ts';
 import { MemberView } from './members.view.ts';
 
 /** An email to a member; its text is not stored. */
-export class MemberMailView {
+export class MemberEmailView {
   id!: string;
   /** Kind of the email, such as 'welcome' or 'recovery'. */
   kind!: string;
@@ -49,8 +49,8 @@ export class SecondFactorView {
  */
 export class MemberHistoryView {
   member!: MemberView;
-  @ApiPropertyOptional({ type: [MemberMailView] })
-  mails?: MemberMailView[];
+  @ApiPropertyOptional({ type: [MemberEmailView] })
+  mails?: MemberEmailView[];
   @ApiPropertyOptional({ type: MembershipView })
   membership?: MembershipView;
   @ApiPropertyOptional({ type: [InvoiceView] })

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { roles, type Role } from '#platform/http/access.ts';
+import { principalRoles, type PrincipalRole } from '#platform/http/access.ts';
 
 /** A staff role. */
 export class RoleView {
-  @ApiProperty({ enum: roles, enumName: 'Role' })
-  role!: Role;
+  @ApiProperty({ enum: principalRoles, enumName: 'Role' })
+  role!: PrincipalRole;
 }
 
 export class RoleListView {
@@ -48,7 +48,7 @@ export class MemberView {
 }
 
 /** A page of the member list, newest first. */
-export class MemberPage {
+export class MemberPageView {
   items!: MemberView[];
   @ApiProperty({
     type: String,
@@ -59,7 +59,7 @@ export class MemberPage {
 }
 
 /** The granted plan. */
-export class ChangedPlanView {
+export class GrantedPlanView {
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   plan!: Tier;
   /** Always null: a granted plan has no subscription. */
@@ -71,6 +71,6 @@ export class ChangedPlanView {
 
 /** The roles of the user after the change. */
 export class ChangedRolesView {
-  @ApiProperty({ enum: roles, enumName: 'Role', isArray: true })
-  roles!: Role[];
+  @ApiProperty({ enum: principalRoles, enumName: 'Role', isArray: true })
+  roles!: PrincipalRole[];
 }

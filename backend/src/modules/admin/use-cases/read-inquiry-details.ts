@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadModerationDecision, type StaffDecision } from '#modules/community/index.ts';
 import { ReadInquiry } from '#modules/inquiries/index.ts';
 import { FindReplyStates } from '#modules/mailing/index.ts';
-import type { AnsweredDecisionView, WholeInquiryView } from './inquiry.view.ts';
+import type { InquiryDecisionView, InquiryDetailsView } from './inquiry.view.ts';
 
 @Injectable()
 export class ReadInquiryDetails {
@@ -12,7 +12,7 @@ export class ReadInquiryDetails {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  async read(inquiryId: string): Promise<WholeInquiryView> {
+  async read(inquiryId: string): Promise<InquiryDetailsView> {
     const { replies, decisionId, ...inquiry } = await this.readInquiry.read(inquiryId);
     const states = await this.statesOfReplies.find(replies.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])));
     return {
@@ -23,7 +23,7 @@ export class ReadInquiryDetails {
   }
 }
 
-function toDecisionView(decision: StaffDecision | undefined): AnsweredDecisionView | null {
+function toDecisionView(decision: StaffDecision | undefined): InquiryDecisionView | null {
   if (!decision) return null;
   const { createdAt, ...rest } = decision;
   return { ...rest, at: createdAt.toISOString() };

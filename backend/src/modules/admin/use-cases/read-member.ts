@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { AuditLogReader } from '#platform/audit/audit-log-reader.ts';
-import { ListAccountFactors, ReadUserRoles, UserById, UsersById, type UserSummary } from '#modules/auth/index.ts';
+import { ListAccountFactors, ReadUserRoles, FindUserById, FindUsersById, type UserSummary } from '#modules/auth/index.ts';
 import { ListInvoices } from '#modules/billing/index.ts';
 import { FindSentEmails } from '#modules/mailing/index.ts';
 import { ReadMembership } from '#modules/membership/index.ts';
-import { UnknownAccount } from '../domain/errors.ts';
-import type { AuditEntryView, MemberHistoryView, MemberMailView, SecondFactorView } from './member-history.view.ts';
-import { BuildMemberViews } from './members-of.ts';
+import { AccountNotFound } from '../domain/errors.ts';
+import type { AuditEntryView, MemberHistoryView, MemberEmailView, SecondFactorView } from './member-history.view.ts';
+import { BuildMemberViews } from './build-member-views.ts';
 
 const entriesPerPart = 50;
 
@@ -16,27 +16,27 @@ const entriesPerPart = 50;
 export class ReadMember {
   constructor(
     private readonly readUserRoles: ReadUserRoles,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
     private readonly buildMemberViews: BuildMemberViews,
     private readonly readMembership: ReadMembership,
     private readonly listInvoices: ListInvoices,
     private readonly findSentEmails: FindSentEmails,
     private readonly auditLog: AuditLogReader,
-    private readonly usersById: UsersById,
+    private readonly findUsersById: FindUsersById,
     private readonly listAccountFactors: ListAccountFactors,
   ) {}
 
   async read({ id, askerId }: { id: string; askerId: string }): Promise<MemberHistoryView> {
-    const user = isUuid(id) ? await this.userById.find(id) : undefined;
-    if (!user) throw new UnknownAccount();
+    const user = isUuid(id) ? await this.findUserById.find(id) : undefined;
+    if (!user) throw new AccountNotFound();
     const roles = await this.readUserRoles.list(askerId);
     const isAdmin = roles.includes('admin');
     const [[member], mails, rest] = await Promise.all([
-      this.buildMemberViews.read([user]),
+      this.buildMemberViews.build([user]),
       isAdmin || roles.includes('support') ? this.mails(user) : undefined,
       isAdmin ? this.readAdminParts(id) : undefined,
     ]);
-    if (!member) throw new UnknownAccount();
+    if (!member) throw new AccountNotFound();
     return { member, ...(mails && { mails }), ...rest };
   }
 
@@ -50,14 +50,14 @@ export class ReadMember {
     return { membership, payments: payments.items, deeds, secondFactors };
   }
 
-  private async mails({ id, email }: UserSummary): Promise<MemberMailView[]> {
+  private async mails({ id, email }: UserSummary): Promise<MemberEmailView[]> {
     const mails = await this.findSentEmails.find({ userId: id, email }, entriesPerPart);
     return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: createdAt.toISOString() }));
   }
 
   private async auditEntries(id: string): Promise<AuditEntryView[]> {
     const entries = await this.auditLog.listLatest(id, entriesPerPart);
-    const actors = await this.usersById.list(entries.flatMap(({ actorId }) => actorId ?? []));
+    const actors = await this.findUsersById.list(entries.flatMap(({ actorId }) => actorId ?? []));
     return entries.map(({ at, action, actorId, details }) => ({
       ...{ at, action, actorId, details },
       actorEmail: (actorId && actors.get(actorId)?.email) ?? null,

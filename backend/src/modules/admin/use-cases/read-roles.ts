@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadUserRoles, type StaffRole } from '#modules/auth/index.ts';
-import { NotYourRoles } from '../domain/errors.ts';
+import { OtherUserRolesForbidden } from '../domain/errors.ts';
 import type { AdminCheckView, RoleListView } from './members.view.ts';
 
 interface RoleQuery {
@@ -28,7 +28,7 @@ export class ReadRoles {
   }
 
   private async read({ askerId, userId }: RoleQuery): Promise<StaffRole[]> {
-    if (askerId !== userId && (await this.readUserRoles.list(askerId)).length === 0) throw new NotYourRoles();
+    if (askerId !== userId && (await this.readUserRoles.list(askerId)).length === 0) throw new OtherUserRolesForbidden();
     return this.readUserRoles.list(userId);
   }
 }

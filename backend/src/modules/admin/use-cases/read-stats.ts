@@ -5,11 +5,11 @@ import { ContentFigures } from '#modules/content/index.ts';
 import { CountInquiries } from '#modules/inquiries/index.ts';
 import { CountSubscribers } from '#modules/mailing/index.ts';
 import { CountActiveSubscribers } from '#modules/membership/index.ts';
-import type { StatsView, WaitingView } from './stats.view.ts';
+import type { AdminStatsView, WaitingCountsView } from './stats.view.ts';
 import type { SubscriberCountsView } from './subscribers.view.ts';
 
 @Injectable()
-export class ReadStats {
+export class ReadAdminStats {
   constructor(
     private readonly countUsers: CountUsers,
     private readonly countMembers: CountActiveSubscribers,
@@ -19,7 +19,7 @@ export class ReadStats {
     private readonly forumQueue: ReadModerationQueue,
   ) {}
 
-  async read(): Promise<StatsView> {
+  async read(): Promise<AdminStatsView> {
     const [
       users,
       { entitled },
@@ -47,7 +47,7 @@ export class ReadStats {
   }
 
   /** Returns the numbers of open tasks for the badges of the admin menu. */
-  async waiting(): Promise<WaitingView> {
+  async waiting(): Promise<WaitingCountsView> {
     const [messages, ventures, moderation] = await Promise.all([
       this.countInquiries.count(['volunteer', 'contact', 'mentoring', 'withdrawal'], 'open'),
       this.countInquiries.count(['partner'], 'open'),

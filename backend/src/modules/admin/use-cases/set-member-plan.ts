@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
-import { UserById } from '#modules/auth/index.ts';
+import { FindUserById } from '#modules/auth/index.ts';
 import { GrantTier, UndoGrant } from '#modules/membership/index.ts';
-import { UnknownAccount } from '../domain/errors.ts';
-import { BuildMemberViews } from './members-of.ts';
-import type { ChangedPlanView, MemberView } from './members.view.ts';
+import { AccountNotFound } from '../domain/errors.ts';
+import { BuildMemberViews } from './build-member-views.ts';
+import type { GrantedPlanView, MemberView } from './members.view.ts';
 
 /**
  * Grants a plan to a member; the plan free removes an earlier grant. The subscription does not change, so a paying
@@ -13,13 +13,13 @@ import type { ChangedPlanView, MemberView } from './members.view.ts';
 @Injectable()
 export class SetMemberPlan {
   constructor(
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
     private readonly grantTier: GrantTier,
   ) {}
 
-  async change(change: { actorId: string; userId: string; plan: Tier }): Promise<ChangedPlanView> {
+  async setPlan(change: { actorId: string; userId: string; plan: Tier }): Promise<GrantedPlanView> {
     const { actorId, userId, plan } = change;
-    if (!(await this.userById.find(userId))) throw new UnknownAccount();
+    if (!(await this.findUserById.find(userId))) throw new AccountNotFound();
     await this.grantTier.grant({ userId, tier: plan, grantedBy: actorId });
     return { plan, planStatus: null, planInterval: null };
   }
@@ -29,17 +29,17 @@ export class SetMemberPlan {
 @Injectable()
 export class UndoMemberPlan {
   constructor(
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
     private readonly undoGrant: UndoGrant,
     private readonly buildMemberViews: BuildMemberViews,
   ) {}
 
   async undo({ actorId, userId, plan }: { actorId: string; userId: string; plan: Tier }): Promise<MemberView> {
-    const user = await this.userById.find(userId);
-    if (!user) throw new UnknownAccount();
+    const user = await this.findUserById.find(userId);
+    if (!user) throw new AccountNotFound();
     await this.undoGrant.undo({ userId, actorId, tier: plan });
-    const [member] = await this.buildMemberViews.read([user]);
-    if (!member) throw new UnknownAccount();
+    const [member] = await this.buildMemberViews.build([user]);
+    if (!member) throw new AccountNotFound();
     return member;
   }
 }

@@ -1,5 +1,5 @@
 /** Figures of the admin start page. */
-export class StatsView {
+export class AdminStatsView {
   /** Number of accounts. */
   users!: number;
   /** Number of members with a plan other than free. */
@@ -15,7 +15,7 @@ export class StatsView {
 }
 
 /** Numbers of open tasks for staff. */
-export class WaitingView {
+export class WaitingCountsView {
   /** Number of contact messages and volunteer offers without a reply. */
   messages!: number;
   /** Number of partner applications without a reply. */

@@ -30,7 +30,7 @@ export class SubscriberView {
 }
 
 /** A page of the subscriber list, newest first. */
-export class SubscriberPage {
+export class SubscriberPageView {
   items!: SubscriberView[];
   @ApiProperty({
     type: String,

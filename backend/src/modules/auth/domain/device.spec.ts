@@ -1,4 +1,4 @@
-import { deviceName, ipNetwork } from './device.ts';
+import { formatDeviceName, toIpNetwork } from './device.ts';
 
 describe('device', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('device', () => {
     ['node', 'An unknown device'],
     [null, 'An unknown device'],
   ])('has the name for the user agent %s: %s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name);
+    expect(formatDeviceName(userAgent)).toBe(name);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('device', () => {
     ['2001:DB8::5', '2001:db8:0'],
     ['::1', '0:0:0'],
   ])('with the IP %s is in the network %s', (address, network) => {
-    expect(ipNetwork(address)).toBe(network);
+    expect(toIpNetwork(address)).toBe(network);
   });
 });

@@ -22,7 +22,7 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
 /** Returns a display name such as 'Firefox on Windows'. It leaves out versions because they change often. */
-export function deviceName(userAgent: string | null | undefined): string {
+export function formatDeviceName(userAgent: string | null | undefined): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
@@ -30,7 +30,7 @@ export function deviceName(userAgent: string | null | undefined): string {
 }
 
 /** Returns an IP address without its last part, which changes often within one household. */
-export function ipNetwork(ip: string): string {
+export function toIpNetwork(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4?.[1]) return v4[1];
   const [head = '', tail = ''] = ip.toLowerCase().split('::');

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { challengeMethods } from './flow-state.entity.ts';
+import { pkceChallengeMethods } from './flow-state.entity.ts';
 
 const emailRequestKinds = ['recovery', 'code', 'signup-again', 'email-change-again'] as const;
 export type EmailRequestKind = (typeof emailRequestKinds)[number];
@@ -17,7 +17,7 @@ const EmailRequestSchema = defineEntity({
     metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
     redirectTo: p.text().nullable(),
     challenge: p.text().nullable(),
-    challengeMethod: p.enum(challengeMethods).nullable(),
+    challengeMethod: p.enum(pkceChallengeMethods).nullable(),
     requestedFrom: p.text().nullable(),
     createdAt: p.datetime().index(),
   },

@@ -1,24 +1,24 @@
-import { AppError, conflict, forbidden, invalid, notFound, unavailable } from '#kernel/app-error.ts';
+import { AppError, conflictError, forbiddenError, invalidError, notFoundError, unavailableError } from '#kernel/app-error.ts';
 
 // The auth client chooses its error class by the codes in this file.
 
-export class EmailTaken extends conflict('user_already_exists', 'User already registered') {}
+export class EmailAlreadyRegistered extends conflictError('user_already_exists', 'User already registered') {}
 
-export class AnonymousSignUp extends invalid('anonymous_provider_disabled', 'Anonymous sign-ins are disabled') {}
+export class AnonymousSignUpDisabled extends invalidError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled') {}
 
-export class InvalidCredentials extends invalid('invalid_credentials', 'Invalid login credentials') {}
+export class InvalidCredentials extends invalidError('invalid_credentials', 'Invalid login credentials') {}
 
 /**
  * The ban of an account; returned only after the right password or with a valid session, so other callers do not see
  * it.
  */
-export class UserBanned extends invalid('user_banned', 'User is banned') {}
+export class UserBanned extends invalidError('user_banned', 'User is banned') {}
 
-export class EmailNotConfirmed extends invalid('email_not_confirmed', 'Email not confirmed') {}
+export class EmailNotConfirmed extends invalidError('email_not_confirmed', 'Email not confirmed') {}
 
-export class EmailUnconfirmed extends conflict('email_not_confirmed', 'Email not confirmed') {}
+export class EmailUnconfirmed extends conflictError('email_not_confirmed', 'Email not confirmed') {}
 
-export class EmailExists extends conflict(
+export class EmailExists extends conflictError(
   'email_exists',
   'A user with this email address has already been registered',
 ) {}
@@ -27,13 +27,13 @@ export class EmailExists extends conflict(
  * Code sign-in cannot create an account. Returned only where a setting allows the response to reveal that no account
  * exists.
  */
-export class CodeSignUpDisabled extends conflict('otp_disabled', 'Signups not allowed for otp') {}
+export class CodeSignUpDisabled extends conflictError('otp_disabled', 'Signups not allowed for otp') {}
 
-export class PhoneDisabled extends invalid('phone_provider_disabled', 'Phone logins are disabled') {}
+export class PhoneDisabled extends invalidError('phone_provider_disabled', 'Phone logins are disabled') {}
 
-export class NotAdmin extends forbidden('not_admin', 'Updating app_metadata requires admin privileges') {}
+export class AppMetadataChangeForbidden extends forbiddenError('not_admin', 'Updating app_metadata requires admin privileges') {}
 
-export class SignUpDisabled extends conflict('signup_disabled', 'Signups not allowed for this instance') {}
+export class SignUpDisabled extends conflictError('signup_disabled', 'Signups not allowed for this instance') {}
 
 export class MetadataTooLarge extends AppError {
   override readonly kind = 'invalid';
@@ -44,54 +44,54 @@ export class MetadataTooLarge extends AppError {
 }
 
 /** The text does not have the form of a refresh token, or its counter was never issued. */
-export class RefreshTokenMalformed extends invalid('validation_failed', 'Refresh token is not valid') {}
+export class RefreshTokenMalformed extends invalidError('validation_failed', 'Refresh token is not valid') {}
 
 /** The signature is wrong, the token is older than the second-factor check, or the session no longer exists. */
-export class RefreshTokenUnknown extends invalid(
+export class RefreshTokenUnknown extends invalidError(
   'refresh_token_not_found',
   'Invalid Refresh Token: Refresh Token Not Found',
 ) {}
 
 /** An old refresh token was used again, so two parties hold the session and it was ended. */
-export class RefreshTokenReused extends invalid('refresh_token_already_used', 'Invalid Refresh Token: Already Used') {}
+export class RefreshTokenReused extends invalidError('refresh_token_already_used', 'Invalid Refresh Token: Already Used') {}
 
-export class SessionExpired extends invalid('session_expired', 'Invalid Refresh Token: Session Expired') {}
+export class SessionExpired extends invalidError('session_expired', 'Invalid Refresh Token: Session Expired') {}
 
 /**
  * The row of the session stayed locked by another request. A 4xx would make the client drop the session, so the error
  * is a 503.
  */
-export class RefreshContended extends unavailable(
+export class TooManyConcurrentRefreshes extends unavailableError(
   'conflict',
   'Too many concurrent token refresh requests on the same session or refresh token',
 ) {
   override readonly retryAfterSeconds = 1;
 }
 
-export class SessionMissing extends forbidden(
+export class SessionMissing extends forbiddenError(
   'session_not_found',
   'Session from session_id claim in JWT does not exist',
 ) {}
 
-export class SamePassword extends conflict(
+export class SamePassword extends conflictError(
   'same_password',
   'New password should be different from the old password.',
 ) {}
 
-export class CurrentPasswordRequired extends invalid(
+export class CurrentPasswordRequired extends invalidError(
   'current_password_required',
   'Current password required when setting new password.',
 ) {}
 
-export class CurrentPasswordInvalid extends invalid('current_password_invalid', 'Current password is incorrect.') {}
+export class CurrentPasswordInvalid extends invalidError('current_password_invalid', 'Current password is incorrect.') {}
 
 /** The session is older than a day, so a password change needs a code from an email. */
-export class ReauthenticationNeeded extends invalid(
+export class ReauthenticationNeeded extends invalidError(
   'reauthentication_needed',
   'Password update requires reauthentication',
 ) {}
 
-export class ReauthenticationRefused extends conflict(
+export class ReauthenticationCodeInvalid extends conflictError(
   'reauthentication_not_valid',
   'Nonce has expired or is invalid',
 ) {}
@@ -99,7 +99,7 @@ export class ReauthenticationRefused extends conflict(
 /**
  * The code or link of an email is not accepted. The response does not say if it is wrong, used, replaced or expired.
  */
-export class OneTimeTokenRefused extends AppError {
+export class OneTimeTokenInvalid extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'otp_expired';
   constructor(proof: 'code' | 'link') {
@@ -107,40 +107,40 @@ export class OneTimeTokenRefused extends AppError {
   }
 }
 
-export class FlowStateUnknown extends notFound(
+export class FlowStateUnknown extends notFoundError(
   'flow_state_not_found',
   'invalid flow state, no valid flow state found',
 ) {}
 
-export class FlowStateExpired extends conflict('flow_state_expired', 'invalid flow state, flow state has expired') {}
+export class FlowStateExpired extends conflictError('flow_state_expired', 'invalid flow state, flow state has expired') {}
 
-export class BadCodeVerifier extends invalid(
+export class CodeVerifierMismatch extends invalidError(
   'bad_code_verifier',
   'code challenge does not match previously saved code verifier',
 ) {}
 
-export class AccountSessionUnknown extends notFound(
+export class AccountSessionUnknown extends notFoundError(
   'account.session-not-found',
   'You are not signed in there any more.',
 ) {}
 
-export class PasswordWrong extends invalid('account.wrong-password', 'That is not your password.') {}
+export class PasswordWrong extends invalidError('account.wrong-password', 'That is not your password.') {}
 
 /** The account has no password, and its last sign-in is too old to prove ownership. */
-export class SignInTooOld extends forbidden('account.sign-in-again', 'Please sign in again first.') {}
+export class SignInTooOld extends forbiddenError('account.sign-in-again', 'Please sign in again first.') {}
 
-export class OwnRole extends forbidden(
+export class OwnRoleChangeForbidden extends forbiddenError(
   'admin.own-role',
   'You cannot change your own roles. Ask another administrator.',
 ) {}
 
 /** The email address is unconfirmed, so the account may belong to an unknown user. */
-export class RoleNeedsConfirmedEmail extends conflict(
+export class RoleNeedsConfirmedEmail extends conflictError(
   'admin.email-not-confirmed',
   'This person has not confirmed their email yet. Roles can be given after that.',
 ) {}
 
-export class LastAdministrator extends conflict(
+export class LastAdministratorRoleNotRemovable extends conflictError(
   'admin.last-admin',
   'This is the only administrator. Make another user an administrator first.',
 ) {}

@@ -1,15 +1,15 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-export class UserRemoved extends DomainEvent<{ userId: string }> {
+export class UserAccountRemoved extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-removed';
 }
 
-export class UserClosed extends DomainEvent<{ userId: string }> {
+export class UserAccountClosed extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-closed';
 }
 
 /** The email address of an account changed: the owner confirmed it, or an administrator or a service set it. */
-export class EmailChanged extends DomainEvent<{ userId: string }> {
+export class UserEmailChanged extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.email-changed';
 }
 
@@ -17,7 +17,7 @@ export class EmailChanged extends DomainEvent<{ userId: string }> {
  * The owner of an email address recovered an account that an unknown user had created with it. Older tokens and secret
  * URLs of the account stop working.
  */
-export class AccountTakenBack extends DomainEvent<{ userId: string }> {
+export class AccountRecoveredByOwner extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.account-taken-back';
 }
 
@@ -29,6 +29,6 @@ export class RolesChanged extends DomainEvent<{ userId: string; roles: string[] 
   static override readonly type = 'auth.roles-changed';
 }
 
-export class EmailRequested extends DomainEvent<{ requestId: string }> {
+export class AccountEmailRequested extends DomainEvent<{ requestId: string }> {
   static override readonly type = 'auth.email-requested';
 }

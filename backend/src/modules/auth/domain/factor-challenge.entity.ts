@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Factor } from './factor.entity.ts';
 
-export const challengeSeconds = 5 * 60;
+export const factorChallengeSeconds = 5 * 60;
 
 const FactorChallengeSchema = defineEntity({
   name: 'FactorChallenge',

@@ -1,4 +1,4 @@
-import { AppError, conflict, type ErrorKind } from '#kernel/app-error.ts';
+import { AppError, conflictError, type ErrorKind } from '#kernel/app-error.ts';
 
 // The auth client chooses its error class by the codes in this file.
 
@@ -11,7 +11,7 @@ export class InsufficientAssurance extends AppError {
 }
 
 /** The factor does not exist or belongs to another user. The auth protocol expects 422 while a code is checked. */
-export class FactorUnknown extends AppError {
+export class FactorNotFound extends AppError {
   override readonly code = 'mfa_factor_not_found';
   constructor(override readonly kind: Extract<ErrorKind, 'not-found' | 'conflict'> = 'not-found') {
     super('There is no such app.');
@@ -19,9 +19,9 @@ export class FactorUnknown extends AppError {
 }
 
 /** Another factor of the user has this name. An empty name counts as a name. */
-export class FactorNameTaken extends conflict('mfa_factor_name_conflict', 'You already have an app with this name.') {}
+export class FactorNameTaken extends conflictError('mfa_factor_name_conflict', 'You already have an app with this name.') {}
 
-export class TooManyFactors extends conflict(
+export class TooManyFactors extends conflictError(
   'too_many_enrolled_mfa_factors',
   'You cannot add another app. Please remove one first.',
 ) {}
@@ -34,22 +34,22 @@ export class FactorCodeWrong extends AppError {
   }
 }
 
-export class ChallengeExpired extends conflict(
+export class ChallengeExpired extends conflictError(
   'mfa_challenge_expired',
   'This took too long. Please enter a new code.',
 ) {}
 
-export class ChallengeIpMismatch extends conflict(
+export class ChallengeIpMismatch extends conflictError(
   'mfa_ip_address_mismatch',
   'Challenge and verify IP addresses mismatch.',
 ) {}
 
-export class RecoveryCodesAlone extends conflict(
+export class AuthenticatorAppRequired extends conflictError(
   'mfa_recovery_codes_sole_factor',
   'Recovery codes need an authenticator app.',
 ) {}
 
-export class RecoveryCodesExist extends conflict(
+export class RecoveryCodesAlreadyExist extends conflictError(
   'mfa_verified_factor_exists',
   'You already have recovery codes. Make a new set to replace them.',
 ) {}

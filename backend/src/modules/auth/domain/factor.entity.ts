@@ -57,5 +57,5 @@ FactorSchema.setClass(Factor);
 
 const kinds = { totp: 'Authenticator app', recovery_code: 'Recovery codes' } as const;
 
-export const factorName = ({ friendlyName, kind }: Pick<Factor, 'friendlyName' | 'kind'>): string =>
+export const getFactorName = ({ friendlyName, kind }: Pick<Factor, 'friendlyName' | 'kind'>): string =>
   friendlyName || kinds[kind];

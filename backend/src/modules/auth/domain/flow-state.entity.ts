@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { User } from './user.entity.ts';
 
-export const challengeMethods = ['s256', 'plain'] as const;
-export type ChallengeMethod = (typeof challengeMethods)[number];
+export const pkceChallengeMethods = ['s256', 'plain'] as const;
+export type PkceChallengeMethod = (typeof pkceChallengeMethods)[number];
 
 const FlowStateSchema = defineEntity({
   name: 'FlowState',
@@ -12,7 +12,7 @@ const FlowStateSchema = defineEntity({
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     challenge: p.text(),
-    challengeMethod: p.enum(challengeMethods),
+    challengeMethod: p.enum(pkceChallengeMethods),
     /** SHA-256 in hex of the code that the page receives when the link of the email is opened; null until then. */
     authCodeHash: p.text().nullable().unique(),
     authCodeEndsAt: p.datetime().nullable(),

@@ -20,7 +20,7 @@ const IdentitySchema = defineEntity({
 export class Identity extends IdentitySchema.class {}
 IdentitySchema.setClass(Identity);
 
-export const emailIdentity = (userId: string, createdAt: Date) => ({
+export const createEmailIdentity = (userId: string, createdAt: Date) => ({
   id: userId,
   userId,
   provider: 'email' as const,

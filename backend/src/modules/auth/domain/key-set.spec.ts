@@ -1,10 +1,10 @@
-import { RotationUnderWay, rotateKeySet, type PrivateKey } from './key-set.ts';
+import { RotationUnderWay, rotateKeySet, type SigningKeyJwk } from './key-set.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const day = 24 * 3600;
 const first = JSON.stringify({ keys: [{ kid: 'first' }] });
-const keysOf = (jwks: string) => (JSON.parse(jwks) as { keys: PrivateKey[] }).keys;
+const keysOf = (jwks: string) => (JSON.parse(jwks) as { keys: SigningKeyJwk[] }).keys;
 
 describe('key rotation', () => {
   it('publishes a new key twenty minutes before it signs and keeps the previous key', () => {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 
-export type PrivateKey = JsonWebKey & {
+export type SigningKeyJwk = JsonWebKey & {
   kid?: string;
   /**
    * Unix seconds from which the key signs tokens; before that it is only published. A key without this field signs
@@ -29,7 +29,7 @@ export class RotationUnderWay extends Error {
  * keys that were replaced more than 91 days ago.
  */
 export function rotateKeySet(jwks: string, now: Date): string {
-  const { keys } = JSON.parse(jwks) as { keys: PrivateKey[] };
+  const { keys } = JSON.parse(jwks) as { keys: SigningKeyJwk[] };
   const seconds = Math.floor(now.getTime() / 1000);
   const waiting = keys.find(({ signs_from = 0 }) => signs_from > seconds);
   if (waiting)

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createHash } from 'node:crypto';
-import { deviceName, ipNetwork } from './device.ts';
+import { formatDeviceName, toIpNetwork } from './device.ts';
 import { User } from './user.entity.ts';
 
 const KnownDeviceSchema = defineEntity({
@@ -18,7 +18,7 @@ const KnownDeviceSchema = defineEntity({
 /** A browser type and IP network that a user signed in from. The row stays after the sessions are deleted. */
 export class KnownDevice extends KnownDeviceSchema.class {
   isRemembered(now: Date): boolean {
-    return this.lastSeenAt > rememberedSince(now);
+    return this.lastSeenAt > getDeviceExpiryCutoff(now);
   }
 
   recordSignIn(now: Date): void {
@@ -30,7 +30,7 @@ KnownDeviceSchema.setClass(KnownDevice);
 const dayMs = 86_400_000;
 const rememberedMs = 180 * dayMs;
 
-export const rememberedSince = (now: Date): Date => new Date(now.getTime() - rememberedMs);
+export const getDeviceExpiryCutoff = (now: Date): Date => new Date(now.getTime() - rememberedMs);
 
 export interface DeviceOrigin {
   readonly userId: string;
@@ -42,7 +42,7 @@ export interface DeviceOrigin {
  * Computes the fingerprint of a device. It includes the user's id, so two users of one device have different
  * fingerprints.
  */
-export const deviceFingerprint = ({ userId, ip, userAgent }: DeviceOrigin): string =>
+export const computeDeviceFingerprint = ({ userId, ip, userAgent }: DeviceOrigin): string =>
   createHash('sha256')
-    .update(JSON.stringify([userId, deviceName(userAgent), ipNetwork(ip)]))
+    .update(JSON.stringify([userId, formatDeviceName(userAgent), toIpNetwork(ip)]))
     .digest('hex');

@@ -47,12 +47,12 @@ const OneTimeTokenSchema = defineEntity({
 });
 
 export class OneTimeToken extends OneTimeTokenSchema.class {
-  takesCode(now: Date, from: string | undefined): boolean {
+  acceptsCode(now: Date, from: string | undefined): boolean {
     const tries = from && this.requestedFrom === from ? this.requesterTries : this.wrongTries;
     return now < this.codeEndsAt && tries < wrongTriesAllowed;
   }
 
-  takesLink(now: Date): boolean {
+  acceptsLink(now: Date): boolean {
     return now < this.linkEndsAt;
   }
 

@@ -11,7 +11,7 @@ const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 const codeLength = 24;
 
 /** Creates a recovery code in canonical form: lower case without separators. */
-export const newRecoveryCode = (): string =>
+export const generateRecoveryCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 export const hashRecoveryCode = (code: string): string =>

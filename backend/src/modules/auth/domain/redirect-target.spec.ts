@@ -1,4 +1,4 @@
-import { globToRegExp, isAllowedUrl } from './redirect-target.ts';
+import { globToRegExp, isAllowedRedirectUrl } from './redirect-target.ts';
 
 describe('redirect URL pattern', () => {
   it('matches a part of a name or path with * and any number of parts with **', () => {
@@ -14,7 +14,7 @@ describe('redirect URL pattern', () => {
   });
 
   it('rejects IPs other than loopback, credentials, and schemes other than http(s)', () => {
-    const fit = (url: string) => isAllowedUrl(new URL(url));
+    const fit = (url: string) => isAllowedRedirectUrl(new URL(url));
     expect(['http://127.0.0.1:3000/', 'http://[::1]/', 'https://app.example/'].map(fit)).toEqual([true, true, true]);
     expect(
       ['http://10.0.0.1/', 'http://[fe80::1]/', 'https://a:b@app.example/', 'javascript:alert(1)'].map(fit),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-export interface RefreshClaim {
+export interface RefreshTokenClaims {
   readonly sessionId: string;
   readonly counter: number;
 }
@@ -13,7 +13,7 @@ const claimBytes = 1 + 16 + 4;
  * Creates a refresh token from a version, the session id, its counter and a 128-bit HMAC. The database stores only the
  * id and the counter, so a leaked database is not enough to create a token.
  */
-export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: KeyObject): string {
+export function signRefreshToken({ sessionId, counter }: RefreshTokenClaims, key: KeyObject): string {
   const claim = Buffer.alloc(claimBytes);
   claim.writeUInt8(version, 0);
   claim.write(sessionId.replaceAll('-', ''), 1, 'hex');
@@ -21,7 +21,7 @@ export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: KeyO
   return Buffer.concat([claim, signatureOf(claim, key)]).toString('base64url');
 }
 
-export function readRefreshToken(token: string, keys: readonly KeyObject[]): RefreshClaim | undefined {
+export function readRefreshToken(token: string, keys: readonly KeyObject[]): RefreshTokenClaims | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== claimBytes + signatureBytes || bytes.readUInt8(0) !== version) return undefined;
   const claim = bytes.subarray(0, claimBytes);

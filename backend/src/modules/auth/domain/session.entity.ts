@@ -6,14 +6,14 @@ import { User } from './user.entity.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-interface SessionLife {
+interface SessionLifetime {
   readonly idleMs: number;
   /** Maximum duration of a session, after which it expires even when it is in use. */
   readonly wholeMs: number;
 }
 
 /** Staff sessions are shorter because an unattended browser of a staff member is a greater risk. */
-export const sessionLifetime = ({ isStaff }: { isStaff: boolean }): SessionLife =>
+export const getSessionLifetime = ({ isStaff }: { isStaff: boolean }): SessionLifetime =>
   isStaff ? { idleMs: 12 * hourMs, wholeMs: 7 * dayMs } : { idleMs: 30 * dayMs, wholeMs: 90 * dayMs };
 
 export type AuthMethodName =
@@ -116,7 +116,7 @@ export class Session extends SessionSchema.class {
     return now >= this.notAfter;
   }
 
-  isExpired(now: Date, life: SessionLife): boolean {
+  isExpired(now: Date, life: SessionLifetime): boolean {
     const since = (then: Date) => now.getTime() - then.getTime();
     return this.hasEnded(now) || since(this.createdAt) >= life.wholeMs || since(this.refreshedAt) >= life.idleMs;
   }
@@ -131,7 +131,7 @@ interface SignIn {
   readonly now: Date;
 }
 
-export const newSession = ({ userId, method, origin, isStaff, now }: SignIn) => ({
+export const createSessionValues = ({ userId, method, origin, isStaff, now }: SignIn) => ({
   id: newId(),
   userId,
   aal: 'aal1' as const,
@@ -142,5 +142,5 @@ export const newSession = ({ userId, method, origin, isStaff, now }: SignIn) => 
   userAgent: origin.userAgent?.slice(0, longestUserAgent) ?? null,
   createdAt: now,
   refreshedAt: now,
-  notAfter: new Date(now.getTime() + sessionLifetime({ isStaff }).wholeMs),
+  notAfter: new Date(now.getTime() + getSessionLifetime({ isStaff }).wholeMs),
 });

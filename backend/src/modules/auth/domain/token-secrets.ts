@@ -7,27 +7,27 @@ export interface TokenSecrets {
 }
 
 /** A client that sent a PKCE challenge recognises its links by this prefix. */
-export const pkcePrefix = 'pkce_';
+export const pkceLinkPrefix = 'pkce_';
 
-export function deriveSecrets(tokenId: string, key: Uint8Array): TokenSecrets {
+export function computeTokenSecrets(tokenId: string, key: Uint8Array): TokenSecrets {
   const number = hmac(`code:${tokenId}`, key).readUIntBE(0, 6) % 1_000_000;
   return { link: hmac(`link:${tokenId}`, key).toString('base64url'), code: String(number).padStart(6, '0') };
 }
 
-export const hashLink = (link: string): string =>
+export const hashLinkToken = (link: string): string =>
   createHash('sha256')
-    .update(link.startsWith(pkcePrefix) ? link.slice(pkcePrefix.length) : link)
+    .update(link.startsWith(pkceLinkPrefix) ? link.slice(pkceLinkPrefix.length) : link)
     .digest('hex');
 
-export const hashCode = (tokenId: string, code: string, key: Uint8Array): string =>
+export const hashEmailCode = (tokenId: string, code: string, key: Uint8Array): string =>
   hmac(`typed:${tokenId}:${code}`, key).toString('hex');
 
 /** Returns true if the code belongs to the token. Compares it in constant time, once for each server key. */
-export const matchesCode = (
+export const hasMatchingCode = (
   token: { readonly id: string; readonly codeHash: string },
   typed: string,
   keys: readonly Uint8Array[],
 ): boolean =>
-  keys.some((key) => timingSafeEqual(Buffer.from(hashCode(token.id, typed, key)), Buffer.from(token.codeHash)));
+  keys.some((key) => timingSafeEqual(Buffer.from(hashEmailCode(token.id, typed, key)), Buffer.from(token.codeHash)));
 
 const hmac = (text: string, key: Uint8Array): Buffer => createHmac('sha256', key).update(text).digest();

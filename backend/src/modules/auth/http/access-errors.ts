@@ -1,11 +1,11 @@
-import { AppError, conflict, forbidden, unauthenticated } from '#kernel/app-error.ts';
-import type { TokenRejection } from '../use-cases/sessions/authenticate-bearer.ts';
+import { AppError, conflictError, forbiddenError, unauthenticatedError } from '#kernel/app-error.ts';
+import type { TokenRejectionReason } from '../use-cases/sessions/authenticate-bearer.ts';
 
-export class NotAuthenticated extends unauthenticated('request.not-authenticated', 'Not authenticated') {}
+export class NotAuthenticated extends unauthenticatedError('request.not-authenticated', 'Not authenticated') {}
 
-export class OtherUser extends conflict('request.other-user', 'Another user is signed in on this device.') {}
+export class OtherUserSignedIn extends conflictError('request.other-user', 'Another user is signed in on this device.') {}
 
-export class RoleMissing extends AppError {
+export class RequiredRoleMissing extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'request.forbidden';
   constructor(isForAdministrators: boolean) {
@@ -16,7 +16,7 @@ export class RoleMissing extends AppError {
 }
 
 /** The operation needs two-step sign-in: the user must enter a code, or set up an authenticator app first. */
-export class SecondFactorNeeded extends AppError {
+export class SecondFactorRequired extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'insufficient_aal';
   constructor(hasFactor: boolean) {
@@ -24,21 +24,21 @@ export class SecondFactorNeeded extends AppError {
   }
 }
 
-export class DirectoryClosed extends forbidden('not_admin', 'User not allowed') {}
+export class DirectoryAccessForbidden extends forbiddenError('not_admin', 'User not allowed') {}
 
-export class BearerMissing extends unauthenticated('no_authorization', 'This endpoint requires a valid Bearer token') {}
+export class BearerTokenMissing extends unauthenticatedError('no_authorization', 'This endpoint requires a valid Bearer token') {}
 
 const reasons = {
   bad_jwt: 'invalid JWT: unable to parse or verify signature',
   session_not_found: 'Session from session_id claim in JWT does not exist',
   user_not_found: 'User from sub claim in JWT does not exist',
   user_banned: 'User is banned',
-} satisfies Record<TokenRejection, string>;
+} satisfies Record<TokenRejectionReason, string>;
 
-export class BearerRefused extends AppError {
+export class BearerTokenInvalid extends AppError {
   override readonly kind = 'forbidden';
   constructor(
-    override readonly code: TokenRejection,
+    override readonly code: TokenRejectionReason,
     detail?: string,
   ) {
     super(detail ? `${reasons[code]}, ${detail}` : reasons[code]);

@@ -3,19 +3,19 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '#platform/config/settings.ts';
-import { permissionMetadata, type Permission, type Role } from '#platform/http/access.ts';
-import type { Bearer } from '../use-cases/sessions/authenticate-bearer.ts';
+import { permissionMetadata, type Permission, type PrincipalRole } from '#platform/http/access.ts';
+import type { BearerPrincipal } from '../use-cases/sessions/authenticate-bearer.ts';
 import { ServiceTokens } from '../use-cases/tokens/service-tokens.ts';
 import {
-  BearerMissing,
-  BearerRefused,
-  DirectoryClosed,
+  BearerTokenMissing,
+  BearerTokenInvalid,
+  DirectoryAccessForbidden,
   NotAuthenticated,
-  OtherUser,
-  RoleMissing,
-  SecondFactorNeeded,
+  OtherUserSignedIn,
+  RequiredRoleMissing,
+  SecondFactorRequired,
 } from './access-errors.ts';
-import { authPath } from './unsupported-features.ts';
+import { authPathPrefix } from './unsupported-features.ts';
 
 /**
  * Header with the id of the user that the request was created for. A device may send a stored request later, when
@@ -23,10 +23,10 @@ import { authPath } from './unsupported-features.ts';
  */
 const userIdHeader = 'x-user-id';
 
-const open: readonly Permission[] = ['anyone', 'signature'];
-const directory: readonly Permission[] = ['directory', 'directory-write'];
+const openPermissions: readonly Permission[] = ['anyone', 'signature'];
+const directoryPermissions: readonly Permission[] = ['directory', 'directory-write'];
 
-const admittedRoles: Partial<Record<Permission, readonly Role[]>> = {
+const admittedRoles: Partial<Record<Permission, readonly PrincipalRole[]>> = {
   staff: ['admin', 'editor', 'support'],
   editor: ['admin', 'editor'],
   admin: ['admin'],
@@ -55,48 +55,48 @@ export class AccessGuard extends AuthGuard('jwt') {
     return (await super.canActivate(context)) as boolean;
   }
 
-  override handleRequest<TUser = Bearer>(
+  override handleRequest<TUser = BearerPrincipal>(
     error: unknown,
-    bearer: Bearer | false,
+    bearer: BearerPrincipal | false,
     info: unknown,
     context: ExecutionContext,
   ): TUser {
-    if (error && !(error instanceof BearerRefused)) throw error;
+    if (error && !(error instanceof BearerTokenInvalid)) throw error;
     const isOpen = this.isOpen(context);
     const request = getRequest(context);
     if (!bearer && !isOpen) throw toAuthError(request, error, info);
     const user = request.headers[userIdHeader];
-    if (bearer && user !== undefined && user !== bearer.userId) throw new OtherUser();
+    if (bearer && user !== undefined && user !== bearer.userId) throw new OtherUserSignedIn();
     if (!bearer || (isOpen && bearer.mfaRequired)) return undefined as TUser;
     this.requireRole(context, bearer);
     this.requireSecondFactor(context, bearer);
     return bearer as TUser;
   }
 
-  private requireRole(context: ExecutionContext, { roles }: Bearer): void {
+  private requireRole(context: ExecutionContext, { roles }: BearerPrincipal): void {
     const permission = this.getPermission(context);
     const admitted = permission && admittedRoles[permission];
     if (permission && (!admitted || roles.some((role) => admitted.includes(role)))) return;
-    throw this.isDirectory(context) ? new DirectoryClosed() : new RoleMissing(permission === 'admin');
+    throw this.isDirectory(context) ? new DirectoryAccessForbidden() : new RequiredRoleMissing(permission === 'admin');
   }
 
   /**
    * A user with a second factor must verify it before any operation outside `/api/auth`; the operations under
    * `/api/auth` check it themselves. With STAFF_MFA=required, staff can change data only in a session with two factors.
    */
-  private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: Bearer): void {
+  private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: BearerPrincipal): void {
     const { url, method } = getRequest(context);
     const permission = this.getPermission(context);
     const isForStaff = permission !== undefined && permission in admittedRoles;
-    const owes = mfaRequired && (isForStaff || !url.startsWith(authPath));
+    const owes = mfaRequired && (isForStaff || !url.startsWith(authPathPrefix));
     const lacks = this.settings.staffNeedFactor && isForStaff && aal === 'aal1' && !['GET', 'HEAD'].includes(method);
-    if (owes || lacks) throw new SecondFactorNeeded(mfaRequired);
+    if (owes || lacks) throw new SecondFactorRequired(mfaRequired);
   }
 
   private isService(authorization: string | undefined): boolean {
     const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     const kind = token === undefined ? 'foreign' : this.classifyToken(token);
-    if (kind === 'ordinary') throw new DirectoryClosed();
+    if (kind === 'ordinary') throw new DirectoryAccessForbidden();
     return kind === 'service';
   }
 
@@ -104,18 +104,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     try {
       return this.serviceTokens.classify(token);
     } catch (error) {
-      throw new BearerRefused('bad_jwt', error instanceof Error ? error.message : undefined);
+      throw new BearerTokenInvalid('bad_jwt', error instanceof Error ? error.message : undefined);
     }
   }
 
   private isOpen(context: ExecutionContext): boolean {
     const permission = this.getPermission(context);
-    return permission !== undefined && open.includes(permission);
+    return permission !== undefined && openPermissions.includes(permission);
   }
 
   private isDirectory(context: ExecutionContext): boolean {
     const permission = this.getPermission(context);
-    return permission !== undefined && directory.includes(permission);
+    return permission !== undefined && directoryPermissions.includes(permission);
   }
 
   private getPermission(context: ExecutionContext): Permission | undefined {
@@ -126,9 +126,9 @@ export class AccessGuard extends AuthGuard('jwt') {
 const getRequest = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
 
 function toAuthError(request: FastifyRequest, error: unknown, info: unknown): Error {
-  if (!request.url.startsWith(authPath)) return new NotAuthenticated();
-  if (error instanceof BearerRefused) return error;
+  if (!request.url.startsWith(authPathPrefix)) return new NotAuthenticated();
+  if (error instanceof BearerTokenInvalid) return error;
   return /^bearer \S+$/i.test(request.headers.authorization ?? '')
-    ? new BearerRefused('bad_jwt', info instanceof Error ? info.message : undefined)
-    : new BearerMissing();
+    ? new BearerTokenInvalid('bad_jwt', info instanceof Error ? info.message : undefined)
+    : new BearerTokenMissing();
 }

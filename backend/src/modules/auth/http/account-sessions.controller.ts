@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
+import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { EndSession } from '../use-cases/sessions/end-session.ts';
 import { ListSessions } from '../use-cases/sessions/list-sessions.ts';
 import { AccountSessionsView } from '../use-cases/views/account-session.view.ts';
@@ -13,7 +13,7 @@ export class AccountSessionsController {
 
   /** Lists the caller's active sessions, last seen first. */
   @Get()
-  @Requires('member')
+  @RequiresPermission('member')
   async list(@CurrentPrincipal() { userId, sessionId }: Principal): Promise<AccountSessionsView> {
     return { items: await this.listSessions.list({ userId, sessionId }) };
   }
@@ -21,7 +21,7 @@ export class AccountSessionsController {
   /** Signs out one of the caller's sessions. */
   @Delete(':id')
   @HttpCode(204)
-  @Requires('member')
+  @RequiresPermission('member')
   end(@CurrentUser() userId: string, @Param('id') sessionId: string): Promise<void> {
     return this.endSession.end({ userId, sessionId });
   }

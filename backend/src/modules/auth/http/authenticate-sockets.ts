@@ -26,7 +26,7 @@ export class AuthenticateSockets implements Authenticator {
     return { userId: bearer.userId, sessionId: bearer.sessionId };
   }
 
-  async activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set((await this.liveSessionsAmong.find(sessionIds)).keys());
+  async findActiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.liveSessionsAmong.filter(sessionIds)).keys());
   }
 }

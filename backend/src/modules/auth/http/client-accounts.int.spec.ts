@@ -1,7 +1,7 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/auth-js';
-import { browser } from '#test/makers/client.ts';
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
-import { toCaller, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
+import { createApiCaller, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -17,15 +17,15 @@ const person = () => personIn(world);
 
 async function confirmed(): Promise<Person> {
   const someone = await person();
-  const { tokenHash } = await lastEmailProof(world, someone.email);
-  await browser(world).verifyOtp({ token_hash: tokenHash, type: 'signup' });
+  const { tokenHash } = await readLastEmailProof(world, someone.email);
+  await createBrowserClient(world).verifyOtp({ token_hash: tokenHash, type: 'signup' });
   return someone;
 }
 
 describe('sign-up with the auth client', () => {
   it('returns a session and a user with an unconfirmed email', async () => {
     const email = someAddress();
-    const { data, error } = await browser(world).signUp({ email, password: memberPassword, options });
+    const { data, error } = await createBrowserClient(world).signUp({ email, password: memberPassword, options });
     expect(error).toBeNull();
     expect(data.session?.token_type).toBe('bearer');
     expect(data.user).toMatchObject({
@@ -41,7 +41,7 @@ describe('sign-up with the auth client', () => {
   it('returns different errors for a taken email, a weak password and an invalid form', async () => {
     const { email } = await person();
     const failure = async (wrong: object) =>
-      (await browser(world).signUp({ email: someAddress(), password: memberPassword, options, ...wrong })).error;
+      (await createBrowserClient(world).signUp({ email: someAddress(), password: memberPassword, options, ...wrong })).error;
     expect(await failure({ email })).toMatchObject({
       code: 'user_already_exists',
       status: 422,
@@ -64,11 +64,11 @@ describe('sign-up with the auth client', () => {
   });
 
   it('rejects a user without a name or with only a phone number', async () => {
-    expect((await browser(world).signInAnonymously()).error).toMatchObject({
+    expect((await createBrowserClient(world).signInAnonymously()).error).toMatchObject({
       code: 'anonymous_provider_disabled',
       status: 422,
     });
-    expect((await browser(world).signUp({ phone: '+15055550142', password: memberPassword })).error).toBeInstanceOf(
+    expect((await createBrowserClient(world).signUp({ phone: '+15055550142', password: memberPassword })).error).toBeInstanceOf(
       AuthApiError,
     );
   });
@@ -86,7 +86,7 @@ describe('metadata of the auth client', () => {
 
   it('is returned as it was sent by sign-up, code or change', async () => {
     const email = someAddress();
-    const client = browser(world);
+    const client = createBrowserClient(world);
     const data = { ...options.data, ...storedData };
     expect(
       (await client.signUp({ email, password: memberPassword, options: { data } })).data.user?.user_metadata,
@@ -98,9 +98,9 @@ describe('metadata of the auth client', () => {
     expect(changed.user?.user_metadata).toEqual(Object.fromEntries(left));
 
     const other = someAddress();
-    await browser(world).signInWithOtp({ email: other, options: { data } });
-    const { code } = await lastEmailProof(world, other);
-    const { data: come } = await browser(world).verifyOtp({ email: other, token: code, type: 'email' });
+    await createBrowserClient(world).signInWithOtp({ email: other, options: { data } });
+    const { code } = await readLastEmailProof(world, other);
+    const { data: come } = await createBrowserClient(world).verifyOtp({ email: other, token: code, type: 'email' });
     expect(come.user?.user_metadata).toEqual({ ...data, email_verified: true });
   });
 
@@ -121,7 +121,7 @@ describe('metadata of the auth client', () => {
     const { client } = await person();
     await client.updateUser({ data: { roles: ['admin'], role: 'service_role' } });
     await client.refreshSession();
-    expect((await (await toCaller(world, client)).get('/api/admin/members')).status).toBe(403);
+    expect((await (await createApiCaller(world, client)).get('/api/admin/members')).status).toBe(403);
   });
 });
 
@@ -129,7 +129,7 @@ describe('sign-in with the auth client', () => {
   it('returns its own error for a phone number', async () => {
     const phone = '+15055550142';
     const disabled = { code: 'phone_provider_disabled', status: 400 };
-    const client = browser(world);
+    const client = createBrowserClient(world);
     expect((await client.signInWithPassword({ phone, password: memberPassword })).error).toMatchObject(disabled);
     for (const type of ['sms', 'phone_change'] as const)
       expect((await client.verifyOtp({ phone, token: '123456', type })).error).toMatchObject(disabled);
@@ -137,14 +137,14 @@ describe('sign-in with the auth client', () => {
 
   it('accepts the password with any case of the email', async () => {
     const { email, id } = await person();
-    const { data } = await browser(world).signInWithPassword({ email: email.toUpperCase(), password: memberPassword });
+    const { data } = await createBrowserClient(world).signInWithPassword({ email: email.toUpperCase(), password: memberPassword });
     expect(data.user?.id).toBe(id);
   });
 
   it('returns the same error for a wrong password and an unknown email', async () => {
     const { email } = await person();
     for (const address of [email, someAddress()]) {
-      const { error } = await browser(world).signInWithPassword({ email: address, password: 'not the password' });
+      const { error } = await createBrowserClient(world).signInWithPassword({ email: address, password: 'not the password' });
       expect(error).toBeInstanceOf(AuthApiError);
       expect(error).toMatchObject({ code: 'invalid_credentials', status: 400, message: 'Invalid login credentials' });
     }
@@ -188,7 +188,7 @@ describe('account change with the auth client', () => {
   it('changes the password with a code by email, which works once', async () => {
     const { client, email } = await confirmed();
     expect((await client.reauthenticate()).error).toBeNull();
-    const { code: nonce } = await lastEmailProof(world, email);
+    const { code: nonce } = await readLastEmailProof(world, email);
     const change = async (password: string) => (await client.updateUser({ password, nonce })).error;
     expect(await change(newPassword)).toBeNull();
     expect(await change(`${newPassword}, again`)).toMatchObject({
@@ -201,7 +201,7 @@ describe('account change with the auth client', () => {
   it('sends no code to an unconfirmed email or a signed-out user', async () => {
     const { client } = await person();
     expect((await client.reauthenticate()).error).toMatchObject({ code: 'email_not_confirmed', status: 422 });
-    expect((await browser(world).reauthenticate()).error).toBeInstanceOf(AuthSessionMissingError);
+    expect((await createBrowserClient(world).reauthenticate()).error).toBeInstanceOf(AuthSessionMissingError);
   });
 
   it('changes the email when both emails have confirmed', async () => {
@@ -212,7 +212,7 @@ describe('account change with the auth client', () => {
       status: 422,
     });
     expect((await client.updateUser({ email: newEmail })).data.user).toMatchObject({ email, new_email: newEmail });
-    const [old, fresh] = [await lastEmailProof(world, email), await lastEmailProof(world, newEmail)];
+    const [old, fresh] = [await readLastEmailProof(world, email), await readLastEmailProof(world, newEmail)];
     const first = await client.verifyOtp({ token_hash: old.tokenHash, type: 'email_change' });
     expect([first.error, first.data.session]).toEqual([null, null]);
     const second = await client.verifyOtp({ email: newEmail, token: fresh.code, type: 'email_change' });
@@ -227,6 +227,6 @@ describe('account change with the auth client', () => {
     });
     const attributes = { app_metadata: { roles: ['admin'] } } as never;
     expect((await client.updateUser(attributes)).error).toMatchObject({ code: 'not_admin', status: 403 });
-    expect((await browser(world).updateUser({ data: {} })).error).toBeInstanceOf(AuthSessionMissingError);
+    expect((await createBrowserClient(world).updateUser({ data: {} })).error).toBeInstanceOf(AuthSessionMissingError);
   });
 });

@@ -1,13 +1,13 @@
 import { GoTrueAdminApi } from '@supabase/auth-js';
-import { browser } from '#test/makers/client.ts';
-import { adminApi, serviceToken, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
+import { createAdminApi, createServiceToken, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
 let service: AdminApi;
 beforeAll(async () => {
   world = await World.start({ settings: trustedServiceSettings });
-  service = adminApi(world);
+  service = createAdminApi(world);
 });
 afterAll(() => world.close());
 
@@ -27,7 +27,7 @@ const calls: readonly [name: string, call: (api: AdminApi, id: string) => Promis
 
 describe('account directory calls of the auth client', () => {
   it.each(calls)('allows %s for a service and an administrator', async (_, call) => {
-    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    const admin = createAdminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     for (const api of [service, admin]) {
       const { id } = await world.member();
       expect((await call(api, id)).error).toBeNull();
@@ -38,10 +38,10 @@ describe('account directory calls of the auth client', () => {
     const { id } = await world.member();
     const tokenOf = async (roles: 'editor'[]) => (await world.member({ roles })).accessToken;
     const notAdmin = { code: 'not_admin', status: 403 };
-    expect((await call(adminApi(world, await tokenOf([])), id)).error).toMatchObject(notAdmin);
-    expect((await call(adminApi(world, await tokenOf(['editor'])), id)).error).toMatchObject(notAdmin);
-    expect((await call(adminApi(world, serviceToken({ role: 'anon' })), id)).error).toMatchObject(notAdmin);
-    expect((await call(adminApi(world, 'a.b.c'), id)).error).toMatchObject({ code: 'bad_jwt', status: 403 });
+    expect((await call(createAdminApi(world, await tokenOf([])), id)).error).toMatchObject(notAdmin);
+    expect((await call(createAdminApi(world, await tokenOf(['editor'])), id)).error).toMatchObject(notAdmin);
+    expect((await call(createAdminApi(world, createServiceToken({ role: 'anon' })), id)).error).toMatchObject(notAdmin);
+    expect((await call(createAdminApi(world, 'a.b.c'), id)).error).toMatchObject({ code: 'bad_jwt', status: 403 });
     const anonymous = new GoTrueAdminApi({ url: `${world.url}/api/auth` });
     expect((await call(anonymous, id)).error).toMatchObject({ code: 'no_authorization', status: 401 });
     expect(await world.sql('select 1 from users where id = $1', [id])).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('account directory calls of the auth client', () => {
   );
 
   it('allows support to read but not to write', async () => {
-    const support = adminApi(world, (await world.member({ roles: ['support'] })).accessToken);
+    const support = createAdminApi(world, (await world.member({ roles: ['support'] })).accessToken);
     const { id } = await world.member();
     for (const [name, call] of calls) {
       const { error } = await call(support, id);
@@ -67,13 +67,13 @@ describe('account directory calls of the auth client', () => {
   it('signs a user out by their own token', async () => {
     const member = await world.member();
     expect((await service.signOut(member.accessToken)).error).toBeNull();
-    expect((await browser(world).getUser(member.accessToken)).error?.name).toBe('AuthSessionMissingError');
+    expect((await createBrowserClient(world).getUser(member.accessToken)).error?.name).toBe('AuthSessionMissingError');
   });
 
   it('creates a link that opens the account it was made for', async () => {
     const { email, id } = await world.member();
     const { data } = await service.generateLink({ type: 'recovery', email });
-    const { data: opened } = await browser(world).verifyOtp({
+    const { data: opened } = await createBrowserClient(world).verifyOtp({
       type: 'recovery',
       token_hash: data.properties?.hashed_token ?? '',
     });

@@ -1,5 +1,5 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
-import { browser } from '#test/makers/client.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
 import { signUpPerson as personIn, signInAgain } from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
@@ -63,7 +63,7 @@ describe('second factor with the auth client', () => {
       status: 404,
     });
     expect((await other.mfa.unenroll({ factorId: app.factorId })).error?.status).toBe(404);
-    expect((await browser(world).mfa.enroll({ factorType: 'totp' })).error?.status).toBe(401);
+    expect((await createBrowserClient(world).mfa.enroll({ factorType: 'totp' })).error?.status).toBe(401);
   });
 
   it('is listed, and can be removed by a session that has verified it', async () => {

@@ -1,6 +1,6 @@
 import type { EmailOtpType } from '@supabase/auth-js';
-import { browser } from '#test/makers/client.ts';
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { signUpPerson as personIn } from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
@@ -17,18 +17,18 @@ describe('email proof with the auth client', () => {
   const person = () => personIn(world);
 
   it.each<[EmailOtpType, (email: string) => Promise<{ error: unknown }>]>([
-    ['signup', (email) => browser(world).resend({ type: 'signup', email })],
-    ['recovery', (email) => browser(world).resetPasswordForEmail(email)],
-    ['email', (email) => browser(world).signInWithOtp({ email })],
-    ['magiclink', (email) => browser(world).signInWithOtp({ email })],
+    ['signup', (email) => createBrowserClient(world).resend({ type: 'signup', email })],
+    ['recovery', (email) => createBrowserClient(world).resetPasswordForEmail(email)],
+    ['email', (email) => createBrowserClient(world).signInWithOtp({ email })],
+    ['magiclink', (email) => createBrowserClient(world).signInWithOtp({ email })],
   ])('opens a session by link and by code, once each: %s', async (type, ask) => {
     for (const way of ['link', 'code'] as const) {
       const { email, id } = await person();
       await world.settle();
       expect((await ask(email)).error).toBeNull();
-      const { tokenHash, code } = await lastEmailProof(world, email);
+      const { tokenHash, code } = await readLastEmailProof(world, email);
       const bring = () =>
-        browser(world).verifyOtp(way === 'link' ? { token_hash: tokenHash, type } : { email, token: code, type });
+        createBrowserClient(world).verifyOtp(way === 'link' ? { token_hash: tokenHash, type } : { email, token: code, type });
       const { data, error } = await bring();
       expect([error, data.session?.user.id]).toEqual([null, id]);
       expect(data.user?.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
@@ -38,29 +38,29 @@ describe('email proof with the auth client', () => {
 
   it('is rejected with one error for links and another for codes', async () => {
     const { email } = await person();
-    expect((await browser(world).verifyOtp({ token_hash: 'nonsense', type: 'recovery' })).error).toMatchObject({
+    expect((await createBrowserClient(world).verifyOtp({ token_hash: 'nonsense', type: 'recovery' })).error).toMatchObject({
       ...expired,
       message: 'Email link is invalid or has expired',
     });
     for (const address of [email, someAddress()]) {
-      const { error } = await browser(world).verifyOtp({ email: address, token: '000000', type: 'recovery' });
+      const { error } = await createBrowserClient(world).verifyOtp({ email: address, token: '000000', type: 'recovery' });
       expect(error).toMatchObject({ ...expired, message: 'Token has expired or is invalid' });
     }
   });
 
   it('is rejected when it has neither a link nor a code', async () => {
     const nothing = { email: someAddress(), token: '', type: 'email' } as const;
-    expect((await browser(world).verifyOtp(nothing)).error).toMatchObject({ code: 'validation_failed', status: 400 });
+    expect((await createBrowserClient(world).verifyOtp(nothing)).error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
   it('is reported to the page as a recovery, so that it asks for a new password', async () => {
     const { email } = await person();
     await world.settle();
-    const client = browser(world);
+    const client = createBrowserClient(world);
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));
     await client.resetPasswordForEmail(email);
-    const { tokenHash } = await lastEmailProof(world, email);
+    const { tokenHash } = await readLastEmailProof(world, email);
     await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
     expect(events).toContain('PASSWORD_RECOVERY');
     expect((await client.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
@@ -69,10 +69,10 @@ describe('email proof with the auth client', () => {
   it('is not sent without an account, and the response does not reveal it', async () => {
     const email = someAddress();
     const responses = [
-      await browser(world).resetPasswordForEmail(email),
-      await browser(world).resend({ type: 'signup', email }),
-      await browser(world).resend({ type: 'email_change', email }),
-      await browser(world).signInWithOtp({ email, options: { shouldCreateUser: false } }),
+      await createBrowserClient(world).resetPasswordForEmail(email),
+      await createBrowserClient(world).resend({ type: 'signup', email }),
+      await createBrowserClient(world).resend({ type: 'email_change', email }),
+      await createBrowserClient(world).signInWithOtp({ email, options: { shouldCreateUser: false } }),
     ];
     expect(responses.map(({ error }) => error)).toEqual([null, null, null, null]);
     await world.settle();
@@ -80,7 +80,7 @@ describe('email proof with the auth client', () => {
   });
 
   it('is only accepted in the browser that began the flow', async () => {
-    const { error } = await browser(world).exchangeCodeForSession('nonsense');
+    const { error } = await createBrowserClient(world).exchangeCodeForSession('nonsense');
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
     const form = { auth_code: 'nonsense', code_verifier: 'x'.repeat(43) };
     const { status, headers } = await world.post('/api/auth/token?grant_type=pkce', form);
@@ -88,7 +88,7 @@ describe('email proof with the auth client', () => {
   });
 
   it('is rejected for an invalid email', async () => {
-    const client = browser(world);
+    const client = createBrowserClient(world);
     const responses = [
       await client.resetPasswordForEmail('not-an-email'),
       await client.signInWithOtp({ email: 'not-an-email' }),
@@ -107,8 +107,8 @@ describe('email requested again within the cooldown', () => {
 
   it('is not sent again, no matter which user requests it', async () => {
     const email = someAddress();
-    expect((await browser(world).resetPasswordForEmail(email)).error).toBeNull();
-    const { error } = await browser(world).signInWithOtp({ email });
+    expect((await createBrowserClient(world).resetPasswordForEmail(email)).error).toBeNull();
+    const { error } = await createBrowserClient(world).signInWithOtp({ email });
     expect(error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 });
     expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
   });

@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import { browser } from '#test/makers/client.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
 import { signUpPerson } from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
@@ -11,24 +11,24 @@ afterAll(() => world.close());
 
 describe('unsupported features of the auth client', () => {
   it('include single sign-on', async () => {
-    const { error } = await browser(world).signInWithSSO({ domain: 'example.org' });
+    const { error } = await createBrowserClient(world).signInWithSSO({ domain: 'example.org' });
     expect(error).toMatchObject({ code: 'saml_provider_disabled', status: 404, message: 'SAML 2.0 is disabled' });
   });
 
   it('include sign-in by phone', async () => {
-    const { error } = await browser(world).signInWithOtp({ phone: '+15055550142' });
+    const { error } = await createBrowserClient(world).signInWithOtp({ phone: '+15055550142' });
     expect(error).toMatchObject({ code: 'phone_provider_disabled', status: 400 });
   });
 
   it('include sign-in with a token of another provider', async () => {
-    const { error } = await browser(world).signInWithIdToken({ provider: 'google', token: 'a.b.c' });
+    const { error } = await createBrowserClient(world).signInWithIdToken({ provider: 'google', token: 'a.b.c' });
     expect(error).toMatchObject({ code: 'provider_disabled', status: 400 });
     const { status, headers } = await world.get('/api/auth/authorize?provider=google');
     expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'provider_disabled']);
   });
 
   it('include sign-in with a wallet', async () => {
-    const { error } = await browser(world).signInWithWeb3({
+    const { error } = await createBrowserClient(world).signInWithWeb3({
       chain: 'solana',
       message: 'x',
       signature: new Uint8Array(4),

@@ -1,5 +1,5 @@
 import { AuthInvalidJwtError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
-import { browser } from '#test/makers/client.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
 import { signUpPerson as personIn, signInAgain } from '#test/makers/person.ts';
 import { World, memberPassword } from '#test/world.ts';
 
@@ -44,16 +44,16 @@ describe('session of the auth client', () => {
   it('can be moved to another browser', async () => {
     const { client, email } = await person();
     const { access_token = '', refresh_token = '' } = (await client.getSession()).data.session ?? {};
-    const other = browser(world);
+    const other = createBrowserClient(world);
     expect((await other.setSession({ access_token, refresh_token })).data.user?.email).toBe(email);
-    const forged = await browser(world).setSession({ access_token: 'no.such.token', refresh_token });
+    const forged = await createBrowserClient(world).setSession({ access_token: 'no.such.token', refresh_token });
     expect(forged.error).toBeInstanceOf(AuthInvalidJwtError);
   });
 
   it('survives fifty tabs that refresh with one token at the same time', async () => {
     const { client } = await person();
     const refresh_token = (await client.getSession()).data.session?.refresh_token ?? '';
-    const tabs = Array.from({ length: 50 }, () => browser(world));
+    const tabs = Array.from({ length: 50 }, () => createBrowserClient(world));
     const responses = await Promise.all(tabs.map((tab) => tab.refreshSession({ refresh_token })));
     expect(new Set(responses.map(({ error }) => error))).toEqual(new Set([null]));
     expect(new Set(responses.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
@@ -66,7 +66,7 @@ describe('session of the auth client', () => {
     await client.refreshSession();
     await client.refreshSession();
     await world.sql(`update sessions set refreshed_at = now() - interval '11 seconds' where user_id = $1`, [id]);
-    const thief = await browser(world).refreshSession({ refresh_token });
+    const thief = await createBrowserClient(world).refreshSession({ refresh_token });
     expect(thief.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 });
     expect((await client.getUser()).error).toBeInstanceOf(AuthSessionMissingError);
     expect((await client.getSession()).data.session).toBeNull();
@@ -76,7 +76,7 @@ describe('session of the auth client', () => {
     ['surely-not-a-refresh-token', 'refresh_token_not_found'],
     ['short', 'validation_failed'],
   ])('is rejected for the refresh token "%s"', async (refresh_token, code) => {
-    expect((await browser(world).refreshSession({ refresh_token })).error).toMatchObject({ code, status: 400 });
+    expect((await createBrowserClient(world).refreshSession({ refresh_token })).error).toMatchObject({ code, status: 400 });
   });
 
   it('expires after thirty days without a refresh', async () => {
@@ -122,7 +122,7 @@ describe('sign-out with the auth client', () => {
       elsewhere: await tokenOf(clients.elsewhere),
     };
     expect((await someone.client.signOut({ scope })).error).toBeNull();
-    const answer = async (where: keyof typeof tokens) => (await browser(world).getUser(tokens[where])).error;
+    const answer = async (where: keyof typeof tokens) => (await createBrowserClient(world).getUser(tokens[where])).error;
     for (const where of ended) expect(await answer(where)).toBeInstanceOf(AuthSessionMissingError);
     for (const where of alive) expect(await answer(where)).toBeNull();
   });
@@ -164,6 +164,6 @@ describe('getClaims of the auth client', () => {
   });
 
   it('returns bad_jwt for a text that is no token', async () => {
-    expect((await browser(world).getUser('a.b.c')).error).toMatchObject({ code: 'bad_jwt', status: 403 });
+    expect((await createBrowserClient(world).getUser('a.b.c')).error).toMatchObject({ code: 'bad_jwt', status: 403 });
   });
 });

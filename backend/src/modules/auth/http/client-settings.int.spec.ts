@@ -1,8 +1,8 @@
 import { AuthWeakPasswordError } from '@supabase/auth-js';
-import { browser } from '#test/makers/client.ts';
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { signUpPerson } from '#test/makers/person.ts';
-import { adminApi, trustedServiceSettings } from '#test/makers/service.ts';
+import { createAdminApi, trustedServiceSettings } from '#test/makers/service.ts';
 import { World, memberPassword as password } from '#test/world.ts';
 
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
@@ -38,15 +38,15 @@ describe('account settings of the operator', () => {
     inWorld({ AUTH_SIGNUP: 'closed', ...trustedServiceSettings }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ disable_signup: true });
       const [email, other] = [someAddress(), someAddress()];
-      const refused = await browser(world).signUp({ email, password, options: { data: names } });
+      const refused = await createBrowserClient(world).signUp({ email, password, options: { data: names } });
       expect(refused.error).toMatchObject({ code: 'signup_disabled', status: 422 });
-      expect((await browser(world).signInWithOtp({ email })).error).toBeNull();
+      expect((await createBrowserClient(world).signInWithOtp({ email })).error).toBeNull();
       await world.settle();
       expect(await world.mail.sentTo(email)).toEqual([]);
       expect(await world.sql('select 1 from users where email = $1', [email])).toEqual([]);
 
-      await adminApi(world).createUser({ email: other, password, email_confirm: true });
-      expect((await browser(world).signInWithPassword({ email: other, password })).error).toBeNull();
+      await createAdminApi(world).createUser({ email: other, password, email_confirm: true });
+      expect((await createBrowserClient(world).signInWithPassword({ email: other, password })).error).toBeNull();
     }),
   );
 
@@ -55,7 +55,7 @@ describe('account settings of the operator', () => {
     inWorld({ AUTH_NAMES_REQUIRED: 'false' }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ names_required: false });
       const failure = async (data?: object) =>
-        (await browser(world).signUp({ email: someAddress(), password, options: data ? { data } : {} })).error;
+        (await createBrowserClient(world).signUp({ email: someAddress(), password, options: data ? { data } : {} })).error;
       expect([await failure(), await failure({}), await failure({ last_name: 'Haddad' })]).toEqual([null, null, null]);
       expect(await failure({ first_name: ' ' })).toMatchObject({ message: 'First name is required' });
       expect(await failure({ last_name: 'x'.repeat(51) })).toMatchObject({ code: 'validation_failed' });
@@ -67,7 +67,7 @@ describe('account settings of the operator', () => {
     inWorld({ AUTH_PASSWORD_MIN: '12' }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ password_min: 12 });
       const failure = async (chosen: string) =>
-        (await browser(world).signUp({ email: someAddress(), password: chosen, options: { data: names } })).error;
+        (await createBrowserClient(world).signUp({ email: someAddress(), password: chosen, options: { data: names } })).error;
       const short = await failure('eleven long');
       expect(short).toBeInstanceOf(AuthWeakPasswordError);
       expect(short).toMatchObject({ message: 'Password must be at least 12 characters', reasons: ['length'] });
@@ -89,7 +89,7 @@ describe('account settings of the operator', () => {
       });
       await world.sql('update users set email_confirmed_at = now() where id = $1', [id]);
       await client.reauthenticate();
-      expect(await change({ password, nonce: (await lastEmailProof(world, email)).code })).toBeNull();
+      expect(await change({ password, nonce: (await readLastEmailProof(world, email)).code })).toBeNull();
     }),
   );
 
@@ -98,7 +98,7 @@ describe('account settings of the operator', () => {
     inWorld({ AUTH_CONFIRM: 'never' }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ mailer_autoconfirm: true });
       const email = someAddress();
-      const { data } = await browser(world).signUp({ email, password, options: { data: names } });
+      const { data } = await createBrowserClient(world).signUp({ email, password, options: { data: names } });
       expect(data.session?.user.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
       await world.settle();
       expect(await world.mail.sentTo(email)).toEqual([]);

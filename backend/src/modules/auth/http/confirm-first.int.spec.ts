@@ -1,4 +1,4 @@
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -29,7 +29,7 @@ const someAddress = () => `${crypto.randomUUID()}@example.org`;
 async function confirmed(): Promise<string> {
   const email = someAddress();
   await signUp(email);
-  const { tokenHash, type } = await lastEmailProof(world, email);
+  const { tokenHash, type } = await readLastEmailProof(world, email);
   await world.post('/api/auth/verify', { type, token_hash: tokenHash });
   return email;
 }
@@ -40,7 +40,7 @@ describe('AUTH_CONFIRM=first', () => {
     const { status, body } = await signUp(email);
     expect({ status, session: body.access_token }).toEqual({ status: 200, session: undefined });
     expect(body.confirmation_sent_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
-    const { tokenHash, type } = await lastEmailProof(world, email);
+    const { tokenHash, type } = await readLastEmailProof(world, email);
     expect((await world.post('/api/auth/verify', { type, token_hash: tokenHash })).status).toBe(200);
     expect((await signIn(email)).status).toBe(200);
   });

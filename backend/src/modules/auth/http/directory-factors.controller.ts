@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ListAccountFactors, RemoveAccountFactor } from '../use-cases/admin-api/account-factors.ts';
 import { FactorView } from '../use-cases/views/factor.view.ts';
-import { uuidParam } from './uuid-param.ts';
+import { createUuidParamPipe } from './uuid-param.ts';
 
-const user = uuidParam('user_id');
+const user = createUuidParamPipe('user_id');
 
 /** Admin endpoints for the second factors of other users. */
 @Controller('api/auth/admin/users/:userId/factors')
@@ -16,18 +16,18 @@ export class DirectoryFactorsController {
 
   /** Lists the second factors of a user. */
   @Get()
-  @Requires('directory')
+  @RequiresPermission('directory')
   list(@Param('userId', user) userId: string): Promise<FactorView[]> {
     return this.listAccountFactors.list(userId);
   }
 
   /** Removes a second factor of a user who lost it. */
   @Delete(':factorId')
-  @Requires('directory-write')
+  @RequiresPermission('directory-write')
   remove(
     @CurrentUser() actorId: string | undefined,
     @Param('userId', user) userId: string,
-    @Param('factorId', uuidParam('factor_id')) factorId: string,
+    @Param('factorId', createUuidParamPipe('factor_id')) factorId: string,
   ): Promise<FactorView> {
     return this.removeAccountFactor.remove({ actorId: actorId ?? null, userId, factorId });
   }

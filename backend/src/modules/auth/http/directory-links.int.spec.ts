@@ -1,5 +1,5 @@
-import { browser } from '#test/makers/client.ts';
-import { adminApi, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
+import { createAdminApi, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
 const address = () => `${crypto.randomUUID()}@example.org`;
@@ -8,7 +8,7 @@ let world: World;
 let service: AdminApi;
 beforeAll(async () => {
   world = await World.start({ settings: { ...trustedServiceSettings, AUTH_MAIL_SECONDS: '0' } });
-  service = adminApi(world);
+  service = createAdminApi(world);
 });
 afterAll(() => world.close());
 
@@ -21,7 +21,7 @@ describe('invitations and links for other users', () => {
     await world.settle();
     const [mail] = await world.mail.sentTo(email);
     const tokenHash = /token_hash=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    const { data: session } = await browser(world).verifyOtp({ type: 'invite', token_hash: tokenHash });
+    const { data: session } = await createBrowserClient(world).verifyOtp({ type: 'invite', token_hash: tokenHash });
     expect(session.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
   });
 
@@ -31,7 +31,7 @@ describe('invitations and links for other users', () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email });
     expect(data.properties).toMatchObject({ verification_type: type, email_otp: expect.stringMatching(/^\d{6}$/) });
-    const { data: session } = await browser(world).verifyOtp({ type, token_hash: data.properties?.hashed_token ?? '' });
+    const { data: session } = await createBrowserClient(world).verifyOtp({ type, token_hash: data.properties?.hashed_token ?? '' });
     expect(session.user?.email).toBe(email);
     await world.settle();
     expect(await world.mail.sentTo(email)).toEqual([]);
@@ -64,7 +64,7 @@ describe('invitations and links for other users', () => {
       await service.generateLink({ type: 'email_change_new', email, newEmail }),
     ];
     for (const { data } of links) {
-      const { error } = await browser(world).verifyOtp({
+      const { error } = await createBrowserClient(world).verifyOtp({
         type: 'email_change',
         token_hash: data.properties?.hashed_token ?? '',
       });
@@ -75,7 +75,7 @@ describe('invitations and links for other users', () => {
 
   it('gives an administrator no link to an existing account', async () => {
     const { email } = await world.member();
-    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    const admin = createAdminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     for (const type of ['recovery', 'magiclink'] as const) {
       expect((await admin.generateLink({ type, email })).error).toMatchObject({ code: 'not_admin', status: 403 });
     }
@@ -89,7 +89,7 @@ describe('invitations and links for other users', () => {
     const links = [await link(member), await link(other)];
     await service.updateUserById(member.id, { password: 'another good passphrase' });
     const follow = async (token_hash: string) =>
-      (await browser(world).verifyOtp({ type: 'recovery', token_hash })).error?.code;
+      (await createBrowserClient(world).verifyOtp({ type: 'recovery', token_hash })).error?.code;
     expect(await Promise.all(links.map(follow))).toEqual(['otp_expired', undefined]);
   });
 

@@ -1,4 +1,4 @@
-import { adminApi, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
+import { createAdminApi, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
 import { World } from '#test/world.ts';
 
 const address = () => `${crypto.randomUUID()}@example.org`;
@@ -8,14 +8,14 @@ describe('account directory for staff accounts', () => {
   let service: AdminApi;
   beforeAll(async () => {
     world = await World.start({ settings: trustedServiceSettings });
-    service = adminApi(world);
+    service = createAdminApi(world);
   });
   afterAll(() => world.close());
 
   it('rejects a new email for staff by an administrator and accepts it by a service', async () => {
     const me = await world.member({ roles: ['admin'] });
     const colleague = await world.member({ roles: ['support'] });
-    const admin = adminApi(world, me.accessToken);
+    const admin = createAdminApi(world, me.accessToken);
     for (const { id } of [me, colleague]) {
       for (const change of [{ email: address() }, { email_confirm: true }, { email: address(), email_confirm: true }]) {
         expect((await admin.updateUserById(id, change)).error).toMatchObject({ code: 'not_admin', status: 403 });
@@ -27,7 +27,7 @@ describe('account directory for staff accounts', () => {
 
   it("notifies the former email and records it when an administrator changes a member's email", async () => {
     const [member, me, email] = [await world.member(), await world.member({ roles: ['admin'] }), address()];
-    await adminApi(world, me.accessToken).updateUserById(member.id, { email, email_confirm: true });
+    await createAdminApi(world, me.accessToken).updateUserById(member.id, { email, email_confirm: true });
     await world.settle();
     const notice = (await world.mail.sentTo(member.email)).find(({ subject }) => subject === 'Your email has changed');
     expect(notice?.text).toContain(email);
@@ -41,7 +41,7 @@ describe('account directory for staff accounts', () => {
   it('rejects changes by an administrator to their own account and to the last administrator', async () => {
     await world.sql('delete from user_roles');
     const me = await world.member({ roles: ['admin'] });
-    const admin = adminApi(world, me.accessToken);
+    const admin = createAdminApi(world, me.accessToken);
     const refused = { code: 'not_admin', status: 403 };
     expect((await admin.deleteUser(me.id)).error).toMatchObject(refused);
     expect((await admin.updateUserById(me.id, { ban_duration: '1h' })).error).toMatchObject(refused);

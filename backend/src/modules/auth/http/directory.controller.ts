@@ -1,30 +1,30 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { CreateAccount } from '../use-cases/admin-api/add-account.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { CreateAccount } from '../use-cases/admin-api/insert-account.ts';
 import { UserView } from '../use-cases/views/user.view.ts';
 import { ChangeAccount } from '../use-cases/admin-api/change-account.ts';
 import { DeleteAccount } from '../use-cases/admin-api/delete-account.ts';
-import { AccountPageView, EmptyView } from '../use-cases/admin-api/directory.view.ts';
+import { AccountPageView, EmptyObjectView } from '../use-cases/admin-api/directory.view.ts';
 import { ListAccounts, ReadAccount } from '../use-cases/admin-api/read-accounts.ts';
 import {
-  AccountQuery,
+  AccountListQuery,
   ChangeAccountDto,
   CreateAccountDto,
   DeleteAccountDto,
   toAccountInput,
-  toListing,
+  toAccountListQuery,
 } from './directory.dto.ts';
-import { uuidParam } from './uuid-param.ts';
+import { createUuidParamPipe } from './uuid-param.ts';
 
-const user = uuidParam('user_id');
+const user = createUuidParamPipe('user_id');
 
 /** Endpoints for services and administrators to manage accounts. */
 @Controller('api/auth/admin/users')
 export class DirectoryController {
   constructor(
     private readonly listAccounts: ListAccounts,
-    private readonly readAccount: ReadAccount,
+    private readonly accountDetails: ReadAccount,
     private readonly createAccount: CreateAccount,
     private readonly changeAccount: ChangeAccount,
     private readonly deleteAccount: DeleteAccount,
@@ -32,9 +32,9 @@ export class DirectoryController {
 
   /** Lists accounts by page. The `x-total-count` and `link` headers give the total and the next pages. */
   @Get()
-  @Requires('directory')
-  async list(@Query() query: AccountQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<AccountPageView> {
-    const listing = toListing(query);
+  @RequiresPermission('directory')
+  async list(@Query() query: AccountListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<AccountPageView> {
+    const listing = toAccountListQuery(query);
     const { users, total } = await this.listAccounts.list(listing);
     setPageHeaders(reply, { ...listing, total });
     return { users, aud: 'authenticated' };
@@ -42,15 +42,15 @@ export class DirectoryController {
 
   /** Returns one account. */
   @Get(':userId')
-  @Requires('directory')
+  @RequiresPermission('directory')
   read(@Param('userId', user) userId: string): Promise<UserView> {
-    return this.readAccount.read(userId);
+    return this.accountDetails.read(userId);
   }
 
   /** Creates an account. */
   @Post()
   @HttpCode(200)
-  @Requires('directory-write')
+  @RequiresPermission('directory-write')
   create(@CurrentUser() actorId: string | undefined, @Body() input: CreateAccountDto): Promise<UserView> {
     const { email, id } = input;
     return this.createAccount.create({ ...toAccountInput(input), email, id, actorId: actorId ?? null });
@@ -58,7 +58,7 @@ export class DirectoryController {
 
   /** Changes an account, or bans its owner for a time. */
   @Put(':userId')
-  @Requires('directory-write')
+  @RequiresPermission('directory-write')
   change(
     @CurrentUser() actorId: string | undefined,
     @Param('userId', user) userId: string,
@@ -69,12 +69,12 @@ export class DirectoryController {
 
   /** Deletes an account, or removes only its personal data. */
   @Delete(':userId')
-  @Requires('directory-write')
+  @RequiresPermission('directory-write')
   async delete(
     @CurrentUser() actorId: string | undefined,
     @Param('userId', user) userId: string,
     @Body() { should_soft_delete: isSoft = false }: DeleteAccountDto,
-  ): Promise<EmptyView> {
+  ): Promise<EmptyObjectView> {
     await this.deleteAccount.delete({ userId, isSoft, actorId: actorId ?? null });
     return {};
   }

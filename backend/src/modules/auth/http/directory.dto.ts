@@ -13,10 +13,10 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { parseBanDuration, bannedUntil } from '../use-cases/admin-api/ban-duration.ts';
-import { linkTypeNames, isEmailChangeLink, type LinkType } from '../use-cases/admin-api/make-link.ts';
-import { EmailAddress, NewPassword } from './text-rules.ts';
-import { appMetadataBytes, Metadata, ownMetadataBytes, type GivenMetadata } from './metadata-rules.ts';
+import { parseBanDuration, computeBanEnd } from '../use-cases/admin-api/ban-duration.ts';
+import { emailLinkTypes, isEmailChangeLink, type EmailLinkType } from '../use-cases/admin-api/generate-email-link.ts';
+import { IsNormalizedEmail, IsNewPassword } from './text-rules.ts';
+import { maxAppMetadataBytes, IsMetadata, maxOwnMetadataBytes, type InputMetadata } from './metadata-rules.ts';
 
 const mostPerPage = 1000;
 const notAPage = { message: 'page and per_page must be whole numbers from 1' };
@@ -36,7 +36,7 @@ const IntegerOr =
     Min(1, notAPage)(target, key);
   };
 
-export class AccountQuery {
+export class AccountListQuery {
   static readonly ignoresUnknownFields = true;
 
   @ApiProperty({ required: false, default: 1 })
@@ -67,7 +67,7 @@ export class AccountQuery {
   sort?: string;
 }
 
-export function toListing({ page, per_page, filter, sort }: AccountQuery) {
+export function toAccountListQuery({ page, per_page, filter, sort }: AccountListQuery) {
   const [by = 'created_at', direction = sort ? 'asc' : 'desc'] = sort ? sort.split(' ') : [];
   return {
     page,
@@ -92,7 +92,7 @@ export class AccountFieldsDto {
 
   @ApiProperty({ required: false, minLength: 8, maxLength: 128 })
   @IsOptional()
-  @NewPassword()
+  @IsNewPassword()
   password?: string;
 
   /** True: the email address counts as confirmed. */
@@ -102,12 +102,12 @@ export class AccountFieldsDto {
   email_confirm?: boolean;
 
   @ApiProperty({ required: false, type: Object })
-  @Metadata(ownMetadataBytes)
-  user_metadata?: GivenMetadata;
+  @IsMetadata(maxOwnMetadataBytes)
+  user_metadata?: InputMetadata;
 
   @ApiProperty({ required: false, type: Object })
-  @Metadata(appMetadataBytes)
-  app_metadata?: GivenMetadata;
+  @IsMetadata(maxAppMetadataBytes)
+  app_metadata?: InputMetadata;
 
   /** Always `authenticated`. Staff roles have their own endpoint. */
   @ApiProperty({ required: false, enum: ['authenticated'] })
@@ -126,13 +126,13 @@ export class AccountFieldsDto {
 export class ChangeAccountDto extends AccountFieldsDto {
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @IsOptional()
-  @EmailAddress()
+  @IsNormalizedEmail()
   email?: string;
 }
 
 export class CreateAccountDto extends AccountFieldsDto {
   @ApiProperty({ format: 'email', maxLength: 255 })
-  @EmailAddress()
+  @IsNormalizedEmail()
   email!: string;
 
   @ApiProperty({ required: false, format: 'uuid' })
@@ -148,7 +148,7 @@ export const toAccountInput = <Given extends ChangeAccountDto | CreateAccountDto
   isConfirmed: given.email_confirm ?? undefined,
   metadata: given.user_metadata ?? undefined,
   appMetadata: given.app_metadata ?? undefined,
-  bannedUntil: given.ban_duration ? bannedUntil(given.ban_duration, new Date()) : undefined,
+  bannedUntil: given.ban_duration ? computeBanEnd(given.ban_duration, new Date()) : undefined,
 });
 
 export class DeleteAccountDto {
@@ -161,39 +161,39 @@ export class DeleteAccountDto {
   should_soft_delete?: boolean;
 }
 
-export class InviteDto {
+export class InviteUserDto {
   static readonly ignoresUnknownFields = true;
 
   @ApiProperty({ format: 'email', maxLength: 255 })
-  @EmailAddress()
+  @IsNormalizedEmail()
   email!: string;
 
   @ApiProperty({ required: false, type: Object })
-  @Metadata(ownMetadataBytes)
-  data?: GivenMetadata;
+  @IsMetadata(maxOwnMetadataBytes)
+  data?: InputMetadata;
 }
 
-export class MakeLinkDto extends InviteDto {
+export class GenerateEmailLinkDto extends InviteUserDto {
   // Declared again so that the email address is validated before the password.
   @ApiProperty({ format: 'email', maxLength: 255 })
-  @EmailAddress()
+  @IsNormalizedEmail()
   declare email: string;
 
-  @ApiProperty({ enum: linkTypeNames })
-  @IsIn(linkTypeNames, { message: `type must be one of: ${linkTypeNames.join(', ')}` })
-  type!: LinkType;
+  @ApiProperty({ enum: emailLinkTypes })
+  @IsIn(emailLinkTypes, { message: `type must be one of: ${emailLinkTypes.join(', ')}` })
+  type!: EmailLinkType;
 
   /** Password of the account that a `signup` link creates. */
   @ApiProperty({ required: false, minLength: 8, maxLength: 128 })
-  @Transform(({ value, obj }) => ((obj as MakeLinkDto).type === 'signup' ? (value as unknown) : undefined))
-  @ValidateIf(({ type }: MakeLinkDto) => type === 'signup')
-  @NewPassword()
+  @Transform(({ value, obj }) => ((obj as GenerateEmailLinkDto).type === 'signup' ? (value as unknown) : undefined))
+  @ValidateIf(({ type }: GenerateEmailLinkDto) => type === 'signup')
+  @IsNewPassword()
   password?: string;
 
   /** New email address of the account, for the links of an email change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
-  @ValidateIf(({ type }: MakeLinkDto) => isEmailChangeLink(type))
-  @EmailAddress()
+  @ValidateIf(({ type }: GenerateEmailLinkDto) => isEmailChangeLink(type))
+  @IsNormalizedEmail()
   new_email?: string;
 
   @ApiProperty({ required: false })

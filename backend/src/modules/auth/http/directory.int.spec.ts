@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Authenticator } from '#test/makers/authenticator.ts';
-import { browser } from '#test/makers/client.ts';
-import { adminApi, serviceToken, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
-import { tablesContaining } from '#test/makers/traces.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
+import { createAdminApi, createServiceToken, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
+import { findTablesContaining } from '#test/makers/traces.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -12,7 +12,7 @@ let world: World;
 let service: AdminApi;
 beforeAll(async () => {
   world = await World.start({ settings: trustedServiceSettings });
-  service = adminApi(world);
+  service = createAdminApi(world);
 });
 afterAll(() => world.close());
 
@@ -26,7 +26,7 @@ describe('account directory', () => {
   it('is open to services, administrators and, for reading, support', async () => {
     const { id } = await world.member();
     const asker = async (roles: ('admin' | 'editor' | 'support')[]) =>
-      adminApi(world, (await world.member({ roles })).accessToken);
+      createAdminApi(world, (await world.member({ roles })).accessToken);
     const [admin, support, editor, member] = [
       await asker(['admin']),
       await asker(['support']),
@@ -43,11 +43,11 @@ describe('account directory', () => {
 
   it.each([
     ['no token', () => undefined, 401, 'no_authorization'],
-    ['the signature of an unknown key', () => serviceToken(undefined, { key: foreign }), 403, 'bad_jwt'],
-    ['an untrusted key', () => serviceToken(undefined, { key: foreign, name: 'other' }), 403, 'bad_jwt'],
-    ['an expired token', () => serviceToken({ role: 'service_role', exp: 1 }), 403, 'bad_jwt'],
-    ['another role', () => serviceToken({ role: 'authenticated' }), 403, 'not_admin'],
-    ['a session id', () => serviceToken({ role: 'service_role', session_id: crypto.randomUUID() }), 403, 'bad_jwt'],
+    ['the signature of an unknown key', () => createServiceToken(undefined, { key: foreign }), 403, 'bad_jwt'],
+    ['an untrusted key', () => createServiceToken(undefined, { key: foreign, name: 'other' }), 403, 'bad_jwt'],
+    ['an expired token', () => createServiceToken({ role: 'service_role', exp: 1 }), 403, 'bad_jwt'],
+    ['another role', () => createServiceToken({ role: 'authenticated' }), 403, 'not_admin'],
+    ['a session id', () => createServiceToken({ role: 'service_role', session_id: crypto.randomUUID() }), 403, 'bad_jwt'],
   ])('is closed for %s', async (_, token, status, code) => {
     const authorization = token();
     const answer = await world.send('GET', '/api/auth/admin/users', undefined, {
@@ -57,7 +57,7 @@ describe('account directory', () => {
   });
 
   it('is the only part of the API that a service token opens', async () => {
-    const { status } = await world.as({ accessToken: serviceToken() }).get('/api/admin/stats');
+    const { status } = await world.as({ accessToken: createServiceToken() }).get('/api/admin/stats');
     expect(status).toBe(401);
   });
 
@@ -68,7 +68,7 @@ describe('account directory', () => {
     expect(data).toMatchObject({ aud: 'authenticated', nextPage: 2 });
     expect(data.users).toHaveLength(2);
     const { body, headers } = await world
-      .as({ accessToken: serviceToken() })
+      .as({ accessToken: createServiceToken() })
       .get<{ users: { email: string }[] }>(`/api/auth/admin/users?page=2&per_page=2&filter=${mark}&sort=email asc`);
     expect(body.users.map(({ email }) => email)).toEqual([`${mark}-c@example.org`]);
     expect([headers.get('x-total-count'), headers.get('link')]).toEqual([
@@ -78,7 +78,7 @@ describe('account directory', () => {
   });
 
   it.each(['page=-1', 'page=0', 'per_page=0', 'page=x', 'sort=password_hash'])('rejects %s', async (query) => {
-    const { status, headers } = await world.as({ accessToken: serviceToken() }).get(`/api/auth/admin/users?${query}`);
+    const { status, headers } = await world.as({ accessToken: createServiceToken() }).get(`/api/auth/admin/users?${query}`);
     expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
   });
 
@@ -101,7 +101,7 @@ describe('account directory', () => {
     expect(await world.sql('select 1 from user_roles where user_id = $1', [user.id])).toEqual([]);
     const password = 'a password of their own';
     await service.updateUserById(user.id, { password, email_confirm: true });
-    const { data: come } = await browser(world).signInWithPassword({ email: user.email ?? '', password });
+    const { data: come } = await createBrowserClient(world).signInWithPassword({ email: user.email ?? '', password });
     const caller = world.as({ accessToken: come.session?.access_token ?? '' });
     expect((await caller.get('/api/admin/members')).status).toBe(403);
   });
@@ -136,7 +136,7 @@ describe('account directory', () => {
   it('creates an account that can sign in, and no second one with its email', async () => {
     const user = await created({ password: 'a password of their own', email_confirm: true });
     const email = user.email ?? '';
-    const client = browser(world);
+    const client = createBrowserClient(world);
     const signIn = await client.signInWithPassword({ email, password: 'a password of their own' });
     expect(signIn.data.user?.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
     expect((await service.createUser({ email: email.toUpperCase() })).error).toMatchObject({
@@ -166,7 +166,7 @@ describe('account directory', () => {
     await service.updateUserById(member.id, { ban_duration: '24h' });
     const banned = await world.as(member).get('/api/auth/user');
     expect([banned.status, banned.headers.get('x-sb-error-code')]).toEqual([403, 'user_banned']);
-    const signIn = () => browser(world).signInWithPassword({ email: member.email, password: memberPassword });
+    const signIn = () => createBrowserClient(world).signInWithPassword({ email: member.email, password: memberPassword });
     expect((await signIn()).error?.code).toBe('user_banned');
     await service.updateUserById(member.id, { ban_duration: 'none' });
     expect((await signIn()).error).toBeNull();
@@ -185,7 +185,7 @@ describe('account directory', () => {
 
   it('sets a password for a service but not for an administrator, and ends all sessions', async () => {
     const member = await world.member();
-    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    const admin = createAdminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     const password = 'another good passphrase';
     expect((await admin.updateUserById(member.id, { password })).error).toMatchObject({
       code: 'not_admin',
@@ -193,7 +193,7 @@ describe('account directory', () => {
     });
     expect((await service.updateUserById(member.id, { password })).error).toBeNull();
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
-    expect((await browser(world).signInWithPassword({ email: member.email, password })).error).toBeNull();
+    expect((await createBrowserClient(world).signInWithPassword({ email: member.email, password })).error).toBeNull();
   });
 
   it('deletes an account from every module', async () => {
@@ -214,12 +214,12 @@ describe('account directory', () => {
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
     // Waits until another module has deleted the emails that were queued for the account.
     await world.settle();
-    expect(await tablesContaining(world, member.email)).toEqual([]);
+    expect(await findTablesContaining(world, member.email)).toEqual([]);
     expect((await service.createUser({ email: member.email })).error).toBeNull();
   });
 
   it('lists second factors and removes one of a user who lost it', async () => {
-    const client = browser(world);
+    const client = createBrowserClient(world);
     const { data } = await client.signUp({
       email: address(),
       password: memberPassword,
@@ -233,7 +233,7 @@ describe('account directory', () => {
     const { users } = (await service.listUsers({ perPage: 1 })).data;
     expect(users).toMatchObject([{ id: userId, factors: [{ id: factorId }] }]);
     const { body } = await world
-      .as({ accessToken: serviceToken() })
+      .as({ accessToken: createServiceToken() })
       .send<{ id: string }>('DELETE', `/api/auth/admin/users/${userId}/factors/${factorId}`);
     expect(body.id).toBe(factorId);
     expect((await service.mfa.deleteFactor({ userId, id: factorId })).error?.status).toBe(404);
@@ -242,7 +242,7 @@ describe('account directory', () => {
   });
 
   it('returns the error of the auth protocol for an invalid id', async () => {
-    const caller = world.as({ accessToken: serviceToken() });
+    const caller = world.as({ accessToken: createServiceToken() });
     const { status, headers } = await caller.get('/api/auth/admin/users/nonsense');
     expect([status, headers.get('x-sb-error-code')]).toEqual([404, 'validation_failed']);
   });

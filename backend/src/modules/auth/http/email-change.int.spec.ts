@@ -1,4 +1,4 @@
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
 let world: World;
@@ -26,7 +26,7 @@ const someAddress = () => `new-${crypto.randomUUID()}@example.org`;
 
 async function confirmed(): Promise<Member> {
   const member = await world.member();
-  const { tokenHash } = await lastEmailProof(world, member.email);
+  const { tokenHash } = await readLastEmailProof(world, member.email);
   await verify({ type: 'signup', token_hash: tokenHash });
   return member;
 }
@@ -38,7 +38,7 @@ describe('email change', () => {
       const newEmail = someAddress();
       const response = await update(member, { email: newEmail.toUpperCase() });
       expect(response.body).toMatchObject({ email: member.email, new_email: newEmail });
-      const [old, fresh] = [await lastEmailProof(world, member.email), await lastEmailProof(world, newEmail)];
+      const [old, fresh] = [await readLastEmailProof(world, member.email), await readLastEmailProof(world, newEmail)];
       const [one, other] = first === 'old' ? [old, fresh] : [fresh, old];
       const half = await verify({ type: one.type, token_hash: one.tokenHash });
       expect({ status: half.status, code: half.body.code }).toEqual({ status: 200, code: '200' });
@@ -48,7 +48,7 @@ describe('email change', () => {
       expect(whole.body.user.new_email).toBeUndefined();
       expect((await signIn(newEmail, memberPassword)).status).toBe(200);
       expect((await signIn(member.email, memberPassword)).status).toBe(400);
-      expect((await lastEmailProof(world, member.email)).mail.subject).toBe('Your email has changed');
+      expect((await readLastEmailProof(world, member.email)).mail.subject).toBe('Your email has changed');
     }
   });
 
@@ -56,7 +56,7 @@ describe('email change', () => {
     const member = await confirmed();
     const newEmail = someAddress();
     await update(member, { email: newEmail });
-    const [old, fresh] = [await lastEmailProof(world, member.email), await lastEmailProof(world, newEmail)];
+    const [old, fresh] = [await readLastEmailProof(world, member.email), await readLastEmailProof(world, newEmail)];
     const swapped = await verify({ type: 'email_change', email: newEmail, token: old.code });
     expect(swapped.status).toBe(403);
     await verify({ type: 'email_change', email: member.email, token: old.code });
@@ -68,7 +68,7 @@ describe('email change', () => {
     const member = await confirmed();
     const newEmail = someAddress();
     await update(member, { email: newEmail });
-    const { type, tokenHash } = await lastEmailProof(world, newEmail);
+    const { type, tokenHash } = await readLastEmailProof(world, newEmail);
     await verify({ type, token_hash: tokenHash });
     expect((await verify({ type, token_hash: tokenHash })).status).toBe(403);
     expect((await signIn(newEmail, memberPassword)).status).toBe(400);
@@ -80,7 +80,7 @@ describe('email change', () => {
     const before = (await world.mail.sentTo(member.email)).length;
     const newEmail = someAddress();
     await update(member, { email: newEmail });
-    const { type, tokenHash } = await lastEmailProof(world, newEmail);
+    const { type, tokenHash } = await readLastEmailProof(world, newEmail);
     expect((await world.mail.sentTo(member.email)).length).toBe(before);
     const { body } = await verify({ type, token_hash: tokenHash });
     expect(body.user.email).toBe(newEmail);
@@ -88,16 +88,16 @@ describe('email change', () => {
 
   it('needs the old email too when it was confirmed in the meantime', async () => {
     const member = await world.member();
-    const signedUp = await lastEmailProof(world, member.email);
+    const signedUp = await readLastEmailProof(world, member.email);
     const newEmail = someAddress();
     await update(member, { email: newEmail });
-    const fresh = await lastEmailProof(world, newEmail);
+    const fresh = await readLastEmailProof(world, newEmail);
     await verify({ type: 'signup', token_hash: signedUp.tokenHash });
     const half = await verify({ type: fresh.type, token_hash: fresh.tokenHash });
     expect({ status: half.status, code: half.body.code }).toEqual({ status: 200, code: '200' });
     expect((await signIn(newEmail, memberPassword)).status).toBe(400);
     await world.post('/api/auth/resend', { type: 'email_change', email: member.email });
-    const old = await lastEmailProof(world, member.email);
+    const old = await readLastEmailProof(world, member.email);
     const { body } = await verify({ type: old.type, token_hash: old.tokenHash });
     expect(body.user.email).toBe(newEmail);
   });
@@ -108,7 +108,7 @@ describe('email change', () => {
     expect({ status: taken.status, code: taken.body.error_code }).toEqual({ status: 422, code: 'email_exists' });
     const newEmail = someAddress();
     await update(member, { email: newEmail });
-    const [old, fresh] = [await lastEmailProof(world, member.email), await lastEmailProof(world, newEmail)];
+    const [old, fresh] = [await readLastEmailProof(world, member.email), await readLastEmailProof(world, newEmail)];
     await world.member({ email: newEmail });
     await verify({ type: old.type, token_hash: old.tokenHash });
     const late = await verify({ type: fresh.type, token_hash: fresh.tokenHash });
@@ -119,10 +119,10 @@ describe('email change', () => {
     const member = await confirmed();
     const newEmail = someAddress();
     await update(member, { email: newEmail });
-    const old = await lastEmailProof(world, member.email);
+    const old = await readLastEmailProof(world, member.email);
     await verify({ type: old.type, token_hash: old.tokenHash });
     await world.post('/api/auth/resend', { type: 'email_change', email: member.email });
-    const fresh = await lastEmailProof(world, newEmail);
+    const fresh = await readLastEmailProof(world, newEmail);
     expect(await world.mail.sentTo(newEmail)).toHaveLength(2);
     const { body } = await verify({ type: fresh.type, token_hash: fresh.tokenHash });
     expect(body.user.email).toBe(newEmail);

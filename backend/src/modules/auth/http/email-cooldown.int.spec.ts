@@ -1,5 +1,5 @@
 import { World } from '#test/world.ts';
-import { DeleteExpired } from '../use-cases/delete-expired.ts';
+import { DeleteExpiredAuthData } from '../use-cases/delete-expired-auth-data.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('expired data', () => {
     await world.settle();
     await ask('recover', { email: kept.email });
     await world.settle();
-    await world.app.get(DeleteExpired, { strict: false }).deleteAll();
+    await world.app.get(DeleteExpiredAuthData, { strict: false }).deleteAll();
     const left = await world.sql<{ user_id: string; purpose: string }>(
       'select user_id, purpose from one_time_tokens where user_id = any($1) order by created_at',
       [[gone.id, kept.id]],

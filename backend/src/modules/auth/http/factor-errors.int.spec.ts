@@ -1,6 +1,6 @@
-import { Authenticator, levels } from '#test/makers/authenticator.ts';
-import type { Browser } from '#test/makers/client.ts';
-import { toCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
+import { Authenticator, readAssuranceLevels } from '#test/makers/authenticator.ts';
+import type { BrowserClient } from '#test/makers/client.ts';
+import { createApiCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const person = () => personIn(world);
 const signIn = (owner: Pick<Person, 'email'>) => signInAgain(world, owner);
-const callerOf = (client: Browser) => callerIn(world, client);
+const callerOf = (client: BrowserClient) => callerIn(world, client);
 
 describe('second factor errors', () => {
   it("differ for an invalid id, another user's factor, an expired challenge, another IP and another factor", async () => {
@@ -74,7 +74,7 @@ describe('second factor errors', () => {
     });
     expect((await owner.client.mfa.unenroll({ factorId: app.factorId })).data).toEqual({ id: app.factorId });
     await owner.client.refreshSession();
-    expect(await levels(owner.client)).toEqual(['aal1', 'aal1']);
+    expect(await readAssuranceLevels(owner.client)).toEqual(['aal1', 'aal1']);
     expect((await (await callerOf(owner.client)).post('/api/functions/check-subscription')).status).toBe(200);
     const trail = await world.sql<{ action: string }>(
       `select action from audit_log where subject_id = $1 and action like 'auth.factor-%' order by seq`,

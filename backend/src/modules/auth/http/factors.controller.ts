@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { ClientIp, CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
-import { Limit, type LimitOptions } from '#platform/http/limit.ts';
+import { ClientIp, CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
+import { RateLimit, type RateLimitOptions } from '#platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { ChallengeFactor } from '../use-cases/factors/challenge-factor.ts';
 import { EnrolFactor } from '../use-cases/factors/enrol-factor.ts';
@@ -8,17 +8,17 @@ import { ChallengeView, EnrolledFactorView, RemovedFactorView } from '../use-cas
 import { RemoveFactor } from '../use-cases/factors/remove-factor.ts';
 import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
 import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
-import { uuidParam } from './uuid-param.ts';
+import { createUuidParamPipe } from './uuid-param.ts';
 
 /** All endpoints for second factors share one rate limit. */
-export const factorLimit: LimitOptions = {
+export const factorRequestLimit: RateLimitOptions = {
   setting: 'limitFactors',
   windowSeconds: 5 * 60,
   burst: 'limitFactorsBurst',
   per: 'ip',
 };
 
-const factor = uuidParam('factor_id');
+const factor = createUuidParamPipe('factor_id');
 
 /** Endpoints for authenticator apps as second factors. */
 @Controller('api/auth/factors')
@@ -33,8 +33,8 @@ export class FactorsController {
   /** Starts the enrolment of an authenticator app. */
   @Post()
   @HttpCode(200)
-  @Requires('member')
-  @Limit(factorLimit)
+  @RequiresPermission('member')
+  @RateLimit(factorRequestLimit)
   enrol(@CurrentPrincipal() principal: Principal, @Body() { named }: EnrolFactorDto): Promise<EnrolledFactorView> {
     return this.enrolFactor.enrol({ principal, ...named });
   }
@@ -42,8 +42,8 @@ export class FactorsController {
   /** Creates a challenge. The code of the app is then verified against it. */
   @Post(':factorId/challenge')
   @HttpCode(200)
-  @Requires('member')
-  @Limit(factorLimit)
+  @RequiresPermission('member')
+  @RateLimit(factorRequestLimit)
   challenge(
     @CurrentUser() userId: string,
     @Param('factorId', factor) factorId: string,
@@ -55,8 +55,8 @@ export class FactorsController {
   /** Verifies a code and returns the session with two factors. */
   @Post(':factorId/verify')
   @HttpCode(200)
-  @Requires('member')
-  @Limit(factorLimit)
+  @RequiresPermission('member')
+  @RateLimit(factorRequestLimit)
   verify(
     @CurrentPrincipal() principal: Principal,
     @Param('factorId', factor) factorId: string,
@@ -68,8 +68,8 @@ export class FactorsController {
 
   /** Removes an authenticator app. */
   @Delete(':factorId')
-  @Requires('member')
-  @Limit(factorLimit)
+  @RequiresPermission('member')
+  @RateLimit(factorRequestLimit)
   remove(
     @CurrentPrincipal() principal: Principal,
     @Param('factorId', factor) factorId: string,

@@ -1,6 +1,6 @@
-import { Authenticator, levels } from '#test/makers/authenticator.ts';
-import { browser, openTwoTabs, type Browser } from '#test/makers/client.ts';
-import { toCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
+import { Authenticator, readAssuranceLevels } from '#test/makers/authenticator.ts';
+import { createBrowserClient, openTwoTabs, type BrowserClient } from '#test/makers/client.ts';
+import { createApiCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const person = () => personIn(world);
 const signIn = (owner: Pick<Person, 'email'>) => signInAgain(world, owner);
-const callerOf = (client: Browser) => callerIn(world, client);
+const callerOf = (client: BrowserClient) => callerIn(world, client);
 
 describe('authenticator app', () => {
   it('is enrolled with a QR code for a data URL, and is active after its first code', async () => {
@@ -22,11 +22,11 @@ describe('authenticator app', () => {
     expect(decodeURIComponent(data?.totp.uri ?? '')).toContain(
       `Institute of Oneness:${email}?secret=${data?.totp.secret}`,
     );
-    expect(await levels(client)).toEqual(['aal1', 'aal1']);
+    expect(await readAssuranceLevels(client)).toEqual(['aal1', 'aal1']);
     const app = new Authenticator(data?.id ?? '', data?.totp.secret ?? '');
     const { error } = await client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
     expect(error).toBeNull();
-    expect(await levels(client)).toEqual(['aal2', 'aal2']);
+    expect(await readAssuranceLevels(client)).toEqual(['aal2', 'aal2']);
     const { data: listed } = await client.mfa.listFactors();
     expect(listed?.totp).toMatchObject([{ id: app.factorId, friendly_name: 'Telephone', status: 'verified' }]);
     await world.settle();
@@ -57,7 +57,7 @@ describe('authenticator app', () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
     const later = await signIn(someone);
-    expect(await levels(later)).toEqual(['aal1', 'aal2']);
+    expect(await readAssuranceLevels(later)).toEqual(['aal1', 'aal2']);
     const { data, error } = await later.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
     expect([error, data?.user.email]).toEqual([null, someone.email]);
     const { data: level } = await later.mfa.getAuthenticatorAssuranceLevel();
@@ -66,7 +66,7 @@ describe('authenticator app', () => {
       currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }],
     });
     expect((await later.refreshSession()).error).toBeNull();
-    expect((await levels(later))[0]).toBe('aal2');
+    expect((await readAssuranceLevels(later))[0]).toBe('aal2');
   });
 
   it('blocks the rest of the product until it is verified', async () => {
@@ -86,12 +86,12 @@ describe('authenticator app', () => {
     const later = await signIn(someone);
     const before = (await later.getSession()).data.session?.refresh_token ?? '';
     await later.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
-    const tryBefore = async () => (await browser(world).refreshSession({ refresh_token: before })).error;
+    const tryBefore = async () => (await createBrowserClient(world).refreshSession({ refresh_token: before })).error;
     expect(await tryBefore()).toMatchObject({ code: 'refresh_token_not_found', status: 400 });
     await world.sql(`update sessions set refreshed_at = now() - interval '1 hour' where user_id = $1`, [someone.id]);
     expect(await tryBefore()).toMatchObject({ code: 'refresh_token_not_found', status: 400 });
     expect((await later.refreshSession()).error).toBeNull();
-    expect((await levels(later))[0]).toBe('aal2');
+    expect((await readAssuranceLevels(later))[0]).toBe('aal2');
   });
 
   it('leaves an earlier access token at one factor although its session has two', async () => {
@@ -110,10 +110,10 @@ describe('authenticator app', () => {
     const app = await Authenticator.enrol(someone.client);
     const [tab, other] = openTwoTabs(world);
     await tab.signInWithPassword({ email: someone.email, password: memberPassword });
-    expect(await levels(other)).toEqual(['aal1', 'aal2']);
+    expect(await readAssuranceLevels(other)).toEqual(['aal1', 'aal2']);
     await tab.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
     expect((await other.refreshSession()).error).toBeNull();
-    expect((await levels(other))[0]).toBe('aal2');
+    expect((await readAssuranceLevels(other))[0]).toBe('aal2');
     expect((await tab.getUser()).error).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('authenticator app', () => {
     const app = await Authenticator.enrol(someone.client);
     const before = (await someone.client.getSession()).data.session?.refresh_token ?? '';
     await someone.client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
-    expect((await browser(world).refreshSession({ refresh_token: before })).error).toBeNull();
+    expect((await createBrowserClient(world).refreshSession({ refresh_token: before })).error).toBeNull();
   });
 
   it('ends other sessions with one factor and other enrolments', async () => {

@@ -1,6 +1,6 @@
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
-import { Passwords } from '../use-cases/passwords/passwords.ts';
+import { PasswordHasher } from '../use-cases/passwords/password-hasher.ts';
 
 const newPassword = 'a lantern over quiet water';
 
@@ -57,7 +57,7 @@ describe('password guessing', () => {
     expect((await signIn(email, memberPassword)).status).toBe(429);
     await world.settle();
     await world.post('/api/auth/recover', { email });
-    const { tokenHash, type } = await lastEmailProof(world, email);
+    const { tokenHash, type } = await readLastEmailProof(world, email);
     const { body } = await world.post<{ access_token: string }>('/api/auth/verify', { type, token_hash: tokenHash });
     await world.as({ accessToken: body.access_token }).put('/api/auth/user', { password: newPassword });
     expect((await signIn(email, newPassword)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('password guessing', () => {
     await world.settle();
     await world.sql('update users set email_confirmed_at = now() where email = $1', [email]);
     await world.post('/api/auth/recover', { email });
-    const { tokenHash, type } = await lastEmailProof(world, email);
+    const { tokenHash, type } = await readLastEmailProof(world, email);
     const { body } = await world.post<{ access_token: string }>('/api/auth/verify', { type, token_hash: tokenHash });
     const mine = world.as({ accessToken: body.access_token });
     const statuses = [];
@@ -79,7 +79,7 @@ describe('password guessing', () => {
 
   it('takes one hash comparison also without an account', async () => {
     const { email } = await world.member();
-    const passwords = world.app.get(Passwords, { strict: false });
+    const passwords = world.app.get(PasswordHasher, { strict: false });
     const verify = passwords.verify.bind(passwords);
     const compared: boolean[] = [];
     passwords.verify = (stored, password) => {

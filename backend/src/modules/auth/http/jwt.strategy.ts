@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { Settings } from '#platform/config/settings.ts';
-import { AuthenticateBearer, type Bearer } from '../use-cases/sessions/authenticate-bearer.ts';
-import { AccessTokens, tokenIssuer, tokenAudience, type AccessClaims } from '../use-cases/tokens/access-tokens.ts';
-import { BearerRefused } from './access-errors.ts';
+import { AuthenticateBearer, type BearerPrincipal } from '../use-cases/sessions/authenticate-bearer.ts';
+import { AccessTokens, getTokenIssuer, accessTokenAudience, type AccessTokenClaims } from '../use-cases/tokens/access-tokens.ts';
+import { BearerTokenInvalid } from './access-errors.ts';
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -22,14 +22,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider,
       algorithms: ['ES256', 'RS256'],
-      issuer: tokenIssuer(settings),
-      audience: tokenAudience,
+      issuer: getTokenIssuer(settings),
+      audience: accessTokenAudience,
     });
   }
 
-  async validate(claims: AccessClaims): Promise<Bearer> {
+  async validate(claims: AccessTokenClaims): Promise<BearerPrincipal> {
     const bearer = await this.recogniseBearer.authenticate(claims);
-    if (typeof bearer === 'string') throw new BearerRefused(bearer);
+    if (typeof bearer === 'string') throw new BearerTokenInvalid(bearer);
     return bearer;
   }
 }

@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
 import { proofTypeNames, type ProofType } from '../use-cases/mail/proof-types.ts';
-import { ChallengeDto } from './challenge.dto.ts';
-import { OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
-import { EmailAddress } from './text-rules.ts';
+import { PkceChallengeDto } from './challenge.dto.ts';
+import { IsOwnMetadata, type InputMetadata } from './metadata-rules.ts';
+import { IsNormalizedEmail } from './text-rules.ts';
 
 const resendTypes = ['signup', 'email_change'] as const;
 
@@ -22,7 +22,7 @@ export class RedirectQuery {
 /** Skips the email rules when the body contains a phone number, which gets its own error. */
 const UnlessPhone = () => ValidateIf(({ phone, email }: OtpDto) => !phone || email !== undefined);
 
-export class OtpDto extends ChallengeDto {
+export class OtpDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 
   /** Not supported: there are no phone accounts. */
@@ -32,7 +32,7 @@ export class OtpDto extends ChallengeDto {
 
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })
   @UnlessPhone()
-  @EmailAddress()
+  @IsNormalizedEmail()
   email?: string;
 
   /** True: creates an account for an email address that has none. */
@@ -42,19 +42,19 @@ export class OtpDto extends ChallengeDto {
   create_user: boolean = true;
 
   @ApiProperty({ required: false, type: Object, additionalProperties: true })
-  @OwnMetadata()
-  data: GivenMetadata = {};
+  @IsOwnMetadata()
+  data: InputMetadata = {};
 }
 
-export class RecoverDto extends ChallengeDto {
+export class RecoverAccountDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 
   @ApiProperty({ format: 'email', maxLength: 255 })
-  @EmailAddress()
+  @IsNormalizedEmail()
   email!: string;
 }
 
-export class ResendDto extends ChallengeDto {
+export class ResendEmailDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 
   @ApiProperty({ enum: resendTypes })
@@ -62,11 +62,11 @@ export class ResendDto extends ChallengeDto {
   type!: (typeof resendTypes)[number];
 
   @ApiProperty({ format: 'email', maxLength: 255 })
-  @EmailAddress()
+  @IsNormalizedEmail()
   email!: string;
 }
 
-const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Requires either the token of a link, or a code together with its email address. */
 const OneProof = () =>
@@ -74,8 +74,8 @@ const OneProof = () =>
     name: 'oneProof',
     validator: {
       validate: (_, args) => {
-        const { token, token_hash, email } = args?.object as VerifyDto;
-        return given(token) ? !given(token_hash) && given(email) : given(token_hash) && !given(email);
+        const { token, token_hash, email } = args?.object as VerifyEmailProofDto;
+        return hasValue(token) ? !hasValue(token_hash) && hasValue(email) : hasValue(token_hash) && !hasValue(email);
       },
       defaultMessage: () => 'Verify requires either a token hash, or a token with the email address it was sent to',
     },
@@ -84,9 +84,9 @@ const OneProof = () =>
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/g, '') : value));
 
-const UnlessPhoneAlone = () => ValidateIf(({ phone, email }: VerifyDto) => !given(phone) || given(email));
+const UnlessPhoneAlone = () => ValidateIf(({ phone, email }: VerifyEmailProofDto) => !hasValue(phone) || hasValue(email));
 
-export class VerifyDto {
+export class VerifyEmailProofDto {
   static readonly ignoresUnknownFields = true;
 
   /** Not supported: there are no phone accounts. */
@@ -101,25 +101,25 @@ export class VerifyDto {
   type!: ProofType;
 
   @ApiProperty({ required: false, format: 'email' })
-  @ValidateIf(({ email }: VerifyDto) => given(email))
-  @EmailAddress()
+  @ValidateIf(({ email }: VerifyEmailProofDto) => hasValue(email))
+  @IsNormalizedEmail()
   email?: string;
 
   /** The six-digit code of the email. */
   @ApiProperty({ required: false })
-  @ValidateIf(({ token }: VerifyDto) => given(token))
+  @ValidateIf(({ token }: VerifyEmailProofDto) => hasValue(token))
   @Trimmed()
   @IsString({ message: 'token must be a text' })
   token?: string;
 
   /** The token of the link. */
   @ApiProperty({ required: false })
-  @ValidateIf(({ token_hash }: VerifyDto) => given(token_hash))
+  @ValidateIf(({ token_hash }: VerifyEmailProofDto) => hasValue(token_hash))
   @IsString({ message: 'token_hash must be a text' })
   token_hash?: string;
 }
 
-export class LinkQuery extends RedirectQuery {
+export class FollowLinkQuery extends RedirectQuery {
   @ApiProperty()
   @IsNotEmpty({ message: 'Verify requires a token' })
   @IsString({ message: 'Verify requires a token' })
@@ -131,4 +131,4 @@ export class LinkQuery extends RedirectQuery {
 }
 
 /** Empty response, so that it does not reveal if an email was sent. */
-export class DoneView {}
+export class EmptyMailFlowView {}

@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -48,7 +48,7 @@ describe("email flows of the site's auth client", () => {
   it('confirm the email of a new account by code, once', async () => {
     const { client, email } = await signedUp();
     expect((await client.getUser()).data.user?.email_confirmed_at).toBeUndefined();
-    const { code } = await lastEmailProof(world, email);
+    const { code } = await readLastEmailProof(world, email);
     const { data, error } = await client.verifyOtp({ email, token: code, type: 'signup' });
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toMatchObject({ email_verified: true });
@@ -64,7 +64,7 @@ describe("email flows of the site's auth client", () => {
       await world.settle();
       const client = browser();
       expect((await client.signInWithOtp({ email: address })).error).toBeNull();
-      const { code } = await lastEmailProof(world, address);
+      const { code } = await readLastEmailProof(world, address);
       const { data, error } = await client.verifyOtp({ email: address, token: code, type: 'email' });
       expect(error).toBeNull();
       expect(data.user?.email).toBe(address);
@@ -83,7 +83,7 @@ describe("email flows of the site's auth client", () => {
     await world.settle();
     const client = browser();
     expect((await client.resetPasswordForEmail(email)).error).toBeNull();
-    const { tokenHash } = await lastEmailProof(world, email);
+    const { tokenHash } = await readLastEmailProof(world, email);
     expect((await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' })).error).toBeNull();
     expect((await client.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
     expect((await client.reauthenticate()).error).toBeNull();
@@ -93,16 +93,16 @@ describe("email flows of the site's auth client", () => {
     expect({ error, new_email: data.user?.new_email }).toEqual({ error: null, new_email: newEmail });
     await world.settle();
     expect((await client.resend({ type: 'email_change', email })).error).toBeNull();
-    const old = await lastEmailProof(world, email);
+    const old = await readLastEmailProof(world, email);
     const half = await client.verifyOtp({ email, token: old.code, type: 'email_change' });
     expect({ error: half.error, session: half.data.session }).toEqual({ error: null, session: null });
   });
 
   it('request a confirmation again', async () => {
     const { client, email } = await signedUp();
-    const first = await lastEmailProof(world, email);
+    const first = await readLastEmailProof(world, email);
     expect((await client.resend({ type: 'signup', email })).error).toBeNull();
-    const second = await lastEmailProof(world, email);
+    const second = await readLastEmailProof(world, email);
     expect(second.tokenHash).not.toBe(first.tokenHash);
     expect((await client.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull();
   });
@@ -112,7 +112,7 @@ describe("email flows of the site's auth client", () => {
     await world.settle();
     const [client, thief] = [browser('pkce'), browser('pkce')];
     await client.resetPasswordForEmail(email);
-    const { tokenHash, type } = await lastEmailProof(world, email);
+    const { tokenHash, type } = await readLastEmailProof(world, email);
     expect(tokenHash).toMatch(/^pkce_/);
     const landed = await follow(tokenHash, type);
     const code = landed.searchParams.get('code') ?? '';
@@ -134,7 +134,7 @@ describe("email flows of the site's auth client", () => {
     await world.settle();
     const client = browser('pkce');
     await client.signInWithOtp({ email });
-    const { tokenHash, type } = await lastEmailProof(world, email);
+    const { tokenHash, type } = await readLastEmailProof(world, email);
     const code = (await follow(tokenHash, type)).searchParams.get('code') ?? '';
     await world.sql(`update flow_state set auth_code_ends_at = auth_code_ends_at - interval '5 minutes'`);
     expect((await client.exchangeCodeForSession(code)).error).toMatchObject({
@@ -163,7 +163,7 @@ describe('PKCE challenge', () => {
 describe('link made by an administrator or a service', () => {
   it('returns the session in the fragment, which servers never see', async () => {
     const { email } = await signedUp();
-    const { tokenHash, type } = await lastEmailProof(world, email);
+    const { tokenHash, type } = await readLastEmailProof(world, email);
     const { hash, search, origin } = await follow(tokenHash, type);
     expect({ search, origin }).toEqual({ search: '', origin: world.url });
     const params = new URLSearchParams(hash.slice(1));

@@ -1,4 +1,4 @@
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World } from '#test/world.ts';
 
 describe('email with a link and a code', () => {
@@ -10,7 +10,7 @@ describe('email with a link and a code', () => {
 
   it('shows the lifetimes from the settings', async () => {
     const { email } = await world.member();
-    const { mail } = await lastEmailProof(world, email);
+    const { mail } = await readLastEmailProof(world, email);
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('The link works for two hours, the code for five minutes.');
   });
 });

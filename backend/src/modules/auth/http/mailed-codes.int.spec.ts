@@ -1,4 +1,4 @@
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World } from '#test/world.ts';
 
 let world: World;
@@ -17,7 +17,7 @@ describe('emailed code', () => {
   it('works for the network that requested it after 40 wrong codes from others', async () => {
     const { email } = await world.member();
     await ask(email, '192.0.2.7');
-    const { code } = await lastEmailProof(world, email);
+    const { code } = await readLastEmailProof(world, email);
     for (let time = 1; time <= 40; time += 1)
       expect((await verify(email, wrong(code, time), `198.51.100.${time % 8}`)).status).toBe(403);
     // All networks that did not request the email share five tries, so even the right code is rejected there.
@@ -28,7 +28,7 @@ describe('emailed code', () => {
   it('stops working after five wrong codes from any IP in the /64 of the network that requested it', async () => {
     const { email } = await world.member();
     await ask(email, '2001:db8:1:2::1');
-    const { code } = await lastEmailProof(world, email);
+    const { code } = await readLastEmailProof(world, email);
     for (let time = 1; time <= 5; time += 1) await verify(email, wrong(code, time), `2001:db8:1:2::${time}`);
     expect((await verify(email, code, '2001:db8:1:2::1')).status).toBe(403);
   });

@@ -3,7 +3,7 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import { hasLinkOrEmail, hasLetterOrDigit, toVisibleLine } from '#kernel/visible-text.ts';
 import { accountRules } from '../use-cases/accounts/account-rules.ts';
 
-export type GivenMetadata = Readonly<Record<string, unknown>>;
+export type InputMetadata = Readonly<Record<string, unknown>>;
 
 const longestName = 50;
 const nameMissing = (label: string): string => `${label} is required`;
@@ -20,35 +20,35 @@ const nameProperty = (label: string) => ({
  * OpenAPI schemas of the first and the last name. The forms of the front ends read these rules from the OpenAPI
  * document.
  */
-export const nameProperties = { first_name: nameProperty('First name'), last_name: nameProperty('Last name') };
+export const namePropertySchemas = { first_name: nameProperty('First name'), last_name: nameProperty('Last name') };
 
-export const Metadata =
+export const IsMetadata =
   (most: number): PropertyDecorator =>
   (target, key) => {
     IsOptional()(target, key);
-    Transform(({ obj, key: field }) => withVisibleNames((obj as GivenMetadata)[field]))(target, key);
-    rule((value) => findMetadataError(value, most, () => false))(target, key);
+    Transform(({ obj, key: field }) => withVisibleNames((obj as InputMetadata)[field]))(target, key);
+    metadataRule((value) => findMetadataError(value, most, () => false))(target, key);
   };
 
-export const OwnMetadata =
+export const IsOwnMetadata =
   ({ areNamesRequired = () => false }: { areNamesRequired?: () => boolean } = {}): PropertyDecorator =>
   (target, key) => {
     Transform(({ obj, key: field }) => {
-      const given = withVisibleNames((obj as GivenMetadata)[field]);
+      const given = withVisibleNames((obj as InputMetadata)[field]);
       return isObject(given) ? given : {};
     })(target, key);
-    rule((value) => findMetadataError(value, ownMetadataBytes, areNamesRequired))(target, key);
+    metadataRule((value) => findMetadataError(value, maxOwnMetadataBytes, areNamesRequired))(target, key);
   };
 
-export const ownMetadataBytes = 8192;
+export const maxOwnMetadataBytes = 8192;
 /**
  * Maximum size in bytes. The metadata is part of every access token, and the headers of a request are limited to 16 kB.
  */
-export const appMetadataBytes = 2048;
+export const maxAppMetadataBytes = 2048;
 
 export const requiresNamesAtSignUp = (): boolean => accountRules.areNamesRequired;
 
-const rule = (faultOf: (value: unknown) => string | undefined): PropertyDecorator =>
+const metadataRule = (faultOf: (value: unknown) => string | undefined): PropertyDecorator =>
   ValidateBy({
     name: 'metadata',
     validator: {
@@ -74,13 +74,13 @@ function findMetadataError(value: unknown, most: number, areNamesRequired: () =>
   return findNameError('First name', first_name, isRequired) ?? findNameError('Last name', last_name, isRequired);
 }
 
-const isObject = (value: unknown): value is GivenMetadata =>
+const isObject = (value: unknown): value is InputMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Converts metadata to JSON. A value with a NUL character is not storable, because PostgreSQL's JSON cannot store it.
  */
-function toJson(value: GivenMetadata): { text: string; isStorable: boolean } {
+function toJson(value: InputMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;
   const text = JSON.stringify(value, (key, part: unknown) => {
     if ([key, part].some((one) => typeof one === 'string' && one.includes('\0'))) isStorable = false;

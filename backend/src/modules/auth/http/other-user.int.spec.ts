@@ -1,4 +1,4 @@
-import type { Problem } from '#platform/http/problem.ts';
+import type { ProblemDetails } from '#platform/http/problem.ts';
 import { World, type Member } from '#test/world.ts';
 
 let world: World;
@@ -17,7 +17,7 @@ const ofLesson = async (): Promise<string> => {
 };
 
 const sendFor = (owner: Member, sender: Member, [method, path, body]: [method: string, path: string, body?: object]) =>
-  world.send<Problem>(method, path, body && JSON.stringify(body), {
+  world.send<ProblemDetails>(method, path, body && JSON.stringify(body), {
     authorization: `Bearer ${sender.accessToken}`,
     'x-user-id': owner.id,
   });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '#kernel/app-error.ts';
 import { ErrorFormatters, type ErrorResponse, type ErrorRequest } from '#platform/http/error-formatters.ts';
-import { InvalidInput, TooManyRequests, toProblem } from '#platform/http/problem.ts';
+import { InvalidInput, TooManyRequests, toProblemDetails } from '#platform/http/problem.ts';
 import { RecoveryCodesLocked } from '../use-cases/factors/use-recovery-code.ts';
 import { EmailCooldownActive } from '../use-cases/mail/throttle-email.ts';
 import {
-  passwordBreached,
-  passwordEqualsEmail,
-  passwordFromOwnWords,
-  passwordTooShort,
+  passwordBreachedMessage,
+  passwordEqualsEmailMessage,
+  passwordFromOwnWordsMessage,
+  getPasswordTooShortMessage,
 } from '../use-cases/passwords/password-policy.ts';
-import { RefreshedTooOften } from './grants.ts';
-import { authPath, findUnsupportedFeature } from './unsupported-features.ts';
+import { TooManySessionRefreshes } from './token-grant-handler.ts';
+import { authPathPrefix, findUnsupportedFeature } from './unsupported-features.ts';
 
 /**
  * First version of the auth protocol with error codes as texts. The auth client reads them only if the response header
@@ -35,9 +35,9 @@ const toProtocolStatus = (status: number, code: string): number =>
   (status === 409 && code !== 'conflict') || code === 'anonymous_provider_disabled' ? 422 : status;
 
 @Injectable()
-export class ProtocolErrors {
+export class ProtocolErrorFilter {
   constructor(forms: ErrorFormatters) {
-    forms.register(authPath, toErrorResponse);
+    forms.register(authPathPrefix, toErrorResponse);
   }
 }
 
@@ -59,13 +59,13 @@ const supportsNewForm = (requested: unknown): boolean =>
   typeof requested === 'string' && /^\d{4}-\d\d-\d\d$/.test(requested) && requested >= version;
 
 function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): ProtocolError {
-  const { status, code, detail } = toProblem(thrown, requestId);
+  const { status, code, detail } = toProblemDetails(thrown, requestId);
   const message = detail ?? 'Something went wrong. Please try again.';
   if (thrown instanceof InvalidInput) return invalid(message);
   if (thrown instanceof EmailCooldownActive || thrown instanceof RecoveryCodesLocked) return { status, code, message };
   if (thrown instanceof TooManyRequests)
     return {
-      status: thrown instanceof RefreshedTooOften ? 503 : status,
+      status: thrown instanceof TooManySessionRefreshes ? 503 : status,
       code: 'over_request_rate_limit',
       message: 'Request rate limit reached',
     };
@@ -78,10 +78,10 @@ function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): Pr
 /** Returns the reason why a password is too weak, which the auth client expects in such an error. */
 const passwordWeakness = (message: string): string | undefined =>
   ({
-    [passwordTooShort()]: 'length',
-    [passwordBreached]: 'pwned',
-    [passwordFromOwnWords]: 'characters',
-    [passwordEqualsEmail]: 'characters',
+    [getPasswordTooShortMessage()]: 'length',
+    [passwordBreachedMessage]: 'pwned',
+    [passwordFromOwnWordsMessage]: 'characters',
+    [passwordEqualsEmailMessage]: 'characters',
   })[message];
 
 function invalid(message: string): ProtocolError {

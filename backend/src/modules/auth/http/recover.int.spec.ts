@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { EmailSender } from '#modules/mailing/use-cases/emails/email-sender.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
@@ -31,7 +31,7 @@ async function memberWithRecovery(): Promise<Member> {
 describe('password recovery', () => {
   it('sets a new password with the link and emails the user', async () => {
     const member = await memberWithRecovery();
-    const { tokenHash, type, mail } = await lastEmailProof(world, member.email);
+    const { tokenHash, type, mail } = await readLastEmailProof(world, member.email);
     expect({ subject: mail.subject, type }).toEqual({ subject: 'Choose a new password', type: 'recovery' });
     const { status, body } = await verify({ type, token_hash: tokenHash });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('password recovery', () => {
 
   it('sets a new password with the code', async () => {
     const member = await memberWithRecovery();
-    const { code } = await lastEmailProof(world, member.email);
+    const { code } = await readLastEmailProof(world, member.email);
     const { status, body } = await verify({ type: 'recovery', email: member.email.toUpperCase(), token: code });
     expect({ status, user: body.user.id }).toEqual({ status: 200, user: member.id });
     expect(body.user.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
@@ -56,7 +56,7 @@ describe('password recovery', () => {
   it('ends all other sessions when the new password is set', async () => {
     const member = await memberWithRecovery();
     await world.sql('update users set email_confirmed_at = now() where id = $1', [member.id]);
-    const { tokenHash } = await lastEmailProof(world, member.email);
+    const { tokenHash } = await readLastEmailProof(world, member.email);
     const { body } = await verify({ type: 'recovery', token_hash: tokenHash });
     expect((await world.as(member).get('/api/auth/user')).status).toBe(200);
     const mine = world.as({ accessToken: body.access_token });
@@ -79,7 +79,7 @@ describe('recovery link and code', () => {
   it('work once when many requests use them at the same time', async () => {
     for (const by of ['link', 'code'] as const) {
       const member = await memberWithRecovery();
-      const { tokenHash, code } = await lastEmailProof(world, member.email);
+      const { tokenHash, code } = await readLastEmailProof(world, member.email);
       const body =
         by === 'link'
           ? { type: 'recovery', token_hash: tokenHash }
@@ -92,24 +92,24 @@ describe('recovery link and code', () => {
 
   it('become invalid when a newer one is sent', async () => {
     const member = await memberWithRecovery();
-    const older = await lastEmailProof(world, member.email);
+    const older = await readLastEmailProof(world, member.email);
     await recover(member.email);
     await world.settle();
     expect((await verify({ type: 'recovery', token_hash: older.tokenHash })).status).toBe(403);
-    const newer = await lastEmailProof(world, member.email);
+    const newer = await readLastEmailProof(world, member.email);
     expect((await verify({ type: 'recovery', token_hash: newer.tokenHash })).status).toBe(200);
   });
 
   it('work only for their own purpose', async () => {
     const member = await memberWithRecovery();
-    const { tokenHash } = await lastEmailProof(world, member.email);
+    const { tokenHash } = await readLastEmailProof(world, member.email);
     for (const type of ['signup', 'invite', 'magiclink', 'email', 'email_change', 'sms', 'phone_change'])
       expect({ type, status: (await verify({ type, token_hash: tokenHash })).status }).toEqual({ type, status: 403 });
   });
 
   it('lose the code after five wrong tries and keep the link, which cannot be guessed', async () => {
     const member = await memberWithRecovery();
-    const { code, tokenHash } = await lastEmailProof(world, member.email);
+    const { code, tokenHash } = await readLastEmailProof(world, member.email);
     const wrong = code === '000000' ? '000001' : '000000';
     const tries = (token: string) => verify({ type: 'recovery', email: member.email, token });
     for (let i = 0; i < 5; i += 1) expect((await tries(wrong)).status).toBe(403);
@@ -119,7 +119,7 @@ describe('recovery link and code', () => {
 
   it('survive four wrong tries', async () => {
     const member = await memberWithRecovery();
-    const { code } = await lastEmailProof(world, member.email);
+    const { code } = await readLastEmailProof(world, member.email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 4; i += 1) await verify({ type: 'recovery', email: member.email, token: wrong });
     expect((await verify({ type: 'recovery', email: member.email, token: code })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('recovery link and code', () => {
 
   it('expire after ten minutes (code) and an hour (link)', async () => {
     const member = await memberWithRecovery();
-    const { code, tokenHash } = await lastEmailProof(world, member.email);
+    const { code, tokenHash } = await readLastEmailProof(world, member.email);
     const [{ minutes } = { minutes: [] }] = await world.sql<{ minutes: number[] }>(
       `select array[extract(epoch from code_ends_at - created_at) / 60, extract(epoch from link_ends_at - created_at) / 60]::int[]
          as minutes from one_time_tokens where user_id = $1 and purpose = 'recovery'`,
@@ -142,7 +142,7 @@ describe('recovery link and code', () => {
 
   it('cause the same queries and audit entries with and without an account', async () => {
     const member = await memberWithRecovery();
-    await lastEmailProof(world, member.email); // The worker creates the code after the response.
+    await readLastEmailProof(world, member.email); // The worker creates the code after the response.
     const [logger, statements] = [world.app.get(MikroORM).config.getLogger(), [] as string[]];
     const logQuery = logger.logQuery.bind(logger);
     logger.logQuery = ({ query }) => void statements.push(query ?? '');
@@ -189,7 +189,7 @@ describe('recovery link and code', () => {
 describe('stored and queued data of an email', () => {
   it('contains neither its link nor its code', async () => {
     const member = await memberWithRecovery();
-    const { code, tokenHash } = await lastEmailProof(world, member.email);
+    const { code, tokenHash } = await readLastEmailProof(world, member.email);
     const tables = ['one_time_tokens', 'outbox', 'audit_log', 'users', 'email_message', 'bullmq.job'];
     for (const table of tables) {
       const rows = await world.sql<{ text: string }>(`select t::text as text from ${table} t`);
@@ -200,7 +200,7 @@ describe('stored and queued data of an email', () => {
 
   it('has no list headers and its own queue', async () => {
     const member = await memberWithRecovery();
-    const { mail } = await lastEmailProof(world, member.email);
+    const { mail } = await readLastEmailProof(world, member.email);
     expect(Object.keys(mail.headers).filter((name) => /^list-/i.test(name))).toEqual([]);
     const states = await world.sql<{ state: string }>('select distinct state from email_message where recipient = $1', [
       member.email,

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
-import { MakeRecoveryCodes } from '../use-cases/factors/make-recovery-codes.ts';
+import { GenerateRecoveryCodes } from '../use-cases/factors/generate-recovery-codes.ts';
 import {
   ReadRecoveryCodes,
   RemoveRecoveryCodes,
   ReplaceRecoveryCodes,
 } from '../use-cases/factors/recovery-code-set.ts';
 import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
-import { factorLimit } from './factors.controller.ts';
+import { factorRequestLimit } from './factors.controller.ts';
 import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
 
 /** Endpoints for recovery codes, which replace a lost authenticator app. */
@@ -18,7 +18,7 @@ import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
 export class RecoveryCodesController {
   constructor(
     private readonly readRecoveryCodes: ReadRecoveryCodes,
-    private readonly makeRecoveryCodes: MakeRecoveryCodes,
+    private readonly generateRecoveryCodes: GenerateRecoveryCodes,
     private readonly replaceRecoveryCodes: ReplaceRecoveryCodes,
     private readonly removeRecoveryCodes: RemoveRecoveryCodes,
     private readonly useRecoveryCode: UseRecoveryCode,
@@ -26,7 +26,7 @@ export class RecoveryCodesController {
 
   /** Returns the number of unused recovery codes. */
   @Get()
-  @Requires('member')
+  @RequiresPermission('member')
   status(@CurrentUser() userId: string): Promise<RecoveryCodesStatusView> {
     return this.readRecoveryCodes.read({ userId });
   }
@@ -34,20 +34,20 @@ export class RecoveryCodesController {
   /** Creates recovery codes. Only this response contains them. */
   @Post()
   @HttpCode(200)
-  @Requires('member')
-  @Limit(factorLimit)
+  @RequiresPermission('member')
+  @RateLimit(factorRequestLimit)
   make(
     @CurrentPrincipal() principal: Principal,
     @Body() { name: friendlyName }: MakeRecoveryCodesDto,
   ): Promise<RecoveryCodesView> {
-    return this.makeRecoveryCodes.make({ principal, friendlyName });
+    return this.generateRecoveryCodes.generate({ principal, friendlyName });
   }
 
   /** Replaces all recovery codes; the old ones stop working. */
   @Post('regenerate')
   @HttpCode(200)
-  @Requires('member')
-  @Limit(factorLimit)
+  @RequiresPermission('member')
+  @RateLimit(factorRequestLimit)
   replace(@CurrentPrincipal() principal: Principal): Promise<RecoveryCodesView> {
     return this.replaceRecoveryCodes.replace({ principal });
   }
@@ -55,16 +55,16 @@ export class RecoveryCodesController {
   /** Consumes a recovery code and returns the session with two factors. */
   @Post('verify')
   @HttpCode(200)
-  @Requires('member')
-  @Limit(factorLimit)
+  @RequiresPermission('member')
+  @RateLimit(factorRequestLimit)
   use(@CurrentPrincipal() principal: Principal, @Body() { code }: UseRecoveryCodeDto): Promise<SessionView> {
     return this.useRecoveryCode.use({ principal, code });
   }
 
   /** Removes all recovery codes. */
   @Delete()
-  @Requires('member')
-  @Limit(factorLimit)
+  @RequiresPermission('member')
+  @RateLimit(factorRequestLimit)
   remove(@CurrentPrincipal() principal: Principal): Promise<RemovedFactorView> {
     return this.removeRecoveryCodes.remove({ principal });
   }

@@ -1,6 +1,6 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
-import type { Browser } from '#test/makers/client.ts';
-import { toCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
+import type { BrowserClient } from '#test/makers/client.ts';
+import { createApiCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
 let world: World;
@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const person = () => personIn(world);
 const signIn = (owner: Pick<Person, 'email'>) => signInAgain(world, owner);
-const callerOf = (client: Browser) => callerIn(world, client);
+const callerOf = (client: BrowserClient) => callerIn(world, client);
 
 describe('recovery codes', () => {
   it('open the account once each when the authenticator app is lost', async () => {

@@ -1,6 +1,6 @@
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
-import { allowedPages } from '../domain/next-page.ts';
+import { allowedNextPages } from '../domain/allowed-next-path.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -78,9 +78,9 @@ describe('redirect of an email link', () => {
     const { email } = await world.member();
     await world.settle();
     await recover(email, `${world.url}/account?tab=1`);
-    expect(new URL((await lastEmailProof(world, email)).link).searchParams.get('next')).toBe('/account');
+    expect(new URL((await readLastEmailProof(world, email)).link).searchParams.get('next')).toBe('/account');
     await recover(email, 'https://evil.example/');
-    const { link } = await lastEmailProof(world, email);
+    const { link } = await readLastEmailProof(world, email);
     expect(new URL(link).searchParams.get('next')).toBeNull();
     expect(link.startsWith(`${world.url}/auth/confirm?`)).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('redirect of an email link', () => {
     const { email } = await world.member();
     await world.settle();
     await recover(email, `${world.url}/membership?plan=creator&billing=annual&note=call+1900#now`);
-    const { link } = await lastEmailProof(world, email);
+    const { link } = await readLastEmailProof(world, email);
     expect(new URL(link).searchParams.get('next')).toBe('/membership?plan=creator&billing=annual');
   });
 
@@ -100,12 +100,12 @@ describe('redirect of an email link', () => {
       const data = { first_name: 'Noor', last_name: 'Haddad' };
       const query = new URLSearchParams({ redirect_to: world.url + path });
       await world.post(`/api/auth/signup?${query.toString()}`, { email, password: memberPassword, data });
-      const { link } = await lastEmailProof(world, email);
+      const { link } = await readLastEmailProof(world, email);
       expect(link).not.toMatch(/declined|1900/);
     },
   );
 
-  it.each(allowedPages)('can be the existing page %s', async (path) => {
+  it.each(allowedNextPages)('can be the existing page %s', async (path) => {
     expect((await world.get(path)).status).toBe(200);
   });
 
@@ -120,6 +120,6 @@ describe('redirect of an email link', () => {
     const { email } = await world.member();
     await world.settle();
     await recover(email, world.url + path);
-    expect(new URL((await lastEmailProof(world, email)).link).searchParams.get('next')).toBeNull();
+    expect(new URL((await readLastEmailProof(world, email)).link).searchParams.get('next')).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { institute } from '#kernel/institute.ts';
-import { notFound } from '#kernel/app-error.ts';
+import { notFoundError } from '#kernel/app-error.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
-import { KeySetView, ServiceSettingsView, ServiceView } from './service.view.ts';
+import { PublicKeySetView, ServiceSettingsView, ServiceInfoView } from './service.view.ts';
 
-class SingleSignOnDisabled extends notFound('saml_provider_disabled', 'SAML 2.0 is disabled') {}
+class SingleSignOnDisabled extends notFoundError('saml_provider_disabled', 'SAML 2.0 is disabled') {}
 
 @Controller('api/auth')
 export class ServiceController {
@@ -18,22 +18,22 @@ export class ServiceController {
 
   /** Returns the public keys that verify access tokens. */
   @Get('.well-known/jwks.json')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   @Header('Cache-Control', 'public, max-age=600')
-  publicKeys(): KeySetView {
+  publicKeys(): PublicKeySetView {
     return { keys: this.keys.all.map(({ published }) => published) };
   }
 
   /** Returns the name and version of the service. */
   @Get('health')
-  @Requires('anyone')
-  health(): ServiceView {
+  @RequiresPermission('anyone')
+  health(): ServiceInfoView {
     return { version: '1', name: 'auth', description: `Accounts and sessions of the ${institute.name}` };
   }
 
   /** Returns the settings that clients need. */
   @Get('settings')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   settings(): ServiceSettingsView {
     return {
       external: { email: true, phone: false, anonymous_users: false },
@@ -51,8 +51,8 @@ export class ServiceController {
   /** Single sign-on is not supported: always returns 404. */
   @Post('sso')
   @HttpCode(404)
-  @Requires('anyone')
-  @Limit({ setting: 'limitSso', windowSeconds: 300, per: 'ip' })
+  @RequiresPermission('anyone')
+  @RateLimit({ setting: 'limitSso', windowSeconds: 300, per: 'ip' })
   singleSignOn(): never {
     throw new SingleSignOnDisabled();
   }

@@ -1,5 +1,5 @@
 /** A public key in the form of RFC 7517. */
-export class KeyView {
+export class PublicKeyView {
   kty?: string;
   crv?: string;
   x?: string;
@@ -12,17 +12,17 @@ export class KeyView {
   key_ops!: string[];
 }
 
-export class KeySetView {
-  keys!: KeyView[];
+export class PublicKeySetView {
+  keys!: PublicKeyView[];
 }
 
-export class ServiceView {
+export class ServiceInfoView {
   version!: string;
   name!: string;
   description!: string;
 }
 
-export class ProvidersView {
+export class SignInProvidersView {
   email!: boolean;
   phone!: boolean;
   anonymous_users!: boolean;
@@ -30,7 +30,7 @@ export class ProvidersView {
 
 /** Settings of the auth module. */
 export class ServiceSettingsView {
-  external!: ProvidersView;
+  external!: SignInProvidersView;
   disable_signup!: boolean;
   /** True: sign-up signs the user in immediately. */
   mailer_autoconfirm!: boolean;

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { signOutScopes, type SignOutScope } from '../use-cases/sessions/sign-out.ts';
-import { ChallengeDto } from './challenge.dto.ts';
-import { nameProperties, requiresNamesAtSignUp, OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
-import { EmailAddress, NewPassword } from './text-rules.ts';
+import { PkceChallengeDto } from './challenge.dto.ts';
+import { namePropertySchemas, requiresNamesAtSignUp, IsOwnMetadata, type InputMetadata } from './metadata-rules.ts';
+import { IsNormalizedEmail, IsNewPassword } from './text-rules.ts';
 
 /** The body of `grant_type=password`. */
 export class PasswordGrantDto {
@@ -16,7 +16,7 @@ export class PasswordGrantDto {
 
   @ApiProperty({ type: String, format: 'email' })
   @ValidateIf(({ phone, email }: PasswordGrantDto) => !phone || email !== undefined)
-  @EmailAddress()
+  @IsNormalizedEmail()
   email?: string;
 
   @ApiProperty({ minLength: 1 })
@@ -55,24 +55,24 @@ export class RefreshGrantDto {
 const IfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
 
 /** Unknown fields are ignored and never stored. */
-export class SignUpDto extends ChallengeDto {
+export class SignUpDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })
   @IfEmail()
-  @EmailAddress()
+  @IsNormalizedEmail()
   email?: string;
 
   @ApiProperty({ minLength: 8, maxLength: 128 })
   @IfEmail()
-  @NewPassword()
+  @IsNewPassword()
   password!: string;
 
   /** `first_name`, `last_name` and any other fields; at most 8 kB of JSON. */
-  @ApiProperty({ type: 'object', properties: nameProperties, additionalProperties: true })
+  @ApiProperty({ type: 'object', properties: namePropertySchemas, additionalProperties: true })
   @IfEmail()
-  @OwnMetadata({ areNamesRequired: requiresNamesAtSignUp })
-  data: GivenMetadata = {};
+  @IsOwnMetadata({ areNamesRequired: requiresNamesAtSignUp })
+  data: InputMetadata = {};
 }
 
 export class SignOutQuery {

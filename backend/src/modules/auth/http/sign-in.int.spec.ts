@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { World, memberPassword } from '#test/world.ts';
 import { AuditLogReader } from '#platform/audit/audit-log-reader.ts';
-import { DeleteExpired } from '../use-cases/delete-expired.ts';
+import { DeleteExpiredAuthData } from '../use-cases/delete-expired-auth-data.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
 
 const signInWith = (world: World) => (email: unknown, password: unknown) =>
@@ -99,7 +99,7 @@ describe('sign-in by password', () => {
   it('returns session_expired for 30 days after a session ended, then not found', async () => {
     const { id, email, refreshToken } = await world.member();
     const refused = async () => {
-      await world.app.get(DeleteExpired, { strict: false }).deleteAll();
+      await world.app.get(DeleteExpiredAuthData, { strict: false }).deleteAll();
       const form = { refresh_token: refreshToken };
       const { status, headers } = await world.post('/api/auth/token?grant_type=refresh_token', form);
       return [status, headers.get('x-sb-error-code')];

@@ -1,4 +1,4 @@
-import { Relay } from '#platform/outbox/relay.ts';
+import { OutboxRelay } from '#platform/outbox/relay.ts';
 import { World, memberPassword } from '#test/world.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
 
@@ -53,7 +53,7 @@ describe('sign-up', () => {
   });
 
   it('stores the confirmation email in the commit of the account', async () => {
-    const relay = world.app.get(Relay);
+    const relay = world.app.get(OutboxRelay);
     await relay.beforeApplicationShutdown();
     const { body } = await signUp(someone());
     const stored = await world.sql(

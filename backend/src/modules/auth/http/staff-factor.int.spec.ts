@@ -1,5 +1,5 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
-import { browser, type Browser } from '#test/makers/client.ts';
+import { createBrowserClient, type BrowserClient } from '#test/makers/client.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function staff(role: 'admin' | 'support'): Promise<{ client: Browser; email: string }> {
+async function staff(role: 'admin' | 'support'): Promise<{ client: BrowserClient; email: string }> {
   const { email } = await world.member({ roles: [role] });
-  const client = browser(world);
+  const client = createBrowserClient(world);
   await client.signInWithPassword({ email, password: memberPassword });
   return { client, email };
 }
 
-const callerOf = async (client: Browser) =>
+const callerOf = async (client: BrowserClient) =>
   world.as({ accessToken: (await client.getSession()).data.session?.access_token ?? '' });
 
 describe('STAFF_MFA=required', () => {

@@ -1,40 +1,40 @@
 import { IsString, ValidateBy } from 'class-validator';
-import { IsEmailAddress, composeRules, TransformText } from '#platform/http/text-rules.ts';
+import { IsEmailAddress, composeDecorators, TransformText } from '#platform/http/text-rules.ts';
 import {
-  isLongEnough,
-  isNotEmail,
-  isNotBreached,
-  isNotFromOwnWords,
-  isShortEnough,
-  isStorable,
-  passwordBreached,
-  passwordEqualsEmail,
-  passwordTooLong,
-  passwordFromOwnWords,
-  passwordTooShort,
-  passwordUnstorable,
+  hasMinPasswordLength,
+  isPasswordDifferentFromEmail,
+  isUnbreachedPassword,
+  isPasswordWithoutOwnWords,
+  isWithinMaxPasswordLength,
+  isStorablePassword,
+  passwordBreachedMessage,
+  passwordEqualsEmailMessage,
+  passwordTooLongMessage,
+  passwordFromOwnWordsMessage,
+  getPasswordTooShortMessage,
+  passwordUnstorableMessage,
 } from '../use-cases/passwords/password-policy.ts';
-import { normalizePassword } from '../use-cases/passwords/passwords.ts';
+import { normalizePassword } from '../use-cases/passwords/password-hasher.ts';
 
-export const EmailAddress = (): PropertyDecorator =>
-  composeRules(
+export const IsNormalizedEmail = (): PropertyDecorator =>
+  composeDecorators(
     TransformText((text) => text.trim()),
     IsEmailAddress(),
   );
 
-export const NewPassword = (): PropertyDecorator =>
-  composeRules(
+export const IsNewPassword = (): PropertyDecorator =>
+  composeDecorators(
     TransformText(normalizePassword),
     IsString({ message: 'Signup requires a valid password' }),
-    textRule('isStorable', isStorable, passwordUnstorable),
-    textRule('isLongEnough', isLongEnough, passwordTooShort),
-    textRule('isShortEnough', isShortEnough, passwordTooLong),
-    textRule('isNotBreached', isNotBreached, passwordBreached),
-    textRule('isNotOurs', isNotFromOwnWords, passwordFromOwnWords),
+    textRule('isStorable', isStorablePassword, passwordUnstorableMessage),
+    textRule('isLongEnough', hasMinPasswordLength, getPasswordTooShortMessage),
+    textRule('isShortEnough', isWithinMaxPasswordLength, passwordTooLongMessage),
+    textRule('isNotBreached', isUnbreachedPassword, passwordBreachedMessage),
+    textRule('isNotOurs', isPasswordWithoutOwnWords, passwordFromOwnWordsMessage),
     textRule(
       'isNotAddress',
-      (password, { email }) => typeof email !== 'string' || isNotEmail(password, email),
-      passwordEqualsEmail,
+      (password, { email }) => typeof email !== 'string' || isPasswordDifferentFromEmail(password, email),
+      passwordEqualsEmailMessage,
     ),
   );
 

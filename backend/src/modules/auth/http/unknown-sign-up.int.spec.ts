@@ -1,8 +1,8 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
-import { browser } from '#test/makers/client.ts';
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
-import { toCaller, signUpPerson, type Person } from '#test/makers/person.ts';
-import { adminApi } from '#test/makers/service.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
+import { createApiCaller, signUpPerson, type Person } from '#test/makers/person.ts';
+import { createAdminApi } from '#test/makers/service.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
 let world: World;
@@ -26,7 +26,7 @@ async function memberWithRecovery(): Promise<Member> {
 describe('password recovery after an unknown user signed up with the email', () => {
   it('gives the account back to the owner of the email', async () => {
     const member = await memberWithRecovery();
-    const { tokenHash } = await lastEmailProof(world, member.email);
+    const { tokenHash } = await readLastEmailProof(world, member.email);
     await verify({ type: 'recovery', token_hash: tokenHash });
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
     expect((await signIn(member.email, memberPassword)).status).toBe(400);
@@ -37,7 +37,7 @@ describe('password recovery after an unknown user signed up with the email', () 
     const { body } = await world.as(member).get<{ url: string }>('/api/calendar');
     const calendar = new URL(body.url).pathname;
     expect((await world.get(calendar)).status).toBe(200);
-    const { tokenHash } = await lastEmailProof(world, member.email);
+    const { tokenHash } = await readLastEmailProof(world, member.email);
     await verify({ type: 'recovery', token_hash: tokenHash });
     await world.settle();
     expect((await world.get(calendar)).status).toBe(404);
@@ -54,9 +54,9 @@ describe('password recovery after an unknown user signed up with the email', () 
       await world.settle();
       const newEmail = `unknown-${crypto.randomUUID()}@example.org`;
       await world.as(member).put('/api/auth/user', { email: newEmail });
-      const emailChangeProof = await lastEmailProof(world, newEmail);
+      const emailChangeProof = await readLastEmailProof(world, newEmail);
       await recover(member.email);
-      const { tokenHash, code } = await lastEmailProof(world, member.email);
+      const { tokenHash, code } = await readLastEmailProof(world, member.email);
       const proof = by === 'the link' ? { token_hash: tokenHash } : { email: member.email, token: code };
       const { body } = await verify({ type: 'recovery', ...proof });
       expect((await verify({ type: emailChangeProof.type, token_hash: emailChangeProof.tokenHash })).status).toBe(403);
@@ -86,22 +86,22 @@ describe('second factors set before the email was confirmed', () => {
 
   it('are removed by a recovery, so that the owner is not locked out', async () => {
     const unknownUser = await signUpWithFactors();
-    const owner = browser(world);
+    const owner = createBrowserClient(world);
     await owner.resetPasswordForEmail(unknownUser.email);
-    const { tokenHash } = await lastEmailProof(world, unknownUser.email);
+    const { tokenHash } = await readLastEmailProof(world, unknownUser.email);
     await owner.verifyOtp({ type: 'recovery', token_hash: tokenHash });
     expect(await factorsOf(unknownUser)).toEqual([]);
     expect((await owner.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
-    const caller = await toCaller(world, owner);
+    const caller = await createApiCaller(world, owner);
     expect((await caller.post('/api/functions/check-subscription')).status).toBe(200);
   });
 
   it('are removed by the confirmation of the sign-up, with an email to the owner', async () => {
     const someone = await signUpPerson(world);
-    const { tokenHash } = await lastEmailProof(world, someone.email);
+    const { tokenHash } = await readLastEmailProof(world, someone.email);
     await Authenticator.enrol(someone.client);
     await someone.client.mfa.recoveryCodes.generate();
-    await browser(world).verifyOtp({ type: 'signup', token_hash: tokenHash });
+    await createBrowserClient(world).verifyOtp({ type: 'signup', token_hash: tokenHash });
     expect(await factorsOf(someone)).toEqual([]);
     const [left] = await world.sql(`select 1 from sessions where user_id = $1 and aal = 'aal2'`, [someone.id]);
     expect(left).toBeUndefined();
@@ -113,14 +113,14 @@ describe('second factors set before the email was confirmed', () => {
     const unknownUser = await signUpWithFactors();
     const ownerEmail = `${crypto.randomUUID()}@example.org`;
     await unknownUser.client.updateUser({ email: ownerEmail });
-    const { tokenHash } = await lastEmailProof(world, ownerEmail);
-    await browser(world).verifyOtp({ type: 'email_change', token_hash: tokenHash });
+    const { tokenHash } = await readLastEmailProof(world, ownerEmail);
+    await createBrowserClient(world).verifyOtp({ type: 'email_change', token_hash: tokenHash });
     expect(await factorsOf(unknownUser)).toEqual([]);
   });
 
   it('are removed with one email and an audit entry each when an administrator confirms the email', async () => {
     const unknownUser = await signUpWithFactors();
-    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    const admin = createAdminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     await admin.updateUserById(unknownUser.id, { email_confirm: true });
     expect(await factorsOf(unknownUser)).toEqual([]);
     await world.settle();
@@ -135,7 +135,7 @@ describe('second factors set before the email was confirmed', () => {
 
   it('are removed again after an administrator changes the email, because the new one is unconfirmed', async () => {
     const unknownUser = await signUpPerson(world);
-    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    const admin = createAdminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     await admin.updateUserById(unknownUser.id, { email_confirm: true });
     const elsewhere = `${crypto.randomUUID()}@example.org`;
     const { data } = await admin.updateUserById(unknownUser.id, { email: elsewhere });
@@ -147,12 +147,12 @@ describe('second factors set before the email was confirmed', () => {
 
   it('stay when they were set after the confirmation', async () => {
     const someone = await signUpPerson(world);
-    const { tokenHash } = await lastEmailProof(world, someone.email);
+    const { tokenHash } = await readLastEmailProof(world, someone.email);
     await someone.client.verifyOtp({ type: 'signup', token_hash: tokenHash });
     await Authenticator.enrol(someone.client);
-    const elsewhere = browser(world);
+    const elsewhere = createBrowserClient(world);
     await elsewhere.resetPasswordForEmail(someone.email);
-    const recovery = await lastEmailProof(world, someone.email);
+    const recovery = await readLastEmailProof(world, someone.email);
     await elsewhere.verifyOtp({ type: 'recovery', token_hash: recovery.tokenHash });
     expect(await factorsOf(someone)).toHaveLength(1);
     const { error } = await elsewhere.updateUser({ password: 'a lantern over quiet water' });

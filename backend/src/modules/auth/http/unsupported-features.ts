@@ -1,5 +1,5 @@
 /** URL path of the auth module. All errors under it have the form of the auth protocol. */
-export const authPath = '/api/auth/';
+export const authPathPrefix = '/api/auth/';
 
 interface UnsupportedFeature {
   readonly path: RegExp;
@@ -35,4 +35,4 @@ const unsupportedFeatures: readonly UnsupportedFeature[] = [
 ];
 
 export const findUnsupportedFeature = (path: string): UnsupportedFeature | undefined =>
-  unsupportedFeatures.find((one) => one.path.test(path.slice(authPath.length)));
+  unsupportedFeatures.find((one) => one.path.test(path.slice(authPathPrefix.length)));

@@ -1,22 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, ValidateIf } from 'class-validator';
-import { ChallengeDto } from './challenge.dto.ts';
-import { OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
-import { EmailAddress, NewPassword } from './text-rules.ts';
+import { PkceChallengeDto } from './challenge.dto.ts';
+import { IsOwnMetadata, type InputMetadata } from './metadata-rules.ts';
+import { IsNormalizedEmail, IsNewPassword } from './text-rules.ts';
 
 /** Changes of the signed-in user. All fields are optional; absent fields do not change. */
-export class UpdateUserDto extends ChallengeDto {
+export class UpdateUserDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 
   /** The new email address. It replaces the current one when both addresses have confirmed the change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @ValidateIf(({ email }: UpdateUserDto) => email !== undefined && email !== null)
-  @EmailAddress()
+  @IsNormalizedEmail()
   email?: string;
 
   @ApiProperty({ required: false, minLength: 8, maxLength: 128 })
   @ValidateIf(({ password }: UpdateUserDto) => password !== undefined && password !== null)
-  @NewPassword()
+  @IsNewPassword()
   password?: string;
 
   @ApiProperty({ required: false })
@@ -32,8 +32,8 @@ export class UpdateUserDto extends ChallengeDto {
 
   /** `first_name`, `last_name` and any other fields; null removes a field. */
   @ApiProperty({ required: false, type: Object, additionalProperties: true })
-  @OwnMetadata()
-  data: GivenMetadata = {};
+  @IsOwnMetadata()
+  data: InputMetadata = {};
 
   /** Not supported: there are no phone accounts. */
   @ApiProperty({ required: false })

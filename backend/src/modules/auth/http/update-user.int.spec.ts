@@ -1,4 +1,4 @@
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
 let world: World;
@@ -25,7 +25,7 @@ const signIn = (email: string, password: string) =>
 
 async function confirmed(): Promise<Member> {
   const member = await world.member();
-  const { tokenHash } = await lastEmailProof(world, member.email);
+  const { tokenHash } = await readLastEmailProof(world, member.email);
   await verify({ type: 'signup', token_hash: tokenHash });
   return member;
 }
@@ -101,7 +101,7 @@ describe('password change', () => {
   it('works once with a code by email', async () => {
     const member = await confirmed();
     expect((await world.as(member).get('/api/auth/reauthenticate')).status).toBe(200);
-    const { code, link } = await lastEmailProof(world, member.email);
+    const { code, link } = await readLastEmailProof(world, member.email);
     expect(link).toBe('');
     expect((await update(member, { password: newPassword, nonce: code })).status).toBe(200);
     const again = await update(member, { password: `${newPassword}, again`, nonce: code });
@@ -125,7 +125,7 @@ describe('password change', () => {
   it('invalidates the emailed code after five wrong tries', async () => {
     const member = await confirmed();
     await world.as(member).get('/api/auth/reauthenticate');
-    const { code } = await lastEmailProof(world, member.email);
+    const { code } = await readLastEmailProof(world, member.email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 5; i += 1) await update(member, { password: newPassword, nonce: wrong });
     expect((await update(member, { password: newPassword, nonce: code })).status).toBe(422);
@@ -134,14 +134,14 @@ describe('password change', () => {
   it('rejects a code that was sent to another user', async () => {
     const [mine, other] = [await confirmed(), await confirmed()];
     await world.as(other).get('/api/auth/reauthenticate');
-    const { code } = await lastEmailProof(world, other.email);
+    const { code } = await readLastEmailProof(world, other.email);
     expect((await update(mine, { password: newPassword, nonce: code })).status).toBe(422);
   });
 
   it('invalidates all pending email links and codes', async () => {
     const member = await confirmed();
     await world.post('/api/auth/recover', { email: member.email });
-    const { tokenHash } = await lastEmailProof(world, member.email);
+    const { tokenHash } = await readLastEmailProof(world, member.email);
     await update(member, { password: newPassword, current_password: memberPassword });
     expect((await verify({ type: 'recovery', token_hash: tokenHash })).status).toBe(403);
   });

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
-import { UserView, userView } from '../use-cases/views/user.view.ts';
-import { splitNames } from '../use-cases/admin-api/given-metadata.ts';
-import type { Bearer } from '../use-cases/sessions/authenticate-bearer.ts';
+import { CurrentPrincipal, RequiresPermission, type Principal } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { UserView, toUserView } from '../use-cases/views/user.view.ts';
+import { extractNames } from '../use-cases/admin-api/user-metadata.ts';
+import type { BearerPrincipal } from '../use-cases/sessions/authenticate-bearer.ts';
 import { UpdateUser } from '../use-cases/accounts/update-user.ts';
-import { toChallenge } from './challenge.dto.ts';
+import { toPkceChallenge } from './challenge.dto.ts';
 import { RedirectQuery } from './mail-flows.dto.ts';
 import { UpdateUserDto } from './update-user.dto.ts';
 
@@ -15,15 +15,15 @@ export class UsersController {
 
   /** Returns the signed-in user. */
   @Get()
-  @Requires('member')
-  me(@CurrentPrincipal() { account, identities, factors }: Bearer): UserView {
-    return userView(account, identities, factors);
+  @RequiresPermission('member')
+  me(@CurrentPrincipal() { account, identities, factors }: BearerPrincipal): UserView {
+    return toUserView(account, identities, factors);
   }
 
   /** Changes the caller's names, metadata, password or email address. */
   @Put()
-  @Requires('member')
-  @Limit({ setting: 'limitUpdateUser', windowSeconds: 300, per: 'ip' })
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitUpdateUser', windowSeconds: 300, per: 'ip' })
   update(
     @CurrentPrincipal() who: Principal,
     @Body() input: UpdateUserDto,
@@ -36,11 +36,11 @@ export class UsersController {
       password: password ?? undefined,
       currentPassword: input.current_password ?? undefined,
       nonce: nonce ?? undefined,
-      ...splitNames(data),
+      ...extractNames(data),
       phone: phone ?? undefined,
       appMetadata: input.app_metadata ?? undefined,
       redirectTo,
-      challenge: toChallenge(input),
+      challenge: toPkceChallenge(input),
     });
   }
 }

@@ -9,5 +9,5 @@ class InvalidUuid extends AppError {
   }
 }
 
-export const uuidParam = (name: string): ParseUUIDPipe =>
+export const createUuidParamPipe = (name: string): ParseUUIDPipe =>
   new ParseUUIDPipe({ exceptionFactory: () => new InvalidUuid(name) });

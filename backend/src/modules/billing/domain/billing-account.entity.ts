@@ -13,8 +13,8 @@ const BillingAccountSchema = defineEntity({
   },
 });
 
-/** State of the one Stripe account that the product uses. The table has a single row, whose id is `theAccount`. */
+/** State of the one Stripe account that the product uses. The table has a single row, whose id is `billingAccountId`. */
 export class BillingAccount extends BillingAccountSchema.class {}
 BillingAccountSchema.setClass(BillingAccount);
 
-export const theAccount = 'stripe';
+export const billingAccountId = 'stripe';

@@ -72,7 +72,7 @@ export interface CommandRequest {
 export class BillingCommand extends BillingCommandSchema.class {
   static create(id: string, request: CommandRequest, now: Date) {
     const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = request;
-    const idempotencyKey = commandKey(id, request);
+    const idempotencyKey = buildCommandKey(id, request);
     const fresh = { failures: 0, state: 'open' as const, finishedAt: null, leasedUntil: null, checkedAt: null };
     return {
       ...fresh,
@@ -149,7 +149,7 @@ const targetsInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind
  * Returns the key under which a command is stored once. An invoice can be refunded only once, and an upgrade is
  * identified by its preview; other commands can be requested again.
  */
-export function commandKey(
+export function buildCommandKey(
   id: string,
   { userId, kind, target, prorationDate }: Pick<CommandRequest, 'userId' | 'kind' | 'target' | 'prorationDate'>,
 ): string {

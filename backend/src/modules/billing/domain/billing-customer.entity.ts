@@ -29,7 +29,7 @@ export class BillingCustomer extends BillingCustomerSchema.class {
 }
 BillingCustomerSchema.setClass(BillingCustomer);
 
-export const newCustomerRow = (userId: string, now: Date) => ({
+export const createCustomerRow = (userId: string, now: Date) => ({
   userId,
   stripeCustomerId: null,
   failures: 0,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PaidTier } from '#kernel/tier.ts';
-import type { Interval } from './plan.ts';
+import type { BillingInterval } from './plan.ts';
 
 const BillingPriceSchema = defineEntity({
   name: 'BillingPrice',
@@ -9,7 +9,7 @@ const BillingPriceSchema = defineEntity({
     id: p.text().primary(),
     lookupKey: p.text(),
     tier: p.text().$type<PaidTier>(),
-    interval: p.text().$type<Interval>(),
+    interval: p.text().$type<BillingInterval>(),
     /** Amount per month or year; Stripe never changes the amount of a price. */
     amountCents: p.integer(),
     /** Time from which the price is no longer sold; existing subscribers keep their tier. */

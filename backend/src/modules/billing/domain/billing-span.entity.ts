@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '#kernel/id.ts';
 import type { PaidTier } from '#kernel/tier.ts';
-import type { Interval } from './plan.ts';
+import type { BillingInterval } from './plan.ts';
 import type { PricedPlan, SubscriptionFacts } from './subscription-facts.ts';
 
 const BillingSpanSchema = defineEntity({
@@ -15,7 +15,7 @@ const BillingSpanSchema = defineEntity({
     userId: p.uuid().nullable().index(),
     priceId: p.text(),
     tier: p.text().$type<PaidTier>(),
-    interval: p.text().$type<Interval>(),
+    interval: p.text().$type<BillingInterval>(),
     monthlyCents: p.integer(),
     endedAt: p.datetime().nullable().index(),
   },
@@ -23,7 +23,7 @@ const BillingSpanSchema = defineEntity({
 });
 
 export class BillingSpan extends BillingSpanSchema.class {
-  static from(startedAt: Date, userId: string, facts: SubscriptionFacts) {
+  static createRow(startedAt: Date, userId: string, facts: SubscriptionFacts) {
     const { stripeSubscriptionId, priceId, tier, interval } = facts;
     const sold = { priceId, tier, interval, monthlyCents: computeMonthlyCents(facts) };
     return { id: newId(), stripeSubscriptionId, startedAt, userId, ...sold, endedAt: null };

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { includesTier, type PaidTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { SubscriptionChanged } from './events.ts';
-import type { Interval } from './plan.ts';
-import { isLive, statusMeaning } from './stripe-status.ts';
-import { fingerprint, type PendingPlan, type SubscriptionFacts } from './subscription-facts.ts';
+import type { BillingInterval } from './plan.ts';
+import { isLiveStatus, getStatusMeaning } from './stripe-status.ts';
+import { computeSubscriptionFingerprint, type PendingPlan, type SubscriptionFacts } from './subscription-facts.ts';
 
 const BillingSubscriptionSchema = defineEntity({
   name: 'BillingSubscription',
@@ -12,11 +12,11 @@ const BillingSubscriptionSchema = defineEntity({
     userId: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     status: p.text(),
-    /** Tier of the current price; `tierAt` computes the tier in effect. */
+    /** Tier of the current price; `computeTierAt` computes the tier in effect. */
     tier: p.text().$type<PaidTier>(),
     /** Tier of the last payment. It is the highest tier in effect while a payment is owed. */
     paidTier: p.text().$type<PaidTier>(),
-    interval: p.text().$type<Interval>(),
+    interval: p.text().$type<BillingInterval>(),
     priceId: p.text(),
     amountCents: p.integer(),
     startedAt: p.datetime(),
@@ -26,7 +26,7 @@ const BillingSubscriptionSchema = defineEntity({
     /** The plan from `pendingAt` on; all five `pending` columns are null when no change is pending. */
     pendingPriceId: p.text().nullable(),
     pendingTier: p.text().$type<PaidTier>().nullable(),
-    pendingInterval: p.text().$type<Interval>().nullable(),
+    pendingInterval: p.text().$type<BillingInterval>().nullable(),
     pendingAmountCents: p.integer().nullable(),
     pendingAt: p.datetime().nullable(),
     pastDueSince: p.datetime().nullable(),
@@ -58,11 +58,11 @@ interface TierSource {
  * Tier in effect. During grace it is at most the last paid tier, because the payment that failed may be the first for a
  * higher plan.
  */
-export function tierAt({ status, tier, paidTier, pastDueSince }: TierSource, now: Date, graceDays: number): Tier {
-  const meaning = statusMeaning(status);
+export function computeTierAt({ status, tier, paidTier, pastDueSince }: TierSource, now: Date, graceDays: number): Tier {
+  const meaning = getStatusMeaning(status);
   if (meaning === 'pays') return tier;
-  if (meaning !== 'owes' || !pastDueSince || pastDueSince <= graceStart(now, graceDays)) return 'free';
-  return includesTier(paidTier, tier) ? tier : paidTier;
+  if (meaning !== 'owes' || !pastDueSince || pastDueSince <= computeGraceStart(now, graceDays)) return 'free';
+  return isTierAtLeast(paidTier, tier) ? tier : paidTier;
 }
 
 /** A member's subscription as last read from Stripe. Only an update from Stripe and the end of grace write it. */
@@ -71,12 +71,12 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return { userId, ...toColumns(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
   }
 
-  tierAt(now: Date, graceDays: number): Tier {
-    return tierAt(this, now, graceDays);
+  computeTierAt(now: Date, graceDays: number): Tier {
+    return computeTierAt(this, now, graceDays);
   }
 
   isLive(): boolean {
-    return isLive(this.status);
+    return isLiveStatus(this.status);
   }
 
   pending(): PendingPlan | null {
@@ -86,11 +86,11 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
   }
 
   fingerprint(): string {
-    return fingerprint({ ...this.syncedValues(), scheduleId: this.stripeScheduleId ?? null, pending: this.pending() });
+    return computeSubscriptionFingerprint({ ...this.syncedValues(), scheduleId: this.stripeScheduleId ?? null, pending: this.pending() });
   }
 
   matches(facts: SubscriptionFacts): boolean {
-    return this.fingerprint() === fingerprint(facts) && this.lastSyncedFingerprint === fingerprint(facts);
+    return this.fingerprint() === computeSubscriptionFingerprint(facts) && this.lastSyncedFingerprint === computeSubscriptionFingerprint(facts);
   }
 
   isUpToDate(facts: SubscriptionFacts, paidTier: PaidTier | undefined): boolean {
@@ -107,7 +107,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
    * it.
    */
   sync(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
-    const owes = statusMeaning(facts.status) === 'owes';
+    const owes = getStatusMeaning(facts.status) === 'owes';
     const owedBefore = owes && this.stripeSubscriptionId === facts.stripeSubscriptionId ? this.pastDueSince : null;
     const firstSeen = facts.periodStart > now ? facts.periodStart : now;
     this.pastDueSince = owes ? (owedBefore ?? firstSeen) : null;
@@ -159,10 +159,10 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
 }
 BillingSubscriptionSchema.setClass(BillingSubscription);
 
-export const graceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
+export const computeGraceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
 
 /** Returns the time at or before which a debt must have started to have no days of grace left. */
-export const graceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
+export const computeGraceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
 
 function toColumns(facts: SubscriptionFacts) {
   const { stripeSubscriptionId, status, tier, interval, priceId, amountCents, startedAt, periodEnd } = facts;
@@ -175,6 +175,6 @@ function toColumns(facts: SubscriptionFacts) {
     pendingInterval: pending?.interval ?? null,
     pendingAmountCents: pending?.amountCents ?? null,
     pendingAt: pending?.at ?? null,
-    lastSyncedFingerprint: fingerprint(facts),
+    lastSyncedFingerprint: computeSubscriptionFingerprint(facts),
   };
 }

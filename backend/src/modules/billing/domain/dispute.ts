@@ -4,11 +4,11 @@
  */
 export type DisputeState = 'open' | 'closed' | 'lost';
 
-const closed: readonly string[] = ['won', 'warning_closed', 'prevented'];
+const closedStatuses: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
 export function toDisputeState(status: string): DisputeState {
   if (status === 'lost') return 'lost';
-  return closed.includes(status) ? 'closed' : 'open';
+  return closedStatuses.includes(status) ? 'closed' : 'open';
 }
 
 /** State of a payment with several disputes; an undecided dispute takes precedence. */

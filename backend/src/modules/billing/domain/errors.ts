@@ -1,11 +1,11 @@
-import { AppError, conflict, invalid, notFound, unavailable } from '#kernel/app-error.ts';
+import { AppError, conflictError, invalidError, notFoundError, unavailableError } from '#kernel/app-error.ts';
 
-export class UnknownPrice extends invalid(
+export class UnknownPrice extends invalidError(
   'billing.unknown-price',
   'This plan is not offered. Reload the page and choose again.',
 ) {}
 
-export class AlreadySubscribed extends conflict(
+export class AlreadySubscribed extends conflictError(
   'billing.already-subscribed',
   'You already have a subscription. You can change or cancel it in your account.',
 ) {
@@ -13,7 +13,7 @@ export class AlreadySubscribed extends conflict(
 }
 
 /** The member chose another plan while this checkout was being opened. */
-export class CheckoutReplaced extends conflict(
+export class CheckoutReplaced extends conflictError(
   'billing.checkout-replaced',
   'You chose another plan in the meantime. Continue with that one, or choose again.',
 ) {}
@@ -27,32 +27,32 @@ export class StripeUnavailable extends AppError {
   }
 }
 
-export class UnknownMember extends notFound('billing.unknown-member', 'This account no longer exists.') {}
+export class MemberNotFound extends notFoundError('billing.unknown-member', 'This account no longer exists.') {}
 
 /** An operator must create the prices in Stripe (`npm run stripe:setup`). */
-export class PricesNotSetUp extends unavailable(
+export class PricesNotSetUp extends unavailableError(
   'billing.prices-not-set-up',
   'Our plans are being set up. Please try again in a moment.',
 ) {}
 
-export class NoSubscription extends conflict(
+export class NoActiveSubscription extends conflictError(
   'billing.no-subscription',
   'You have no subscription at the moment. Choose a plan on the membership page to begin.',
 ) {}
 
-export class SamePlan extends conflict('billing.same-plan', 'You already have this plan.') {}
+export class AlreadyOnPlan extends conflictError('billing.same-plan', 'You already have this plan.') {}
 
-export class PaymentOwedFirst extends conflict(
+export class PaymentStillOwed extends conflictError(
   'billing.payment-owed',
   'A payment is overdue. Please update your card first, then change your plan.',
 ) {}
 
-export class NothingPending extends conflict(
+export class NoPlanChangePending extends conflictError(
   'billing.nothing-pending',
   'No plan change is scheduled. Your plan stays as it is.',
 ) {}
 
-export class RefundNotOffered extends conflict(
+export class RefundNotOffered extends conflictError(
   'billing.refund-not-offered',
   'You can get a refund within 30 days of your first payment. That time is over; you can cancel instead.',
 ) {}
@@ -61,22 +61,22 @@ export class RefundNotOffered extends conflict(
  * An upgrade can start today only if the plan is higher, its interval is the same or longer, and Stripe can charge the
  * amount.
  */
-export class UpgradeNotOffered extends conflict(
+export class UpgradeNotOffered extends conflictError(
   'billing.upgrade-not-offered',
   'This change cannot start today. It can start with your next billing cycle.',
 ) {}
 
-export class UpgradePriceChanged extends conflict(
+export class UpgradePriceChanged extends conflictError(
   'billing.upgrade-price-changed',
   'The price of this upgrade has changed. Nothing was charged. Look at the new price, then confirm again.',
 ) {}
 
-export class CardDeclined extends conflict(
+export class CardDeclined extends conflictError(
   'billing.card-declined',
   'Your card was declined. Nothing was charged, and your plan has not changed. Update your card, then try again.',
 ) {}
 
-export class PaymentToConfirm extends AppError {
+export class PaymentConfirmationRequired extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'billing.payment-to-confirm';
   override readonly extras: Readonly<Record<string, unknown>>;
@@ -87,12 +87,12 @@ export class PaymentToConfirm extends AppError {
 }
 
 /** The result of an upgrade is unknown; a scheduled job asks Stripe for it. */
-export class UpgradeUnconfirmed extends unavailable(
+export class UpgradeUnconfirmed extends unavailableError(
   'billing.upgrade-unconfirmed',
   'Our payment provider did not answer. We check whether your upgrade was made. If it was, you get an email.',
 ) {}
 
-export class UnknownInvoice extends notFound('billing.unknown-invoice', 'This invoice no longer exists.') {}
+export class InvoiceNotFound extends notFoundError('billing.unknown-invoice', 'This invoice no longer exists.') {}
 
 /** Stripe refused a part of a refund after another part succeeded; the refused part is retried. */
 export class RefundIncomplete extends AppError {
@@ -103,25 +103,25 @@ export class RefundIncomplete extends AppError {
   }
 }
 
-export class CommandUnderWay extends conflict(
+export class BillingCommandInProgress extends conflictError(
   'billing.under-way',
   'Your last request is still being processed. Check again in a minute.',
 ) {}
 
-export class WebhookRefused extends invalid('billing.webhook-refused', 'The signature is missing, wrong or too old.') {}
+export class InvalidWebhookSignature extends invalidError('billing.webhook-refused', 'The signature is missing, wrong or too old.') {}
 
 /** Other updates of the same customer were written first on each try, so the job is retried later. */
-export class SyncOvertaken extends Error {
+export class SyncSuperseded extends Error {
   constructor(stripeCustomerId: string) {
     super(`The sync of ${stripeCustomerId} was overtaken again and again`);
     this.name = 'SyncOvertaken';
   }
 }
 
-export class UnknownStripeEvent extends notFound('billing.unknown-event', 'There is no such event.') {}
+export class StripeEventNotFound extends notFoundError('billing.unknown-event', 'There is no such event.') {}
 
 /** The event does not concern memberships; it is stored only as a record and cannot be processed again. */
-export class NothingToReplay extends conflict(
+export class StripeEventAlreadyProcessed extends conflictError(
   'billing.nothing-to-replay',
   'This event does not concern a membership, so there is nothing to do again.',
 ) {}

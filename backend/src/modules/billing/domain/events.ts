@@ -28,7 +28,7 @@ export class SubscriptionChanged extends DomainEvent<{
 }
 
 /** The first payment of a subscription; emitted once per subscription, never for a renewal. */
-export class MembershipBegun extends DomainEvent<{
+export class MembershipStarted extends DomainEvent<{
   subscriptionId: string;
   userId: string;
   tier: PaidTier;
@@ -114,7 +114,7 @@ export class RefundFailed extends DomainEvent<{ occasion: string; userId: string
 }
 
 /** A payment is owed and access continues until `graceEndsAt`; emitted once per stage of a debt. */
-export class PaymentOwed extends DomainEvent<{
+export class PaymentBecameOverdue extends DomainEvent<{
   noticeId: string;
   userId: string;
   tier: PaidTier;
@@ -126,7 +126,7 @@ export class PaymentOwed extends DomainEvent<{
 }
 
 /** Access ended because of an unpaid debt; emitted once per debt. */
-export class MembershipUnpaid extends DomainEvent<{
+export class MembershipEndedUnpaid extends DomainEvent<{
   noticeId: string;
   userId: string;
   tier: PaidTier;
@@ -137,7 +137,7 @@ export class MembershipUnpaid extends DomainEvent<{
 }
 
 /** A yearly payment is due within a week; emitted once per period. */
-export class RenewalNear extends DomainEvent<{
+export class YearlyRenewalApproached extends DomainEvent<{
   noticeId: string;
   userId: string;
   tier: PaidTier;

@@ -1,4 +1,4 @@
-import { tierLastPaid, type InvoiceFacts } from './invoice-facts.ts';
+import { findLastPaidTier, type InvoiceFacts } from './invoice-facts.ts';
 
 const at = (day: number) => new Date(Date.UTC(2030, 0, day));
 const invoice = (changes: Partial<InvoiceFacts>): InvoiceFacts => ({
@@ -27,8 +27,8 @@ const invoice = (changes: Partial<InvoiceFacts>): InvoiceFacts => ({
 describe('last paid tier', () => {
   it('is the tier of the latest payment in any order of the list', () => {
     const paid = [invoice({ paidAt: at(1) }), invoice({ id: 'in_2', tier: 'creator', paidAt: at(2) })];
-    expect(tierLastPaid(paid, 'sub_1')).toBe('creator');
-    expect(tierLastPaid(paid.toReversed(), 'sub_1')).toBe('creator');
+    expect(findLastPaidTier(paid, 'sub_1')).toBe('creator');
+    expect(findLastPaidTier(paid.toReversed(), 'sub_1')).toBe('creator');
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('last paid tier', () => {
     ['is for no plan of ours', { tier: null }],
   ])('ignores an invoice that %s', (_case, changes: Partial<InvoiceFacts>) => {
     const younger = invoice({ id: 'in_2', tier: 'visionary', paidAt: at(5), ...changes });
-    expect(tierLastPaid([younger, invoice({})], 'sub_1')).toBe('seeker');
-    expect(tierLastPaid([younger], 'sub_1')).toBeUndefined();
+    expect(findLastPaidTier([younger, invoice({})], 'sub_1')).toBe('seeker');
+    expect(findLastPaidTier([younger], 'sub_1')).toBeUndefined();
   });
 });

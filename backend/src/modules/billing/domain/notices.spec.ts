@@ -1,4 +1,4 @@
-import { noticesFor } from './notices.ts';
+import { computePlannedNotices } from './notices.ts';
 
 const periodEnd = new Date('2030-06-30T12:00:00Z');
 const now = new Date('2030-06-01T12:00:00Z');
@@ -15,8 +15,8 @@ const annual = {
   pendingInterval: null,
   pendingAmountCents: null,
 } as const;
-const plannedNotices = (...args: Parameters<typeof noticesFor>) =>
-  noticesFor(...args).map(({ kind, dueAt }) => `${kind} ${dueAt.toISOString().slice(0, 10)}`);
+const plannedNotices = (...args: Parameters<typeof computePlannedNotices>) =>
+  computePlannedNotices(...args).map(({ kind, dueAt }) => `${kind} ${dueAt.toISOString().slice(0, 10)}`);
 
 describe('planned notices', () => {
   it('include a renewal notice a week before a yearly charge', () => {

@@ -1,6 +1,6 @@
 import type { BillingSubscription } from './billing-subscription.entity.ts';
 import type { NoticeKind } from './billing-notice.entity.ts';
-import { statusMeaning } from './stripe-status.ts';
+import { getStatusMeaning } from './stripe-status.ts';
 
 const debtStages = [
   { kind: 'past-due-0', day: 0, stage: 'first' },
@@ -31,39 +31,39 @@ type Subscription = Pick<
   | 'pendingAmountCents'
 >;
 
-export function noticesFor(subscription: Subscription, now: Date, graceDays: number): PlannedNotice[] {
+export function computePlannedNotices(subscription: Subscription, now: Date, graceDays: number): PlannedNotice[] {
   const { pastDueSince } = subscription;
   if (pastDueSince) {
-    const subject = debtKey(subscription, pastDueSince);
+    const subject = buildDebtKey(subscription, pastDueSince);
     const debtNotices = debtStages
       .filter(({ day }) => day < graceDays)
-      .map(({ kind, day }) => ({ kind, subject, dueAt: daysAfter(pastDueSince, day) }));
-    return [...debtNotices, { kind: 'past-due-over', subject, dueAt: daysAfter(pastDueSince, graceDays) }];
+      .map(({ kind, day }) => ({ kind, subject, dueAt: addDays(pastDueSince, day) }));
+    return [...debtNotices, { kind: 'past-due-over', subject, dueAt: addDays(pastDueSince, graceDays) }];
   }
-  const dueAt = daysAfter(subscription.periodEnd, -renewalDays);
+  const dueAt = addDays(subscription.periodEnd, -renewalDays);
   // True after a change to yearly billing in the last week: the member needs no reminder, because its confirmation
   // already shows price and date.
   const isKnown = subscription.pendingInterval !== null && dueAt <= now;
   return isYearlyChargeNext(subscription) && !isKnown
-    ? [{ kind: 'renewal', subject: periodKey(subscription), dueAt }]
+    ? [{ kind: 'renewal', subject: buildPeriodKey(subscription), dueAt }]
     : [];
 }
 
 export const isYearlyChargeNext = ({ status, cancelAtPeriodEnd, interval, pendingInterval }: Subscription): boolean =>
-  statusMeaning(status) === 'pays' && !cancelAtPeriodEnd && (pendingInterval ?? interval) === 'annual';
+  getStatusMeaning(status) === 'pays' && !cancelAtPeriodEnd && (pendingInterval ?? interval) === 'annual';
 
-export const nextCharge = ({ tier, pendingTier, amountCents, pendingAmountCents }: Subscription) => ({
+export const getNextCharge = ({ tier, pendingTier, amountCents, pendingAmountCents }: Subscription) => ({
   tier: pendingTier ?? tier,
   amountCents: pendingAmountCents ?? amountCents,
 });
 
-export const noticeStage = (kind: NoticeKind) => debtStages.find((one) => one.kind === kind)?.stage;
+export const getNoticeStage = (kind: NoticeKind) => debtStages.find((one) => one.kind === kind)?.stage;
 
 /** Returns the key that identifies a debt, so that a later debt of the same subscription gets its own messages. */
-export const debtKey = ({ stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>, since: Date): string =>
+export const buildDebtKey = ({ stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>, since: Date): string =>
   `${stripeSubscriptionId} ${since.toISOString()}`;
 
-export const periodKey = ({ stripeSubscriptionId, periodEnd }: Subscription): string =>
+export const buildPeriodKey = ({ stripeSubscriptionId, periodEnd }: Subscription): string =>
   `${stripeSubscriptionId} ${periodEnd.toISOString()}`;
 
-export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);

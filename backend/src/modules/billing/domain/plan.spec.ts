@@ -1,8 +1,8 @@
-import { buildLookupKey, offers, plans } from './plan.ts';
+import { buildLookupKey, planOffers, membershipPlans } from './plan.ts';
 
 describe('catalogue', () => {
   it('sells every tier monthly and yearly, each at its own price', () => {
-    expect(offers.map(({ lookupKey, cents }) => [lookupKey, cents])).toEqual([
+    expect(planOffers.map(({ lookupKey, cents }) => [lookupKey, cents])).toEqual([
       ['seeker_monthly', 1_000],
       ['seeker_annual', 10_000],
       ['creator_monthly', 2_500],
@@ -10,18 +10,18 @@ describe('catalogue', () => {
       ['visionary_monthly', 5_000],
       ['visionary_annual', 50_000],
     ]);
-    expect(offers.map(({ tier, interval }) => buildLookupKey(tier, interval))).toEqual(
-      offers.map(({ lookupKey }) => lookupKey),
+    expect(planOffers.map(({ tier, interval }) => buildLookupKey(tier, interval))).toEqual(
+      planOffers.map(({ lookupKey }) => lookupKey),
     );
   });
 
   it('makes a year 17 percent cheaper than twelve months', () => {
-    for (const { monthlyPrice, annualPrice } of plans) {
+    for (const { monthlyPrice, annualPrice } of membershipPlans) {
       expect(Math.round((1 - annualPrice / (12 * monthlyPrice)) * 100)).toBe(17);
     }
   });
 
   it('marks exactly one plan as popular', () => {
-    expect(plans.filter(({ popular }) => popular).map(({ tier }) => tier)).toEqual(['creator']);
+    expect(membershipPlans.filter(({ popular }) => popular).map(({ tier }) => tier)).toEqual(['creator']);
   });
 });

@@ -1,10 +1,10 @@
-import { includesTier, type PaidTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type PaidTier, type Tier } from '#kernel/tier.ts';
 
-export const intervals = ['monthly', 'annual'] as const;
-export type Interval = (typeof intervals)[number];
+export const billingIntervals = ['monthly', 'annual'] as const;
+export type BillingInterval = (typeof billingIntervals)[number];
 
 /** A paid tier with its price in whole US dollars and the texts of the membership page. */
-export interface Plan {
+export interface MembershipPlan {
   readonly name: string;
   readonly tier: PaidTier;
   readonly monthlyPrice: number;
@@ -16,9 +16,9 @@ export interface Plan {
   readonly popular: boolean;
 }
 
-export const currency = 'usd';
+export const planCurrency = 'usd';
 
-export const plans: readonly Plan[] = [
+export const membershipPlans: readonly MembershipPlan[] = [
   {
     name: 'Seeker',
     tier: 'seeker',
@@ -69,21 +69,21 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-export const lowestMonthlyPrice: number = Math.min(...plans.map(({ monthlyPrice }) => monthlyPrice));
+export const lowestMonthlyPrice: number = Math.min(...membershipPlans.map(({ monthlyPrice }) => monthlyPrice));
 
-export interface Offer {
+export interface PlanOffer {
   /** Stripe's lookup key of the price, such as `creator_annual`. */
   readonly lookupKey: string;
   readonly tier: PaidTier;
-  readonly interval: Interval;
+  readonly interval: BillingInterval;
   readonly cents: number;
 }
 
-export const buildLookupKey = (tier: PaidTier, interval: Interval): string => `${tier}_${interval}`;
+export const buildLookupKey = (tier: PaidTier, interval: BillingInterval): string => `${tier}_${interval}`;
 
 /** Prices for sale, one per tier and interval, so that a yearly buyer is never charged monthly. */
-export const offers: readonly Offer[] = plans.flatMap((plan) =>
-  intervals.map((interval) => ({
+export const planOffers: readonly PlanOffer[] = membershipPlans.flatMap((plan) =>
+  billingIntervals.map((interval) => ({
     lookupKey: buildLookupKey(plan.tier, interval),
     tier: plan.tier,
     interval,
@@ -91,9 +91,9 @@ export const offers: readonly Offer[] = plans.flatMap((plan) =>
   })),
 );
 
-export const planName = (tier: PaidTier): string => plans.find((plan) => plan.tier === tier)?.name ?? tier;
+export const getPlanName = (tier: PaidTier): string => membershipPlans.find((plan) => plan.tier === tier)?.name ?? tier;
 
-export const addedFeatures = (lower: Tier, higher: Tier): string[] =>
-  plans
-    .filter(({ tier }) => includesTier(higher, tier) && !includesTier(lower, tier))
+export const listAddedFeatures = (lower: Tier, higher: Tier): string[] =>
+  membershipPlans
+    .filter(({ tier }) => isTierAtLeast(higher, tier) && !isTierAtLeast(lower, tier))
     .flatMap(({ features }) => features);

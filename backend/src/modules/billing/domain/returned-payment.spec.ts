@@ -1,4 +1,4 @@
-import { returnedPayment } from './returned-payment.ts';
+import { findReturnedPayment } from './returned-payment.ts';
 
 const at = (day: number) => new Date(Date.UTC(2030, 0, day));
 const first = {
@@ -17,21 +17,21 @@ describe('returned payment', () => {
   it('is the payment of the current period in any order of the list', () => {
     const invoices = [first, { ...second, ...back }];
     const expected = { invoiceId: 'in_2', invoiceIds: ['in_2'], amountCents: 2_500, way: 'refunded' };
-    expect(returnedPayment(invoices, 'sub_1', at(40))).toEqual(expected);
-    expect(returnedPayment(invoices.toReversed(), 'sub_1', at(40))).toEqual(expected);
+    expect(findReturnedPayment(invoices, 'sub_1', at(40))).toEqual(expected);
+    expect(findReturnedPayment(invoices.toReversed(), 'sub_1', at(40))).toEqual(expected);
   });
 
   it('includes the upgrades of the period, and is undefined while a part is not returned', () => {
     const upgrade = { ...first, id: 'in_up', amountPaid: 1_000, amountRefunded: 1_000, paidAt: at(10) };
-    expect(returnedPayment([first, upgrade], 'sub_1', at(12))).toBeUndefined();
-    expect(returnedPayment([{ ...first, ...back }, upgrade], 'sub_1', at(12))).toEqual({
+    expect(findReturnedPayment([first, upgrade], 'sub_1', at(12))).toBeUndefined();
+    expect(findReturnedPayment([{ ...first, ...back }, upgrade], 'sub_1', at(12))).toEqual({
       ...{ invoiceId: 'in_up', invoiceIds: ['in_up', 'in_1'], amountCents: 3_500, way: 'refunded' },
     });
   });
 
   it('counts as disputed when the bank took any part of it', () => {
-    expect(returnedPayment([{ ...first, amountLost: 2_500 }], 'sub_1', at(2))?.way).toBe('disputed');
-    expect(returnedPayment([{ ...first, amountRefunded: 1_000, amountLost: 1_500 }], 'sub_1', at(2))?.way).toBe(
+    expect(findReturnedPayment([{ ...first, amountLost: 2_500 }], 'sub_1', at(2))?.way).toBe('disputed');
+    expect(findReturnedPayment([{ ...first, amountRefunded: 1_000, amountLost: 1_500 }], 'sub_1', at(2))?.way).toBe(
       'disputed',
     );
   });
@@ -51,6 +51,6 @@ describe('returned payment', () => {
     ['of another subscription', [{ ...first, ...back, stripeSubscriptionId: 'sub_2' }], 2],
     ['that was never made', [{ ...first, amountPaid: 0, paidAt: null }], 2],
   ])('is undefined for a payment %s', (_case, invoices, day) => {
-    expect(returnedPayment(invoices, 'sub_1', at(day))).toBeUndefined();
+    expect(findReturnedPayment(invoices, 'sub_1', at(day))).toBeUndefined();
   });
 });

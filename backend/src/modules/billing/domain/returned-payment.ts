@@ -1,4 +1,4 @@
-import { remainingCents, type PaidInvoice } from './money-back.ts';
+import { computeRemainingCents, type PaidInvoice } from './refund-offer.ts';
 
 type Payment = PaidInvoice & { readonly periodEnd: Date };
 
@@ -16,7 +16,7 @@ export interface ReturnedPayment {
  * Returns the payment of the current period with its upgrades if all of it was returned; undefined when we still have a
  * part of it. Older periods do not count, because the member has used them.
  */
-export function returnedPayment(
+export function findReturnedPayment(
   invoices: readonly Payment[],
   stripeSubscriptionId: string,
   now: Date,
@@ -27,10 +27,10 @@ export function returnedPayment(
   const [latest] = paid;
   if (!latest || latest.amountPaid === 0 || latest.periodEnd <= now) return undefined;
   const ofPeriod = paid.filter(({ periodEnd }) => periodEnd.getTime() === latest.periodEnd.getTime());
-  if (ofPeriod.some((one) => remainingCents(one) > 0)) return undefined;
+  if (ofPeriod.some((one) => computeRemainingCents(one) > 0)) return undefined;
   const amountCents = ofPeriod.reduce((sum, { amountPaid }) => sum + amountPaid, 0);
-  return { invoiceId: latest.id, invoiceIds: ofPeriod.map(({ id }) => id), amountCents, way: returnReason(latest) };
+  return { invoiceId: latest.id, invoiceIds: ofPeriod.map(({ id }) => id), amountCents, way: getReturnReason(latest) };
 }
 
-export const returnReason = ({ amountLost }: Pick<Payment, 'amountLost'>): ReturnReason =>
+export const getReturnReason = ({ amountLost }: Pick<Payment, 'amountLost'>): ReturnReason =>
   amountLost > 0 ? 'disputed' : 'refunded';

@@ -1,11 +1,11 @@
 import type { PaidTier } from '#kernel/tier.ts';
-import type { Interval } from './plan.ts';
-import { statusRank } from './stripe-status.ts';
+import type { BillingInterval } from './plan.ts';
+import { getStatusRank } from './stripe-status.ts';
 
 export interface PricedPlan {
   readonly priceId: string;
   readonly tier: PaidTier;
-  readonly interval: Interval;
+  readonly interval: BillingInterval;
   readonly amountCents: number;
 }
 
@@ -34,7 +34,7 @@ export interface SubscriptionFacts extends PricedPlan {
 export function chooseSubscription(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   return [...all].sort(
     (a, b) =>
-      statusRank(b.status) - statusRank(a.status) ||
+      getStatusRank(b.status) - getStatusRank(a.status) ||
       b.created.getTime() - a.created.getTime() ||
       b.stripeSubscriptionId.localeCompare(a.stripeSubscriptionId),
   )[0];
@@ -46,16 +46,16 @@ type SyncedValues = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'en
  * Returns a text computed from all values that are copied from Stripe; two readings are equal when their texts are
  * equal.
  */
-export function fingerprint(values: SyncedValues): string {
+export function computeSubscriptionFingerprint(values: SyncedValues): string {
   const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = values;
   return [
-    `${stripeSubscriptionId}: ${planFingerprint(values)}`,
+    `${stripeSubscriptionId}: ${computePlanFingerprint(values)}`,
     `${status} since ${startedAt.toISOString()}`,
     `${cancelAtPeriodEnd ? 'ends' : 'until'} ${periodEnd.toISOString()}`,
-    ...(pending ? [`then ${planFingerprint(pending)} from ${pending.at.toISOString()}`] : []),
+    ...(pending ? [`then ${computePlanFingerprint(pending)} from ${pending.at.toISOString()}`] : []),
     ...(scheduleId ? [`by ${scheduleId}`] : []),
   ].join(', ');
 }
 
-const planFingerprint = ({ tier, interval, amountCents, priceId }: PricedPlan): string =>
+const computePlanFingerprint = ({ tier, interval, amountCents, priceId }: PricedPlan): string =>
   `${tier} ${interval} at ${amountCents} (${priceId})`;

@@ -1,4 +1,4 @@
-import { findAffectedCustomer, readCustomerId, watchedEvents } from './watched-events.ts';
+import { findAffectedCustomer, readCustomerId, watchedEventTypes } from './watched-events.ts';
 
 describe('customer of an event', () => {
   it('is read from an id, an expanded object or the customer itself', () => {
@@ -26,6 +26,6 @@ describe('affected customer of an event', () => {
 });
 
 it('has no more watched types than Stripe lists in one request', () => {
-  expect(watchedEvents.length).toBeLessThanOrEqual(20);
-  expect(new Set(watchedEvents).size).toBe(watchedEvents.length);
+  expect(watchedEventTypes.length).toBeLessThanOrEqual(20);
+  expect(new Set(watchedEventTypes).size).toBe(watchedEventTypes.length);
 });

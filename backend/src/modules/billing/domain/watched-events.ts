@@ -1,5 +1,5 @@
 /** Types of events that can change a membership; events of other types are stored but not processed. */
-export const watchedEvents: readonly string[] = [
+export const watchedEventTypes: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.expired',
   'customer.subscription.created',
@@ -29,16 +29,16 @@ export interface AffectedCustomer {
 }
 
 export function findAffectedCustomer(type: string, reported: object): AffectedCustomer | undefined {
-  if (!watchedEvents.includes(type)) return undefined;
+  if (!watchedEventTypes.includes(type)) return undefined;
   const stripeCustomerId = readCustomerId(reported) ?? null;
-  const chargeId = asText((reported as { charge?: unknown }).charge) ?? null;
+  const chargeId = toTextOrUndefined((reported as { charge?: unknown }).charge) ?? null;
   return stripeCustomerId || chargeId ? { stripeCustomerId, chargeId } : undefined;
 }
 
 export function readCustomerId(reported: object): string | undefined {
   const { object, id, customer } = reported as { object?: unknown; id?: unknown; customer?: unknown };
-  if (object === 'customer') return asText(id);
-  return asText(customer) ?? asText((customer as { id?: unknown } | null | undefined)?.id);
+  if (object === 'customer') return toTextOrUndefined(id);
+  return toTextOrUndefined(customer) ?? toTextOrUndefined((customer as { id?: unknown } | null | undefined)?.id);
 }
 
-const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const toTextOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -10,6 +10,6 @@ const dayMs = 86_400_000;
  * True when the withdrawal arrived in time. The law counts whole days in the buyer's time zone from the day after the
  * purchase; time zone and holidays of the buyer are unknown, so the longest possible period applies.
  */
-export function mayWithdraw(paidAt: Date, receivedAt: Date): boolean {
+export function canWithdraw(paidAt: Date, receivedAt: Date): boolean {
   return receivedAt.getTime() < paidAt.getTime() + (1 + withdrawalDays + holidayDays) * dayMs;
 }

@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ListQuery } from '#platform/http/page.ts';
 import {
   BillingHealthView,
   DriftPage,
   FailedPaymentPage,
-  ReplayView,
+  StripeEventReplayView,
   StripeEventPage,
 } from '../use-cases/figures/billing-admin.view.ts';
 import { ListDrift } from '../use-cases/reconcile/list-drift.ts';
@@ -27,14 +27,14 @@ export class BillingAdminController {
 
   /** Returns the age of unprocessed events, the number of differences from the payment provider, revenue and churn. */
   @Get()
-  @Requires('admin')
+  @RequiresPermission('admin')
   health(): Promise<BillingHealthView> {
     return this.readBillingHealth.read();
   }
 
   /** Lists events of the payment provider, newest first. */
   @Get('events')
-  @Requires('admin')
+  @RequiresPermission('admin')
   events(@Query() query: StripeEventsQuery): Promise<StripeEventPage> {
     return this.listStripeEvents.list(query);
   }
@@ -42,21 +42,21 @@ export class BillingAdminController {
   /** Processes a stored event again. */
   @Post('events/:id/replay')
   @HttpCode(202)
-  @Requires('admin')
-  replay(@CurrentUser() actorId: string, @Param() { id }: StripeEventParams): Promise<ReplayView> {
+  @RequiresPermission('admin')
+  replay(@CurrentUser() actorId: string, @Param() { id }: StripeEventParams): Promise<StripeEventReplayView> {
     return this.replayStripeEvent.replay({ actorId, eventId: id });
   }
 
   /** Lists differences between our rows and the payment provider, newest first. */
   @Get('drift')
-  @Requires('admin')
+  @RequiresPermission('admin')
   drift(@Query() query: ListQuery): Promise<DriftPage> {
     return this.listDrift.list(query);
   }
 
   /** Lists invoices with a failed payment, newest first. */
   @Get('failed-payments')
-  @Requires('admin')
+  @RequiresPermission('admin')
   failedPayments(@Query() query: ListQuery): Promise<FailedPaymentPage> {
     return this.listFailedPayments.list(query);
   }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
-import { SingleLine } from '#platform/http/text-rules.ts';
+import { ToSingleLine } from '#platform/http/text-rules.ts';
 
 const eventStates = ['unprocessed', 'all'] as const;
 
@@ -16,7 +16,7 @@ export class StripeEventsQuery extends ListQuery {
 
 /** Path with the payment provider's id of an event. */
 export class StripeEventParams {
-  @SingleLine()
+  @ToSingleLine()
   @IsString()
   @MaxLength(255)
   id!: string;

@@ -1,7 +1,7 @@
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { World, type Member } from '#test/world.ts';
-import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
+import { ReconcileBilling } from '../use-cases/reconcile/reconcile.ts';
 
 interface Health {
   readonly lastEventAt: string | null;
@@ -167,7 +167,7 @@ describe('billing admin API', () => {
     await callStandIn(world, 'webhooks', { mode: 'drop' });
     const buyers = [await payer('seeker_monthly'), await payer('creator_monthly'), await payer('seeker_annual')];
     await world.advance('1m');
-    await world.app.get(Reconcile, { strict: false }).processEvents();
+    await world.app.get(ReconcileBilling, { strict: false }).processEvents();
     await world.settle();
     const items = await walk('drift');
     expect(items.map(({ email }) => email).toSorted()).toEqual(buyers.map(({ member }) => member.email).toSorted());

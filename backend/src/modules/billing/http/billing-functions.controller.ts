@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
-import { OpenPortal } from '../use-cases/checkout/open-portal.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { OpenCustomerPortal } from '../use-cases/checkout/open-portal.ts';
 import { StartCheckout } from '../use-cases/checkout/start-checkout.ts';
 import { CreateCheckoutDto, CustomerPortalDto, HostedPageView } from './billing.dto.ts';
 
@@ -9,14 +9,14 @@ import { CreateCheckoutDto, CustomerPortalDto, HostedPageView } from './billing.
 export class BillingFunctionsController {
   constructor(
     private readonly startCheckout: StartCheckout,
-    private readonly openPortal: OpenPortal,
+    private readonly openPortal: OpenCustomerPortal,
   ) {}
 
   /** Opens the payment provider's checkout for a plan. A repeated request returns the URL of the open checkout. */
   @Post('create-checkout')
   @HttpCode(200)
-  @Requires('member')
-  @Limit({ setting: 'limitCreateCheckout', windowSeconds: 60, per: 'user' })
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitCreateCheckout', windowSeconds: 60, per: 'user' })
   createCheckout(@CurrentUser() userId: string, @Body() { priceId }: CreateCheckoutDto): Promise<HostedPageView> {
     return this.startCheckout.start({ userId, priceId });
   }
@@ -24,8 +24,8 @@ export class BillingFunctionsController {
   /** Opens the payment provider's page for cards, invoices and cancelling. */
   @Post('customer-portal')
   @HttpCode(200)
-  @Requires('member')
-  @Limit({ setting: 'limitCustomerPortal', windowSeconds: 60, per: 'user' })
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitCustomerPortal', windowSeconds: 60, per: 'user' })
   customerPortal(@CurrentUser() userId: string, @Body() _body: CustomerPortalDto): Promise<HostedPageView> {
     return this.openPortal.open({ userId });
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { ListInvoices } from '../use-cases/subscriptions/list-invoices.ts';
 import { DownloadInvoice } from '../use-cases/subscriptions/download-invoice.ts';
 import { CustomerPortalDto, HostedPageView, InvoicesQuery } from './billing.dto.ts';
@@ -15,7 +15,7 @@ export class InvoicesController {
 
   /** Lists the signed-in member's invoices, newest first. */
   @Get()
-  @Requires('member')
+  @RequiresPermission('member')
   list(@CurrentUser() userId: string, @Query() query: InvoicesQuery): Promise<InvoicePage> {
     return this.listInvoices.list(userId, query);
   }
@@ -23,8 +23,8 @@ export class InvoicesController {
   /** Returns the payment provider's URL of the invoice PDF. */
   @Post(':id/download')
   @HttpCode(200)
-  @Requires('member')
-  @Limit({ setting: 'limitCustomerPortal', windowSeconds: 60, per: 'user' })
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitCustomerPortal', windowSeconds: 60, per: 'user' })
   download(
     @CurrentUser() userId: string,
     @Param('id') id: string,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Invoice } from '../use-cases/subscriptions/list-invoices.ts';
+import type { InvoiceSummary } from '../use-cases/subscriptions/list-invoices.ts';
 
 /** An invoice. */
 export class InvoiceView {
@@ -18,7 +18,7 @@ export class InvoiceView {
   refundedCents!: number;
   /** State of the dispute at the bank: open, closed or lost; null without a dispute. */
   @ApiProperty({ type: String, enum: ['open', 'closed', 'lost'], nullable: true })
-  dispute!: Invoice['dispute'];
+  dispute!: InvoiceSummary['dispute'];
   /** Status at the payment provider: 'paid', 'open', 'void' or 'uncollectible'. */
   status!: string;
   /** Name of the product on the invoice. */

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Requires } from '#platform/http/access.ts';
+import { RequiresPermission } from '#platform/http/access.ts';
 import { ListPlans } from '../use-cases/subscriptions/list-plans.ts';
 import { PlansView } from './plans.view.ts';
 
@@ -9,7 +9,7 @@ export class PlansController {
 
   /** Returns the membership plans with their prices. */
   @Get()
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   list(): Promise<PlansView> {
     return this.listPlans.list();
   }

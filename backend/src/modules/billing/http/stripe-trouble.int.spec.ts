@@ -1,6 +1,6 @@
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { Buyer, callStandIn } from '#test/makers/buyer.ts';
-import { until } from '#test/until.ts';
+import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 
 const away = [503, 'billing.stripe-unavailable'];
@@ -86,7 +86,7 @@ describe('billing while Stripe has errors', () => {
       await callStandIn(world, 'faults', { route, status: 500 });
       await buyer.submit(body.url, 'pay');
       const faulty = () => world.sql('select 1 from stripe_event where processed_at is null and fault is not null');
-      await until(async () => (await faulty()).length > 0);
+      await waitUntil(async () => (await faulty()).length > 0);
       expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
       await callStandIn(world, 'faults', {});
       await world.settle();
@@ -102,7 +102,7 @@ describe('billing while Stripe has errors', () => {
     await callStandIn(world, 'faults', { route: '*', hang: true });
     await buyer.submit(body.url, 'pay');
     const stored = () => world.sql('select 1 from stripe_event');
-    await until(async () => (await stored()).length > 0);
+    await waitUntil(async () => (await stored()).length > 0);
     await callStandIn(world, 'faults', {});
   });
 });

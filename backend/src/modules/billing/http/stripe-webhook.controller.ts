@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { RawBody, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { RawBody, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { ReceiveWebhook } from '../use-cases/events/receive-webhook.ts';
 import { WebhookReceivedView } from './billing.dto.ts';
 
@@ -13,8 +13,8 @@ export class StripeWebhookController {
    */
   @Post()
   @HttpCode(200)
-  @Requires('signature')
-  @Limit({ setting: 'limitStripeWebhook', windowSeconds: 60, per: 'ip' })
+  @RequiresPermission('signature')
+  @RateLimit({ setting: 'limitStripeWebhook', windowSeconds: 60, per: 'ip' })
   async receive(
     @RawBody() body: Buffer | undefined,
     @Headers('stripe-signature') signature: string | undefined,

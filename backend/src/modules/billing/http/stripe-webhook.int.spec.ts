@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { webhookSecret } from '#test/settings.ts';
 import { World } from '#test/world.ts';
-import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
+import { ReconcileBilling } from '../use-cases/reconcile/reconcile.ts';
 
 const endpoint = '/api/webhooks/stripe';
 const nextSecret = 'whsec_the_next_one';
@@ -64,7 +64,7 @@ describe('Stripe webhook', () => {
     expect((await send(payload, headerFor(payload, { secret: 'whsec_already_gone' }))).status).toBe(400);
     expect(await stored(event?.id ?? '')).toHaveLength(0);
     await world.advance('1m');
-    await world.app.get(Reconcile, { strict: false }).processEvents();
+    await world.app.get(ReconcileBilling, { strict: false }).processEvents();
     await world.settle();
     expect(await stored(event?.id ?? '')).toHaveLength(1);
     expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });

@@ -1,28 +1,28 @@
-import { AppError, conflict, forbidden, invalid, notFound } from '#kernel/app-error.ts';
+import { AppError, conflictError, forbiddenError, invalidError, notFoundError } from '#kernel/app-error.ts';
 
 /** Also thrown when the caller's tier does not include the category of the topic. */
-export class NoSuchTopic extends notFound(
+export class NoSuchTopic extends notFoundError(
   'community.no-such-topic',
   'This discussion is not available. Your text is saved on this device.',
 ) {}
 
 /** Also thrown when the caller may not see the post. */
-export class NoSuchPost extends notFound('community.no-such-post', 'This post was deleted.') {}
+export class NoSuchPost extends notFoundError('community.no-such-post', 'This post was deleted.') {}
 
-export class NoSuchMember extends notFound('community.no-such-member', 'This member is not in the forum.') {}
+export class NoSuchMember extends notFoundError('community.no-such-member', 'This member is not in the forum.') {}
 
-export class NoSuchCategory extends notFound('community.no-such-category', 'Choose one of the categories.') {}
+export class NoSuchCategory extends notFoundError('community.no-such-category', 'Choose one of the categories.') {}
 
 /**
  * The chosen display name is a link or an email address, or members could mistake it for the name of a staff member.
  */
-export class NameNotAllowed extends AppError {
+export class DisplayNameNotAllowed extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'community.name-not-allowed';
 }
 
 /** The chosen display name looks the same as the name of another member. */
-export class NameTaken extends AppError {
+export class DisplayNameTaken extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.name-taken';
   override readonly extras: { readonly suggestion: string };
@@ -32,9 +32,9 @@ export class NameTaken extends AppError {
   }
 }
 
-export class TopicClosed extends conflict('community.topic-closed', 'This topic is closed for new replies.') {}
+export class TopicClosed extends conflictError('community.topic-closed', 'This topic is closed for new replies.') {}
 
-export class Suspended extends AppError {
+export class MemberSuspended extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'community.suspended';
   override readonly extras: { readonly until: string; readonly reason: string | null };
@@ -45,25 +45,25 @@ export class Suspended extends AppError {
 }
 
 /** The device already sent other content with this clientId; a new post needs a new clientId. */
-export class PostExists extends conflict(
+export class PostAlreadySent extends conflictError(
   'community.post-exists',
   'You posted an earlier version of this. Your text is still here: check the topic, then send it as another post.',
 ) {}
 
-export class TooLateToEdit extends conflict(
+export class PostEditExpired extends conflictError(
   'community.too-late-to-edit',
   'A post can be edited for 24 hours, while it is shown.',
 ) {}
 
-export class CannotRestore extends conflict(
+export class PostRestoreExpired extends conflictError(
   'community.cannot-bring-back',
   'A post can be brought back for 5 minutes.',
 ) {}
 
-export class OwnPost extends forbidden('community.own-post', 'This is your own post.') {}
+export class OwnPostNotAllowed extends forbiddenError('community.own-post', 'This is your own post.') {}
 
 /** After the caller loaded this post or topic, another staff member decided on it or a member reported it. */
-export class StaleVersion extends AppError {
+export class ContentChangedMeanwhile extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.changed-meanwhile';
   /** `change` describes the newer decision or report in a full sentence. */
@@ -72,9 +72,9 @@ export class StaleVersion extends AppError {
   }
 }
 
-export class AdministratorDecided extends forbidden(
+export class DecisionByAdministrator extends forbiddenError(
   'community.administrator-decided',
   'An administrator decided this. Only an administrator can undo it.',
 ) {}
 
-export class SuspensionEndRequired extends invalid('community.until-needed', 'Choose a time in the future.') {}
+export class SuspensionEndRequired extends invalidError('community.until-needed', 'Choose a time in the future.') {}

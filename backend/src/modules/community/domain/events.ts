@@ -5,7 +5,7 @@ import type { ModerationActionType } from './moderation-action.entity.ts';
  * A post became visible to other members: its author wrote it, or staff approved it. `ReadPostNotification` selects
  * the recipients.
  */
-export class PostWritten extends DomainEvent<{
+export class PostCreated extends DomainEvent<{
   postId: string;
   topicId: string;
   authorId: string;
@@ -23,7 +23,7 @@ export class MembersMentioned extends DomainEvent<{ postId: string; authorId: st
  * A member thanked another member for a post. Published again for the same post when they remove the thanks and give it
  * again.
  */
-export class ThanksGiven extends DomainEvent<{ postId: string; topicId: string; authorId: string; byId: string }> {
+export class PostThanked extends DomainEvent<{ postId: string; topicId: string; authorId: string; byId: string }> {
   static override readonly type = 'community.thanks-given';
 }
 

@@ -9,11 +9,11 @@ export type ModerationActionType = (typeof moderationActionTypes)[number];
 
 const hidingActions: readonly ModerationActionType[] = ['hide', 'warn', 'suspend'];
 const showingActions: readonly ModerationActionType[] = ['leave', 'restore'];
-const undoes: Partial<Record<ModerationActionType, readonly ModerationActionType[]>> = {
+const undoneActions: Partial<Record<ModerationActionType, readonly ModerationActionType[]>> = {
   ...{ leave: hidingActions, restore: hidingActions, hide: showingActions, warn: showingActions },
   ...{ lock: ['unlock'], unlock: ['lock'], pin: ['unpin'], unpin: ['pin'], move: ['move'] },
 };
-export const hidesPost = (kind: ModerationActionType): boolean => hidingActions.includes(kind);
+export const isPostHidingAction = (kind: ModerationActionType): boolean => hidingActions.includes(kind);
 
 const ModerationActionSchema = defineEntity({
   name: 'ModerationAction',
@@ -52,8 +52,8 @@ export function requiresAdmin(
   kind: ModerationActionType,
   actions: readonly Pick<ModerationAction, 'kind' | 'isByAdmin'>[],
 ): boolean {
-  const taken = undoes[kind] ?? [];
-  const own = undoes[taken[0] ?? kind] ?? [];
+  const taken = undoneActions[kind] ?? [];
+  const own = undoneActions[taken[0] ?? kind] ?? [];
   for (const action of actions) {
     if (taken.includes(action.kind) && action.isByAdmin) return true;
     if (own.includes(action.kind) && !taken.includes(action.kind)) return false;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CannotRestore, TooLateToEdit } from './errors.ts';
+import { PostRestoreExpired, PostEditExpired } from './errors.ts';
 
 /** `held`: other members see the post only after staff approve it. `hidden`: reports or staff hid the post. */
 export const postStates = ['shown', 'held', 'hidden', 'deleted'] as const;
@@ -10,8 +10,8 @@ export interface Mention {
   readonly name: string;
 }
 
-const editMs = 24 * 3_600_000;
-const bringBackMs = 5 * 60_000;
+const editWindowMs = 24 * 3_600_000;
+const restoreWindowMs = 5 * 60_000;
 
 const PostSchema = defineEntity({
   name: 'Post',
@@ -71,29 +71,29 @@ const PostSchema = defineEntity({
 
 export class Post extends PostSchema.class {
   editableUntil(): Date {
-    return new Date(this.createdAt.getTime() + editMs);
+    return new Date(this.createdAt.getTime() + editWindowMs);
   }
 
   bringBackUntil(): Date | null {
-    return this.deletedAt ? new Date(this.deletedAt.getTime() + bringBackMs) : null;
+    return this.deletedAt ? new Date(this.deletedAt.getTime() + restoreWindowMs) : null;
   }
 
-  /** Throws TooLateToEdit. */
+  /** Throws PostEditExpired. */
   edit(words: { source: string; html: string; mentions: readonly Mention[] }, now: Date): void {
-    if (now > this.editableUntil() || this.state === 'deleted' || this.state === 'hidden') throw new TooLateToEdit();
+    if (now > this.editableUntil() || this.state === 'deleted' || this.state === 'hidden') throw new PostEditExpired();
     this.source = words.source;
     this.html = words.html;
     this.mentions = words.mentions;
     this.mentionedIds = words.mentions.map(({ id }) => id);
     this.editedAt = now;
-    // The version increases, so that a staff decision about the text before the edit fails with StaleVersion.
+    // The version increases, so that a staff decision about the text before the edit fails with ContentChangedMeanwhile.
     this.version += 1;
   }
 
-  /** Throws CannotRestore. */
+  /** Throws PostRestoreExpired. */
   restore(now: Date): void {
     const until = this.bringBackUntil();
-    if (!until || now > until) throw new CannotRestore();
+    if (!until || now > until) throw new PostRestoreExpired();
     this.deletedAt = null;
   }
 }

@@ -4,7 +4,7 @@ export const reportReasons = ['unkind', 'confidence', 'selling', 'danger', 'othe
 export type ReportReason = (typeof reportReasons)[number];
 
 /** A post with this many open reports is hidden until staff decide. */
-export const reportersToHide = 3;
+export const hidePostAtReports = 3;
 
 const ReportSchema = defineEntity({
   name: 'Report',

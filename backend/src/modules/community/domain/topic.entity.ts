@@ -53,7 +53,7 @@ export class Topic extends TopicSchema.class {}
 TopicSchema.setClass(Topic);
 
 /** Lower-case ASCII letters and digits of the title, and a random suffix that makes the slug unique. */
-export function createSlug(title: string): string {
+export function createTopicSlug(title: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { forumSteps, type Post } from '#test/makers/forum.ts';
+import { createForumSteps, type Post } from '#test/makers/forum.ts';
 import { World, type Member } from '#test/world.ts';
 
 interface Problem {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { begin, reply, postsOf, topicOf, listed } = forumSteps(() => world);
+const { begin, reply, postsOf, topicOf, listed } = createForumSteps(() => world);
 
 describe('a post', () => {
   it('is stored as safe HTML that mentions only the picked members of the forum', async () => {

@@ -1,10 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { PrincipalRequest } from '#platform/http/access.ts';
-import type { LimitOptions } from '#platform/http/limit.ts';
+import type { RateLimitOptions } from '#platform/http/limit.ts';
 import { ForumAccess } from '../use-cases/forum-access.ts';
 
 /** Limit for reads, reactions and searches; posts have their own limits (WritePost). */
-export const forumLimit: LimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
+export const forumRateLimit: RateLimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
 
 /** Rejects members below the forum tier before the body is validated. For reads, the use case checks the tier. */
 @Injectable()

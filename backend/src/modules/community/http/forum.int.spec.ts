@@ -1,5 +1,5 @@
-import { forumSteps, type Post, type Topic, type Written } from '#test/makers/forum.ts';
-import { statementsDuring } from '#test/statements.ts';
+import { createForumSteps, type Post, type Topic, type CreatedPost } from '#test/makers/forum.ts';
+import { recordStatements } from '#test/statements.ts';
 import { World, type Member } from '#test/world.ts';
 
 interface Problem {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { words, begin, reply, postsOf, topicOf, listed, countOf } = forumSteps(() => world);
+const { words, begin, reply, postsOf, topicOf, listed, countOf } = createForumSteps(() => world);
 
 describe('the forum', () => {
   it('is open from Seeker, and hides Leadership Circle from members below Visionary', async () => {
@@ -46,7 +46,7 @@ describe('the forum', () => {
     const before = await countOf('practice');
     const post = words({ category: 'practice', title: 'Ten times' });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.as(adaIs()).post<Written>('/api/forum/topics', post)),
+      Array.from({ length: 10 }, () => world.as(adaIs()).post<CreatedPost>('/api/forum/topics', post)),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.slug}`)).size).toBe(1);
     const { slug } = answers[0]!.body;
@@ -67,9 +67,9 @@ describe('the forum', () => {
     const { slug } = (await begin(adaIs(), { title: 'Two tabs' })).body;
     const path = `/api/forum/topics/${slug}/posts`;
     const sent = words({ text: 'From the first tab' });
-    const { body } = await world.as(benIs()).post<Written>(path, sent);
+    const { body } = await world.as(benIs()).post<CreatedPost>(path, sent);
     await world.as(benIs()).put(`/api/forum/posts/${body.id}`, { text: 'Edited in the first tab' });
-    const again = await world.as(benIs()).post<Written>(path, sent);
+    const again = await world.as(benIs()).post<CreatedPost>(path, sent);
     expect([again.status, again.body.id]).toEqual([200, body.id]);
     const other = await world.as(benIs()).post<Problem>(path, { ...sent, text: 'From the second tab' });
     expect([other.status, other.body.code]).toEqual([409, 'community.post-exists']);
@@ -136,7 +136,7 @@ describe('the forum', () => {
   it('reads pages without COUNT and OFFSET', async () => {
     const { slug } = (await begin(adaIs(), { title: 'Pages without a number' })).body;
     const paths = ['topics', 'topics?show=following', `topics/${slug}`, `topics/${slug}/posts`, 'search?q=number'];
-    const sent = await statementsDuring(world, async () => {
+    const sent = await recordStatements(world, async () => {
       for (const path of paths) expect((await world.as(benIs()).get(`/api/forum/${path}`)).status).toBe(200);
     });
     expect(sent.some((text) => text.includes('forum_topic'))).toBe(true);

@@ -1,80 +1,80 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
+import { CurrentPrincipal, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { PageQuery } from '#platform/http/page.ts';
-import { ModerateContent, type Staff } from '../use-cases/moderation/moderate-content.ts';
+import { ModerateContent, type ModeratingStaff } from '../use-cases/moderation/moderate-content.ts';
 import {
-  CaseView,
+  ModerationCaseView,
   ForumActionsPage,
-  QueuePage,
-  SuspendedPage,
-  TalkPage,
+  ModerationQueuePage,
+  SuspendedMembersPage,
+  ThreadPage,
 } from '../use-cases/moderation/moderation.view.ts';
-import { ReadCase } from '../use-cases/moderation/read-case.ts';
+import { ReadModerationCase } from '../use-cases/moderation/read-case.ts';
 import { ReadModerationQueue } from '../use-cases/moderation/read-moderation-queue.ts';
 import {
-  LiftDto,
-  PostDecisionDto,
-  QueueQuery,
-  SuspensionDto,
-  ThreadQuery,
-  TopicDecisionDto,
+  LiftSuspensionDto,
+  DecidePostDto,
+  ModerationQueueQuery,
+  SuspendMemberDto,
+  ModerationThreadQuery,
+  DecideTopicDto,
 } from './moderation.dto.ts';
 
-const toStaff = ({ userId, roles }: Principal): Staff => ({ id: userId, isAdmin: roles.includes('admin') });
+const toStaff = ({ userId, roles }: Principal): ModeratingStaff => ({ id: userId, isAdmin: roles.includes('admin') });
 
 /** Moderation by staff; only administrators can suspend members and end suspensions. */
 @Controller('api/admin/forum')
 export class ModerationController {
   constructor(
     private readonly readQueue: ReadModerationQueue,
-    private readonly readCase: ReadCase,
+    private readonly readCase: ReadModerationCase,
     private readonly decide: ModerateContent,
   ) {}
 
   /** Posts that were reported or wait for approval; those that have waited longest come first. */
   @Get('queue')
-  @Requires('staff')
-  waiting(@Query() query: QueueQuery): Promise<QueuePage> {
+  @RequiresPermission('staff')
+  waiting(@Query() query: ModerationQueueQuery): Promise<ModerationQueuePage> {
     return this.readQueue.listWaiting(query);
   }
 
   /** Moderation actions, latest first. */
   @Get('deeds')
-  @Requires('staff')
+  @RequiresPermission('staff')
   decided(@Query() query: PageQuery): Promise<ForumActionsPage> {
     return this.readQueue.listActions(query);
   }
 
   /** Members with a current suspension. */
   @Get('suspended')
-  @Requires('staff')
-  suspended(@Query() query: PageQuery): Promise<SuspendedPage> {
+  @RequiresPermission('staff')
+  suspended(@Query() query: PageQuery): Promise<SuspendedMembersPage> {
     return this.readQueue.listSuspended(query);
   }
 
   /** Posts of a topic as Markdown, oldest first, including hidden posts. */
   @Get('posts')
-  @Requires('staff')
-  talk(@Query() query: ThreadQuery): Promise<TalkPage> {
+  @RequiresPermission('staff')
+  talk(@Query() query: ModerationThreadQuery): Promise<ThreadPage> {
     return this.readCase.readThread(query);
   }
 
   /** A post with the posts around it, its reports and earlier actions. */
   @Get('posts/:id')
-  @Requires('staff')
-  one(@Param() { id }: IdParams): Promise<CaseView> {
+  @RequiresPermission('staff')
+  one(@Param() { id }: IdParams): Promise<ModerationCaseView> {
     return this.readCase.read(id);
   }
 
   @Post('posts/:id/deeds')
   @HttpCode(200)
-  @Requires('staff')
+  @RequiresPermission('staff')
   async decidePost(
     @CurrentPrincipal() principal: Principal,
     @Param() { id: postId }: IdParams,
-    @Body() decision: PostDecisionDto,
-  ): Promise<CaseView> {
+    @Body() decision: DecidePostDto,
+  ): Promise<ModerationCaseView> {
     await this.decide.moderatePost({ staff: toStaff(principal), postId, ...decision });
     return this.readCase.read(postId);
   }
@@ -82,23 +82,23 @@ export class ModerationController {
   /** Hides the post and prevents its author from posting until the given time. */
   @Post('posts/:id/suspension')
   @HttpCode(200)
-  @Requires('admin')
+  @RequiresPermission('admin')
   async suspend(
     @CurrentPrincipal() principal: Principal,
     @Param() { id: postId }: IdParams,
-    @Body() suspension: SuspensionDto,
-  ): Promise<CaseView> {
+    @Body() suspension: SuspendMemberDto,
+  ): Promise<ModerationCaseView> {
     await this.decide.suspend({ staff: toStaff(principal), postId, ...suspension });
     return this.readCase.read(postId);
   }
 
   @Post('topics/:id/deeds')
   @HttpCode(204)
-  @Requires('staff')
+  @RequiresPermission('staff')
   decideTopic(
     @CurrentPrincipal() principal: Principal,
     @Param() { id: topicId }: IdParams,
-    @Body() decision: TopicDecisionDto,
+    @Body() decision: DecideTopicDto,
   ): Promise<void> {
     return this.decide.moderateTopic({ staff: toStaff(principal), topicId, category: undefined, ...decision });
   }
@@ -106,11 +106,11 @@ export class ModerationController {
   /** Ends the suspension of a member. */
   @Post('members/:id/lift')
   @HttpCode(204)
-  @Requires('admin')
+  @RequiresPermission('admin')
   lift(
     @CurrentPrincipal() principal: Principal,
     @Param() { id: userId }: IdParams,
-    @Body() { reason }: LiftDto,
+    @Body() { reason }: LiftSuspensionDto,
   ): Promise<void> {
     return this.decide.liftSuspension({ staff: toStaff(principal), userId, reason });
   }

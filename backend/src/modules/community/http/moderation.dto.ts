@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, MinLength } from 'class-validator';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { PageQuery } from '#platform/http/page.ts';
-import { MultiLine, composeRules } from '#platform/http/text-rules.ts';
+import { ToMultiLine, composeDecorators } from '#platform/http/text-rules.ts';
 import {
   postActions,
   topicActions,
@@ -11,13 +11,13 @@ import {
   type TopicAction,
 } from '../use-cases/moderation/moderation.view.ts';
 
-const aVersion = { message: 'Send the version that was looked at' };
+const versionMessage = { message: 'Send the version that was looked at' };
 
 /** Reason for the action; shown to the affected member. */
 const Reason = (): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),
-    MultiLine(),
+    ToMultiLine(),
     IsString({ message: 'Please give a reason.' }),
     MinLength(1, { message: 'Please give a reason.' }),
     MaxLength(1_000, { message: 'Use at most 1,000 characters' }),
@@ -25,7 +25,7 @@ const Reason = (): PropertyDecorator =>
 
 const queueStates = ['shown', 'hidden', 'held'] as const satisfies readonly PostState[];
 
-export class QueueQuery extends PageQuery {
+export class ModerationQueueQuery extends PageQuery {
   /** `shown` and `hidden` posts were reported; `held` posts wait for approval because of their links. */
   @ApiProperty({ enum: queueStates, required: false })
   @IsOptional()
@@ -33,37 +33,37 @@ export class QueueQuery extends PageQuery {
   state?: (typeof queueStates)[number];
 }
 
-export class ThreadQuery extends PageQuery {
+export class ModerationThreadQuery extends PageQuery {
   @ApiProperty({ format: 'uuid', required: false })
   @IsOptional()
   @IsUUID(undefined, { message: 'topic must be the id of a topic' })
   topic?: string;
 }
 
-export class LiftDto {
+export class LiftSuspensionDto {
   @Reason()
   reason!: string;
 }
 
-class DecisionDto extends LiftDto {
+class DecisionDto extends LiftSuspensionDto {
   @ApiProperty({ type: 'integer', minimum: 1 })
-  @IsInt(aVersion)
-  @Min(1, aVersion)
+  @IsInt(versionMessage)
+  @Min(1, versionMessage)
   version!: number;
 }
 
-export class PostDecisionDto extends DecisionDto {
+export class DecidePostDto extends DecisionDto {
   @ApiProperty({ enum: postActions, enumName: 'PostAction' })
   @IsIn(postActions, { message: 'Choose leave, hide, restore or warn' })
   kind!: PostAction;
 }
 
-export class SuspensionDto extends DecisionDto {
+export class SuspendMemberDto extends DecisionDto {
   @IsDateTime('until', { message: 'Choose a date and time such as 2026-12-01T14:40:00Z' })
   until!: ValidDate;
 }
 
-export class TopicDecisionDto extends DecisionDto {
+export class DecideTopicDto extends DecisionDto {
   @ApiProperty({ enum: topicActions, enumName: 'TopicAction' })
   @IsIn(topicActions, { message: 'Choose move, pin, unpin, lock or unlock' })
   kind!: TopicAction;

@@ -1,5 +1,5 @@
 import { OpenPage } from '#test/makers/open-page.ts';
-import { until } from '#test/until.ts';
+import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 
 interface Case {
@@ -200,7 +200,7 @@ describe('a topic', () => {
     const topic = `forum-topic:${topicId}`;
     const [updates, nothing] = [page.subscribe<object>(topic), shut.subscribe<object>(topic)];
     // The server checks the subscription asynchronously, so the test posts again until the page receives an update.
-    await until(async () => {
+    await waitUntil(async () => {
       await world.as(writer).post(`/api/forum/topics/${slug}/posts`, words({ text: 'Something new' }));
       return updates.length > 0;
     });

@@ -1,5 +1,5 @@
 import { institute } from '#kernel/institute.ts';
-import { notificationHelpers } from '#test/makers/notifications.ts';
+import { createNotificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
 import { DisplayNames } from '../use-cases/people/display-names.ts';
 
@@ -162,7 +162,7 @@ describe('the text of a member', () => {
       ...{ clientId: crypto.randomUUID(), text: 'A quiet reply' },
     });
     await world.settle();
-    const mails = await notificationHelpers(world).mailsOf(reader);
+    const mails = await createNotificationHelpers(world).mailsOf(reader);
     expect(mails.map(({ subject }) => subject)).toEqual(['New reply to your topic']);
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(mails[0]!.html)?.[1]).toContain('New reply to your topic');
     expect(mails[0]!.text).toMatch(/A member\s+answered\s+you\s+in\s+“You\s+lose\s+access\s+today”/);

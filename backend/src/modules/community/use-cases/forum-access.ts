@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { UserById, UserRenamed } from '#modules/auth/index.ts';
+import { FindUserById, UserRenamed } from '#modules/auth/index.ts';
 import { TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Category } from '../domain/category.entity.ts';
-import { Suspended } from '../domain/errors.ts';
+import { MemberSuspended } from '../domain/errors.ts';
 import { Profile } from '../domain/profile.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
 import { DisplayNames } from './people/display-names.ts';
 
 /** Lowest tier with access to the forum. */
-export const forumTier = 'seeker';
+export const minForumTier = 'seeker';
 
 /** Every request runs this query, so it is a prepared statement instead of an entity manager call. */
 const profileQuery = {
@@ -27,7 +27,7 @@ const categoriesQuery = {
   text: 'select id, slug, title, sentence, tier, order_num, post_count from forum_category order by order_num',
 };
 
-export interface Reader {
+export interface ForumReader {
   readonly userId: string;
   readonly tier: Tier;
   readonly profile: Profile;
@@ -41,48 +41,48 @@ export class ForumAccess {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly entitlementOf: ReadEntitlement,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
     private readonly shownNames: DisplayNames,
   ) {}
 
   /** Throws TierTooLow. */
   async requireAccess(userId: string): Promise<void> {
     const { tier } = await this.entitlementOf.read(userId);
-    if (!includesTier(tier, forumTier)) throw new TierTooLow(forumTier);
+    if (!isTierAtLeast(tier, minForumTier)) throw new TierTooLow(minForumTier);
   }
 
   /** Throws TierTooLow. */
-  async requireReader(userId: string): Promise<Reader> {
+  async requireReader(userId: string): Promise<ForumReader> {
     const [{ tier }, [known], rows] = await Promise.all([
       this.entitlementOf.read(userId),
       this.database.prepared(profileQuery, [userId]),
       this.database.prepared(categoriesQuery, []),
     ]);
-    if (!includesTier(tier, forumTier)) throw new TierTooLow(forumTier);
+    if (!isTierAtLeast(tier, minForumTier)) throw new TierTooLow(minForumTier);
     const profile = known ? this.database.toEntity(Profile, known) : await this.createProfile(userId);
     const all = rows.map((row) => this.database.toEntity(Category, row));
-    return { userId, tier, profile, categories: all.filter((category) => includesTier(tier, category.tier)) };
+    return { userId, tier, profile, categories: all.filter((category) => isTierAtLeast(tier, category.tier)) };
   }
 
   /** Throws TierTooLow and Suspended. */
-  async requireWriter(userId: string): Promise<Reader> {
+  async requireWriter(userId: string): Promise<ForumReader> {
     const reader = await this.requireReader(userId);
     const { profile } = reader;
     if (profile.suspendedUntil && profile.isSuspended(this.clock.now()))
-      throw new Suspended(profile.suspendedUntil, profile.suspendedWhy ?? null);
+      throw new MemberSuspended(profile.suspendedUntil, profile.suspendedWhy ?? null);
     return reader;
   }
 
   @ReactsTo([UserRenamed], { name: 'RenameProfileWhenUserRenamed', queue: 'content' })
-  async rename({ userId }: { userId: string }): Promise<void> {
-    const user = await this.userById.find(userId);
+  async updateDisplayName({ userId }: { userId: string }): Promise<void> {
+    const user = await this.findUserById.find(userId);
     if (!user) return;
     const names = await this.shownNames.forAccount({ userId, name: fullName(user) });
     await this.database.em().nativeUpdate(Profile, { userId }, names);
   }
 
   private async createProfile(userId: string): Promise<Profile> {
-    const user = await this.userById.find(userId);
+    const user = await this.findUserById.find(userId);
     const names = await this.shownNames.forAccount({ userId, name: fullName(user) });
     const now = this.clock.now();
     const em = this.database.em();
@@ -98,11 +98,11 @@ export class ForumAccess {
   }
 }
 
-export const canSeeCategory = ({ categories }: Reader, topic: Topic): boolean =>
+export const canSeeCategory = ({ categories }: ForumReader, topic: Topic): boolean =>
   categories.some(({ id }) => id === topic.categoryId);
 
 /** False for a topic in a category above the reader's tier, and for another author's topic without a shown post. */
-export const canOpenTopic = (reader: Reader, topic: Topic): boolean =>
+export const canOpenTopic = (reader: ForumReader, topic: Topic): boolean =>
   canSeeCategory(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
 
 const fullName = (user: { firstName: string | null; lastName: string | null } | undefined): string =>

@@ -8,10 +8,10 @@ import { Mute, Profile } from '../domain/profile.entity.ts';
 import { ReadMarker } from '../domain/read-marker.entity.ts';
 import { Report } from '../domain/report.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
-import { formerMember } from './people/authors.ts';
+import { formerMemberName } from './people/authors.ts';
 import { renderPost } from './posts/render-post.ts';
 
-export interface CommunityRecord {
+export interface CommunityExport {
   readonly profile: object | null;
   readonly posts: AsyncIterable<readonly object[]>;
   readonly formerWords: AsyncIterable<readonly object[]>;
@@ -27,10 +27,10 @@ const mostPosts = 200;
 
 /** Reads the forum data of a member. The names of members who reported this member's posts are left out. */
 @Injectable()
-export class ReadCommunityRecord {
+export class ReadCommunityExport {
   constructor(private readonly database: Database) {}
 
-  async read(userId: string): Promise<CommunityRecord> {
+  async read(userId: string): Promise<CommunityExport> {
     const em = this.database.em();
     const profile = await em.findOne(Profile, { userId });
     const topics = await em.find(ReadMarker, { userId });
@@ -82,7 +82,7 @@ export class ReadCommunityRecord {
 }
 
 @Injectable()
-export class ForgetMember {
+export class EraseCommunityData {
   constructor(private readonly tx: Transaction) {}
 
   /** Idempotent. */
@@ -112,7 +112,7 @@ export class ForgetMember {
         `update forum_topic t set locked_by = ? from (select distinct on (topic_id) topic_id, staff_id from forum_moderation_action
            where kind = 'lock' order by topic_id, id desc) closed
          where t.id = closed.topic_id and closed.staff_id = ? and t.locked_by is not null`,
-        [formerMember, userId],
+        [formerMemberName, userId],
       );
       await em.nativeUpdate(ModerationAction, { subjectId: userId }, { subjectId: null });
       await em.nativeUpdate(ModerationAction, { staffId: userId }, { staffId: null });
@@ -162,5 +162,5 @@ async function anonymizeRevisions(em: EntityManager, userId: string): Promise<vo
 /** Matches "@Ana" but not the beginning of "@Anabel". */
 function replaceMention(name: string, source: string): string {
   const literally = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return source.replace(new RegExp(`@${literally}(?![\\p{L}\\p{N}])`, 'gu'), `@${formerMember}`);
+  return source.replace(new RegExp(`@${literally}(?![\\p{L}\\p{N}])`, 'gu'), `@${formerMemberName}`);
 }

@@ -1,23 +1,23 @@
-import { AppError, conflict, forbidden, gone, notFound } from '#kernel/app-error.ts';
+import { AppError, conflictError, forbiddenError, gone, notFoundError } from '#kernel/app-error.ts';
 import type { Tier } from '#kernel/tier.ts';
 
-export class NoSuchContent extends notFound(
+export class ContentNotFound extends notFoundError(
   'content.not-found',
   'There is nothing at this address. It may have been moved or taken down.',
 ) {}
 
-export class SlugTaken extends conflict('content.slug-taken', 'This slug is already in use. Choose another one.') {
+export class SlugTaken extends conflictError('content.slug-taken', 'This slug is already in use. Choose another one.') {
   override readonly extras = { field: 'slug' };
 }
 
-export class DateTaken extends conflict(
+export class ReflectionDateTaken extends conflictError(
   'content.date-taken',
   'This day already has a reflection. Choose another one.',
 ) {
   override readonly extras = { field: 'date' };
 }
 
-export class ReplayExists extends conflict(
+export class ReplayExists extends conflictError(
   'content.replay-exists',
   'This date already has a replay. Change that one.',
 ) {
@@ -35,9 +35,9 @@ export class StaleVersion extends AppError {
   }
 }
 
-export class NoSuchFile extends notFound('content.no-file', 'This file is no longer here. See the library.') {}
+export class LibraryFileNotFound extends notFoundError('content.no-file', 'This file is no longer here. See the library.') {}
 
-export class FileLocked extends AppError {
+export class LibraryFileLocked extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'content.locked';
   override readonly extras: { readonly visibilityTier: Tier };
@@ -58,25 +58,25 @@ export class TierTooLow extends AppError {
 }
 
 /** The key in the URL is missing or expired, or its session has ended. */
-export class MediaKeyRefused extends forbidden(
+export class InvalidMediaKey extends forbiddenError(
   'content.media-key',
   'This link has expired. Open the page again to continue.',
 ) {}
 
 /** The piece of content has no film or sound that only its readers may play, or no captions. */
-export class NoMedia extends notFound('content.no-media', 'There is nothing to play here.') {}
+export class MediaNotFound extends notFoundError('content.no-media', 'There is nothing to play here.') {}
 
-export class FileMissing extends notFound(
+export class MediaFileMissing extends notFoundError(
   'content.file-missing',
   'This recording cannot be found. We have been notified. Please try another one.',
 ) {}
 
 /** The event never had an occurrence at this time, or it was moved. */
-export class NoSuchDate extends notFound('content.no-such-date', 'The event has no date at this time.') {}
+export class EventDateNotFound extends notFoundError('content.no-such-date', 'The event has no date at this time.') {}
 
-export class DateExists extends conflict('content.date-exists', 'The event already has a date at this time.') {}
+export class EventDateExists extends conflictError('content.date-exists', 'The event already has a date at this time.') {}
 
-export class DateEnded extends conflict('content.date-ended', 'This date is over and cannot be changed.') {}
+export class EventDateEnded extends conflictError('content.date-ended', 'This date is over and cannot be changed.') {}
 
 /** The piece is in the trash: it was deleted less than 30 days ago. */
 export class ContentDeleted extends gone('content.deleted', 'This was deleted.') {}
@@ -105,7 +105,7 @@ export class ParentInTrash extends AppError {
   }
 }
 
-export class NoSuchRevision extends notFound(
+export class NoSuchRevision extends notFoundError(
   'content.no-revision',
   'This version is no longer stored. Open the list of versions again.',
 ) {}

@@ -8,7 +8,7 @@ export class ContentChanged extends DomainEvent<{ kind: string; id: string; slug
   static override readonly type = 'content.changed';
 }
 
-export interface DateState {
+export interface EventDateState {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly isCancelled: boolean;
@@ -22,8 +22,8 @@ export class EventDateChanged extends DomainEvent<{
   eventId: string;
   knownAs: string;
   originalStart: string | null;
-  before: DateState | null;
-  after: DateState;
+  before: EventDateState | null;
+  after: EventDateState;
   cancelled: boolean;
   note: string | null;
   sequence: number;

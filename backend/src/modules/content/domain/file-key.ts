@@ -1,4 +1,4 @@
-import { uuidToBytes, idBytes, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
+import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export interface FileClaim {
   /** Name of the file as in its URL, such as `resources/<id>`. */
@@ -22,7 +22,7 @@ export function verifyFileKey(
   { file, now }: { readonly file: string; readonly now: Date },
   keys: readonly Uint8Array[],
 ): string | undefined {
-  const claim = verifyToken(sealed, idBytes + timeBytes, keys, file.toLowerCase());
-  const isGood = claim && claim.readUInt32BE(idBytes) * 1000 > now.getTime();
-  return isGood ? bytesToUuid(claim.subarray(0, idBytes)) : undefined;
+  const claim = verifyToken(sealed, uuidByteLength + timeBytes, keys, file.toLowerCase());
+  const isGood = claim && claim.readUInt32BE(uuidByteLength) * 1000 > now.getTime();
+  return isGood ? bytesToUuid(claim.subarray(0, uuidByteLength)) : undefined;
 }

@@ -1,17 +1,17 @@
-import { highestTier, includesTier, type Tier } from '#kernel/tier.ts';
+import { getHighestTier, isTierAtLeast, type Tier } from '#kernel/tier.ts';
 
 export interface Visibility {
   readonly visibilityTier: Tier;
   readonly locked: boolean;
 }
 
-export const programTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
+export const getProgramTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
 
 /**
  * Returns the tiers that a piece of content requires: its own and those of its parents, or free when the piece is open
  * to all.
  */
-export const requiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
+export const getRequiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
   isOpen ? ['free'] : needed;
 
 /**
@@ -19,12 +19,12 @@ export const requiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...neede
  * decides access by tier.
  */
 export function computeVisibility(reader: Tier, ...needed: Tier[]): Visibility {
-  const visibilityTier = highestTier(...needed);
-  return { visibilityTier, locked: !includesTier(reader, visibilityTier) };
+  const visibilityTier = getHighestTier(...needed);
+  return { visibilityTier, locked: !isTierAtLeast(reader, visibilityTier) };
 }
 
 /** Returns no fields when the piece is locked, so that the response does not contain them. */
-export const unlessLocked = <Fields extends object>(
+export const hideWhenLocked = <Fields extends object>(
   { locked }: Pick<Visibility, 'locked'>,
   fields: Fields,
 ): Partial<Fields> => (locked ? {} : fields);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { PageQuery } from '#platform/http/page.ts';
 import { parseKind } from '../use-cases/editing/parse-kind.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
@@ -28,7 +28,7 @@ export class EditingController {
 
   /** Lists what was deleted in the last 30 days, latest first. */
   @Get('trash')
-  @Requires('editor')
+  @RequiresPermission('editor')
   listTrash(@Query() query: PageQuery): Promise<TrashPage> {
     return this.trash.list(query);
   }
@@ -36,7 +36,7 @@ export class EditingController {
   /** Restores a piece and what was deleted with it. */
   @Post('trash/:id/restore')
   @HttpCode(204)
-  @Requires('editor')
+  @RequiresPermission('editor')
   restore(
     @Param('id') id: string,
     @Body() { asBefore = false, withParent = false }: RestoreFromTrashDto,
@@ -48,14 +48,14 @@ export class EditingController {
   /** Deletes a piece in the trash, and what was deleted with it, for ever. */
   @Delete('trash/:id')
   @HttpCode(204)
-  @Requires('admin')
+  @RequiresPermission('admin')
   deleteForever(@Param('id') id: string, @CurrentUser() actorId: string): Promise<void> {
     return this.trash.deleteForever(id, actorId);
   }
 
   /** Stores changes without publishing them. A new id creates a draft. */
   @Put(':kind/:id/draft')
-  @Requires('editor')
+  @RequiresPermission('editor')
   saveDraft(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -67,7 +67,7 @@ export class EditingController {
 
   /** Removes the unpublished changes of a published piece. */
   @Delete(':kind/:id/draft')
-  @Requires('editor')
+  @RequiresPermission('editor')
   discardDraft(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -78,7 +78,7 @@ export class EditingController {
 
   /** Lists the revisions of a piece, latest first. */
   @Get(':kind/:id/revisions')
-  @Requires('editor')
+  @RequiresPermission('editor')
   listRevisions(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -90,7 +90,7 @@ export class EditingController {
 
   /** Reads one revision with all values. */
   @Get(':kind/:id/revisions/:revisionId')
-  @Requires('editor')
+  @RequiresPermission('editor')
   oneRevision(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -103,7 +103,7 @@ export class EditingController {
   /** Saves the values of a revision again, or only some fields of it. */
   @Post(':kind/:id/revisions/:revisionId/restore')
   @HttpCode(200)
-  @Requires('editor')
+  @RequiresPermission('editor')
   restoreRevision(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -119,7 +119,7 @@ export class EditingController {
 
   /** Checks whether a slug is free, and suggests a free one. */
   @Get(':kind/slugs/:slug')
-  @Requires('editor')
+  @RequiresPermission('editor')
   checkSlug(@Param('kind') kind: string, @Param('slug') slug: string): Promise<SlugCheckView> {
     return this.slugs.check(parseKind(kind), slug);
   }

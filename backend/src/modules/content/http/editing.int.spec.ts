@@ -1,6 +1,6 @@
-import { Editor, type Piece } from '#test/makers/editor.ts';
+import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
-import { kinds } from '../kinds/index.ts';
+import { contentKinds } from '../kinds/index.ts';
 import { ApplySchedules } from '../use-cases/editing/apply-schedules.ts';
 import { Revisions } from '../use-cases/editing/revisions.ts';
 
@@ -13,7 +13,7 @@ interface Revision {
   readonly action: string;
   readonly changedFields: readonly string[];
 }
-const withoutVersion = (piece: Piece) =>
+const withoutVersion = (piece: ContentItem) =>
   Object.fromEntries(Object.entries(piece).filter(([field]) => field !== 'updatedAt'));
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -28,7 +28,7 @@ describe('editing of content', () => {
 
   const draftUrl = (kind: string, id: string) => `/api/admin/content/${kind}/${id}/draft`;
   const saveDraft = (kind: string, id: string, values: object, updatedAt?: unknown) =>
-    editor.caller.send<Piece>(
+    editor.caller.send<ContentItem>(
       'PUT',
       draftUrl(kind, id),
       JSON.stringify({ values, ...(updatedAt ? { updatedAt } : {}) }),
@@ -40,16 +40,16 @@ describe('editing of content', () => {
   const publicStatus = async (kind: string, id: string) => (await world.get(`/api/${kind}/${id}`)).status;
   const applySchedules = () => world.app.get(ApplySchedules, { strict: false }).applyAll();
 
-  describe.each(Object.keys(kinds))('of kind %s', (kind) => {
+  describe.each(Object.keys(contentKinds))('of kind %s', (kind) => {
     it('hides a draft from readers and lists it for staff until it is published with the same id', async () => {
       const { status, body } = await editor.create(kind, { ...(await editor.draft(kind)), status: 'draft' });
       expect({ status, state: body['status'] }).toEqual({ status: 201, state: 'draft' });
-      if (kinds[kind as keyof typeof kinds].hasPublicApi) expect(await publicStatus(kind, body.id)).toBe(404);
-      const drafts = await editor.caller.get<ListOf<Piece>>(`/api/admin/${kind}?status=draft`);
+      if (contentKinds[kind as keyof typeof contentKinds].hasPublicApi) expect(await publicStatus(kind, body.id)).toBe(404);
+      const drafts = await editor.caller.get<ListOf<ContentItem>>(`/api/admin/${kind}?status=draft`);
       expect(drafts.body.items.map(({ id }) => id)).toContain(body.id);
       const published = await editor.change(kind, body.id, { status: 'published' });
       expect(published.body).toMatchObject({ id: body.id, title: body.title, status: 'published', draft: null });
-      if (kinds[kind as keyof typeof kinds].hasPublicApi) expect(await publicStatus(kind, body.id)).toBe(200);
+      if (contentKinds[kind as keyof typeof contentKinds].hasPublicApi) expect(await publicStatus(kind, body.id)).toBe(200);
     });
 
     it('changes back to a draft with all its values and is published again unchanged', async () => {
@@ -161,7 +161,7 @@ describe('editing of content', () => {
     ]);
     expect(revisions[0]?.author).toBeTruthy();
     const restore = (fields?: string[]) =>
-      editor.caller.post<Piece>(
+      editor.caller.post<ContentItem>(
         `/api/admin/content/programs/${program.id}/revisions/${revisions.at(-1)?.id}/restore`,
         fields ? { fields } : {},
       );

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ChangeEventDate } from '../use-cases/change-event-date.ts';
 import { ListEventDates } from '../use-cases/list-event-dates.ts';
 import {
-  AddDateDto,
-  CancelDateDto,
-  MoveDateDto,
+  AddEventDateDto,
+  CancelEventDateDto,
+  MoveEventDateDto,
   StaffEventDatesView,
   StaffEventDateView,
-  WhichDateDto,
+  EventDateRefDto,
 } from './event-dates.dto.ts';
 
 @Controller('api/admin/events/:id/dates')
@@ -20,29 +20,29 @@ export class EventDatesController {
 
   /** Returns the occurrences of an event from a month ago to a year ahead, with changed and cancelled ones. */
   @Get()
-  @Requires('staff')
+  @RequiresPermission('staff')
   async read(@Param('id') eventId: string): Promise<StaffEventDatesView> {
     return { items: await this.list.list(eventId) };
   }
 
   /** Adds an occurrence to an event. */
   @Post()
-  @Requires('editor')
+  @RequiresPermission('editor')
   add(
     @Param('id') eventId: string,
     @CurrentUser() actorId: string,
-    @Body() added: AddDateDto,
+    @Body() added: AddEventDateDto,
   ): Promise<StaffEventDateView> {
     return this.list.view(this.changeDate.add({ eventId, actorId, ...added }));
   }
 
   /** Changes the time, note or meeting link of an occurrence. */
   @Put()
-  @Requires('editor')
+  @RequiresPermission('editor')
   move(
     @Param('id') eventId: string,
     @CurrentUser() actorId: string,
-    @Body() moved: MoveDateDto,
+    @Body() moved: MoveEventDateDto,
   ): Promise<StaffEventDateView> {
     return this.list.view(this.changeDate.move({ eventId, actorId, ...moved }));
   }
@@ -50,11 +50,11 @@ export class EventDatesController {
   /** Cancels an occurrence. */
   @Post('cancel')
   @HttpCode(200)
-  @Requires('editor')
+  @RequiresPermission('editor')
   cancel(
     @Param('id') eventId: string,
     @CurrentUser() actorId: string,
-    @Body() { date, note = null }: CancelDateDto,
+    @Body() { date, note = null }: CancelEventDateDto,
   ): Promise<StaffEventDateView> {
     return this.list.view(this.changeDate.cancel({ eventId, actorId, date, note }));
   }
@@ -62,11 +62,11 @@ export class EventDatesController {
   /** Restores a cancelled occurrence. */
   @Post('restore')
   @HttpCode(200)
-  @Requires('editor')
+  @RequiresPermission('editor')
   restore(
     @Param('id') eventId: string,
     @CurrentUser() actorId: string,
-    @Body() { date }: WhichDateDto,
+    @Body() { date }: EventDateRefDto,
   ): Promise<StaffEventDateView> {
     return this.list.view(this.changeDate.restore({ eventId, actorId, date }));
   }

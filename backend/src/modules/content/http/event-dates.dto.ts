@@ -1,22 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OptionalLinkUrl } from '../kinds/url-rules.ts';
-import { OptionalText } from '../kinds/field-rules.ts';
+import { OptionalLinkUrlField } from '../kinds/url-rules.ts';
+import { OptionalTextField } from '../kinds/field-rules.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
-import { EventTime } from '../kinds/event/time-rules.ts';
+import { EventTimeField } from '../kinds/event/time-rules.ts';
 
-const Note = () => OptionalText('Note', 500);
+const Note = () => OptionalTextField('Note', 500);
 
 /** Identifies an occurrence of an event by its current start. */
-export class WhichDateDto {
-  @EventTime('Date')
+export class EventDateRefDto {
+  @EventTimeField('Date')
   date!: ValidDate;
 }
 
-export class AddDateDto {
-  @EventTime('Start')
+export class AddEventDateDto {
+  @EventTimeField('Start')
   startsAt!: ValidDate;
 
-  @EventTime('End')
+  @EventTimeField('End')
   endsAt!: ValidDate;
 
   /** Note about the change; attendees receive it. */
@@ -24,16 +24,16 @@ export class AddDateDto {
   note?: string | null;
 
   /** Meeting link of this occurrence when it differs from the link of the event. */
-  @OptionalLinkUrl('Room')
+  @OptionalLinkUrlField('Room')
   room?: string | null;
 }
 
-export class MoveDateDto extends AddDateDto {
-  @EventTime('Date')
+export class MoveEventDateDto extends AddEventDateDto {
+  @EventTimeField('Date')
   date!: ValidDate;
 }
 
-export class CancelDateDto extends WhichDateDto {
+export class CancelEventDateDto extends EventDateRefDto {
   @Note()
   note?: string | null;
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Requires } from '#platform/http/access.ts';
+import { RequiresPermission } from '#platform/http/access.ts';
 import { TextResponse } from '#platform/http/text-response.ts';
 import { CalendarFiles } from '../use-cases/calendar-writer.ts';
 import { Feeds } from '../use-cases/feeds.ts';
@@ -15,21 +15,21 @@ export class FeedsController {
   ) {}
 
   @Get('events.rss')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   @TextResponse('application/rss+xml')
   events(): Promise<string> {
     return this.feeds.events();
   }
 
   @Get('resources.rss')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   @TextResponse('application/rss+xml')
   resources(): Promise<string> {
     return this.feeds.resources();
   }
 
   @Get('events/:slug.ics')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   @TextResponse('text/calendar')
   calendar(@Param('slug') slug: string): Promise<string> {
     return this.calendarFiles.write(slug);

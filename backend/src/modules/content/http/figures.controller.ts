@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Requires } from '#platform/http/access.ts';
+import { RequiresPermission } from '#platform/http/access.ts';
 import { ContentFigures } from '../use-cases/content-figures.ts';
 import { FiguresView } from '../use-cases/figures.view.ts';
 
@@ -9,7 +9,7 @@ export class FiguresController {
 
   /** Returns the numbers of members, past meetings and people who meditate now. The values are at most a minute old. */
   @Get()
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   figures(): Promise<FiguresView> {
     return this.content.read();
   }

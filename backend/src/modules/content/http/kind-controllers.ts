@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
+import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
-import type { Page } from '#platform/http/page.ts';
-import type { Kind, KindTypes } from '../kinds/kind.ts';
+import type { ResultPage } from '#platform/http/page.ts';
+import type { KindDefinition, KindTypes } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../kinds/piece.view.ts';
 import { ContentReader } from '../use-cases/content-reader.ts';
@@ -22,7 +22,7 @@ import {
 } from './generated-classes.ts';
 import { parseIfMatch } from './if-match.ts';
 
-export function createPublicController(kind: Kind): Type<object> {
+export function createPublicController(kind: KindDefinition): Type<object> {
   const { name, hasSlug, api } = kind;
   const key = hasSlug ? 'idOrSlug' : 'id';
 
@@ -31,23 +31,23 @@ export function createPublicController(kind: Kind): Type<object> {
     constructor(private readonly content: ContentReader) {}
 
     @Get()
-    @Requires('anyone')
+    @RequiresPermission('anyone')
     @ApiOperation({ summary: `Lists ${name}, ${api.order}; what is above the reader's tier is locked.` })
     @ApiOkResponse({ type: createPageView(api.view) })
     @ParamTypes(api.query, Object)
     list(
       @Query() query: ContentListQuery,
       @CurrentPrincipal() reader: Principal | undefined,
-    ): Promise<Page<KindTypes['view']>> {
-      return this.content.list(kind, query, reader);
+    ): Promise<ResultPage<KindTypes['view']>> {
+      return this.content.listPieces(kind, query, reader);
     }
 
     @Get(`:${key}`)
-    @Requires('anyone')
+    @RequiresPermission('anyone')
     @ApiOperation({ summary: `Reads one by its ${hasSlug ? 'id or slug' : 'id'}.` })
     @ApiOkResponse({ type: api.view })
     one(@Param(key) idOrSlug: string, @CurrentPrincipal() reader: Principal | undefined): Promise<KindTypes['view']> {
-      return this.content.one(kind, idOrSlug, reader);
+      return this.content.readPiece(kind, idOrSlug, reader);
     }
   }
   return setClassName(PublicController, `${capitalize(name)}Controller`);
@@ -61,7 +61,7 @@ const splitInput = ({ status, publishAt, unpublishAt, updatedAt, ...fields }: Pi
   updatedAt,
 });
 
-export function createStaffController(kind: Kind): Type<object> {
+export function createStaffController(kind: KindDefinition): Type<object> {
   const { name, api } = kind;
 
   @Controller(`api/admin/${name}`)
@@ -73,16 +73,16 @@ export function createStaffController(kind: Kind): Type<object> {
     ) {}
 
     @Get()
-    @Requires('staff')
+    @RequiresPermission('staff')
     @ApiOperation({ summary: `Lists ${name} in full, with drafts, ${api.order}.` })
     @ApiOkResponse({ type: createPageView(api.staffView) })
     @ParamTypes(createStaffQuery(api.query))
-    list(@Query() query: ContentListQuery): Promise<Page<StaffPieceView>> {
+    list(@Query() query: ContentListQuery): Promise<ResultPage<StaffPieceView>> {
       return this.content.list(kind, query);
     }
 
     @Get(':id')
-    @Requires('staff')
+    @RequiresPermission('staff')
     @ApiOperation({ summary: 'Reads one in full.' })
     @ApiOkResponse({ type: api.staffView })
     one(@Param('id') id: string): Promise<StaffPieceView> {
@@ -90,7 +90,7 @@ export function createStaffController(kind: Kind): Type<object> {
     }
 
     @Post()
-    @Requires('editor')
+    @RequiresPermission('editor')
     @ApiOperation({ summary: 'Adds one, and publishes it unless it is a draft.' })
     @ApiCreatedResponse({ type: api.staffView })
     @ParamTypes(createPieceDto(api.draft), String)
@@ -100,7 +100,7 @@ export function createStaffController(kind: Kind): Type<object> {
     }
 
     @Patch(':id')
-    @Requires('editor')
+    @RequiresPermission('editor')
     @ApiHeader({ name: 'if-match', required: false, description: 'The quoted `updatedAt` of the piece.' })
     @ApiOperation({
       summary: 'Changes the fields that are sent; with `updatedAt` or `If-Match`, only if nothing changed since then.',
@@ -119,7 +119,7 @@ export function createStaffController(kind: Kind): Type<object> {
 
     @Delete(':id')
     @HttpCode(204)
-    @Requires('editor')
+    @RequiresPermission('editor')
     @ApiOperation({ summary: `Moves one to the trash${api.parts ? `, with ${api.parts}` : ''}.` })
     remove(@Param('id') id: string, @CurrentUser() actorId: string): Promise<void> {
       return this.trash.move(kind, { id, actorId });

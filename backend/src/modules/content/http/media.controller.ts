@@ -1,11 +1,11 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
+import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { FileResponder } from '#platform/http/file-responder.ts';
-import { Limit } from '#platform/http/limit.ts';
-import { LongResponse } from '#platform/http/time-limit.ts';
-import { Media } from '../use-cases/media/media.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { MediaReader } from '../use-cases/media/media.ts';
 import { MediaLinkView, MediaQuery } from './files.dto.ts';
 
 const PieceParams = () =>
@@ -15,14 +15,14 @@ const PieceParams = () =>
 @Controller('api/media/:kind/:id')
 export class MediaController {
   constructor(
-    private readonly media: Media,
+    private readonly media: MediaReader,
     private readonly parts: FileResponder,
   ) {}
 
   @Post('link')
   @HttpCode(200)
-  @Requires('anyone')
-  @Limit({ setting: 'limitMediaLinks', windowSeconds: 60, per: 'user' })
+  @RequiresPermission('anyone')
+  @RateLimit({ setting: 'limitMediaLinks', windowSeconds: 60, per: 'user' })
   @PieceParams()
   @ApiOperation({
     operationId: 'Media.link',
@@ -34,12 +34,12 @@ export class MediaController {
     @Param('id') id: string,
     @CurrentPrincipal() reader: Principal | undefined,
   ): Promise<MediaLinkView> {
-    return this.media.link({ kind, id }, reader);
+    return this.media.createLink({ kind, id }, reader);
   }
 
   @Get()
-  @Requires('anyone')
-  @LongResponse()
+  @RequiresPermission('anyone')
+  @AllowsLongResponse()
   @Header('cache-control', 'private, no-store')
   @PieceParams()
   @ApiOperation({
@@ -55,11 +55,11 @@ export class MediaController {
     @CurrentUser() userId: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return this.parts.respond(await this.media.open({ kind, id }, { userId, key }), reply);
+    return this.parts.respond(await this.media.openFile({ kind, id }, { userId, key }), reply);
   }
 
   @Get('captions.vtt')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   @Header('cache-control', 'private, no-store')
   @Header('content-type', 'text/vtt; charset=utf-8')
   @PieceParams()
@@ -72,6 +72,6 @@ export class MediaController {
     @Query() { key }: MediaQuery,
     @CurrentUser() userId: string | undefined,
   ): Promise<string> {
-    return this.media.captions({ kind, id }, { userId, key });
+    return this.media.readCaptions({ kind, id }, { userId, key });
   }
 }

@@ -2,9 +2,9 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#kernel/app-error.ts';
 import type { Tier } from '#kernel/tier.ts';
-import type { Problem } from '#platform/http/problem.ts';
-import type { Caller } from '#test/http.ts';
-import { MediaFiles, askLink, captions, file, folder } from '#test/makers/media-files.ts';
+import type { ProblemDetails } from '#platform/http/problem.ts';
+import type { ApiCaller } from '#test/http.ts';
+import { MediaFiles, requestMediaLink, lessonCaptions, lessonFilmBytes, mediaFolder } from '#test/makers/media-files.ts';
 import { World, type Member } from '#test/world.ts';
 import { PieceAccess } from '../index.ts';
 
@@ -17,7 +17,7 @@ describe('private media files', () => {
   let world: World;
   let files: MediaFiles;
   let seeker: Member;
-  let admin: Caller;
+  let admin: ApiCaller;
   let lesson: string;
   let sit: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('private media files', () => {
     files = await MediaFiles.create(world);
     seeker = await world.member({ tier: 'seeker' });
     admin = world.as(await world.member({ roles: ['admin'] }));
-    lesson = await files.addLesson({ videoUrl: '/files/media/lesson-6.mp4', transcript: captions });
+    lesson = await files.addLesson({ videoUrl: '/files/media/lesson-6.mp4', transcript: lessonCaptions });
     sit = await files.addSit('/files/media/meditation-3.m4a');
   });
   afterAll(() => world.close());
@@ -33,27 +33,27 @@ describe('private media files', () => {
   const addLesson: MediaFiles['addLesson'] = (values) => files.addLesson(values);
   const addSit: MediaFiles['addSit'] = (...piece) => files.addSit(...piece);
   const play: MediaFiles['play'] = (...request) => files.play(...request);
-  const linkOf = async (caller: Caller, id = lesson, kind = 'lessons') => (await askLink(caller, id, kind)).body.url;
+  const linkOf = async (caller: ApiCaller, id = lesson, kind = 'lessons') => (await requestMediaLink(caller, id, kind)).body.url;
   const setPlan = (member: Member, plan: Tier) =>
     admin.post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
-  const codeOf = async (link: string, caller: Caller = world) => {
-    const { status, body } = await caller.get<Problem>(link);
+  const codeOf = async (link: string, caller: ApiCaller = world) => {
+    const { status, body } = await caller.get<ProblemDetails>(link);
     return [status, body.code];
   };
   const mediaKey = [403, 'content.media-key'];
   const tooLow = [403, 'membership.tier'];
 
   it('play from a link for an hour, with headers that forbid caching', async () => {
-    const { body } = await askLink(world.as(seeker), lesson);
+    const { body } = await requestMediaLink(world.as(seeker), lesson);
     expect(body.url).toMatch(new RegExp(`^/api/media/lessons/${lesson}\\?key=`));
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
-    expect(body.sizeBytes).toBe(file.length);
+    expect(body.sizeBytes).toBe(lessonFilmBytes.length);
     const { status, headers, bytes } = await play(body.url);
-    expect({ status, isWhole: bytes.equals(file) }).toEqual({ status: 200, isWhole: true });
+    expect({ status, isWhole: bytes.equals(lessonFilmBytes) }).toEqual({ status: 200, isWhole: true });
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'video/mp4',
-      'content-length': String(file.length),
+      'content-length': String(lessonFilmBytes.length),
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
       etag: expect.stringMatching(/^"[0-9a-f]+-[0-9a-f]+"$/) as string,
@@ -73,7 +73,7 @@ describe('private media files', () => {
 
   it("reject the link and the file when the reader's tier is too low", async () => {
     for (const caller of [world, world.as(await world.member())]) {
-      const { status, body } = await askLink<Problem>(caller, lesson);
+      const { status, body } = await requestMediaLink<ProblemDetails>(caller, lesson);
       expect([status, body.code, body['visibilityTier']]).toEqual([...tooLow, 'seeker']);
     }
     expect(await codeOf(`/api/media/lessons/${lesson}`, world.as(await world.member()))).toEqual(tooLow);
@@ -114,7 +114,7 @@ describe('private media files', () => {
     expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
       200,
       'text/vtt; charset=utf-8',
-      captions,
+      lessonCaptions,
     ]);
     expect(await codeOf(`/api/media/lessons/${lesson}/captions.vtt`)).toEqual(mediaKey);
     const plain = await addLesson({ videoUrl: '/files/media/lesson-1.mp4', transcript: 'Only words.' });
@@ -123,7 +123,7 @@ describe('private media files', () => {
   });
 
   it('have the transcript of a meditation as captions when the tier opens it', async () => {
-    const said = await addSit('/files/media/meditation-5.m4a', 'creator', { transcript: captions });
+    const said = await addSit('/files/media/meditation-5.m4a', 'creator', { transcript: lessonCaptions });
     const creator = await world.member({ tier: 'creator' });
     for (const [caller, locked] of [
       [world.as(seeker), true],
@@ -134,7 +134,7 @@ describe('private media files', () => {
       expect(text).not.toContain('WEBVTT');
     }
     const link = (await linkOf(world.as(creator), said, 'meditations')).replace('?', '/captions.vtt?');
-    expect((await world.get(link)).text).toBe(captions);
+    expect((await world.get(link)).text).toBe(lessonCaptions);
     await world.sql(`update meditations set visibility_tier = 'visionary' where id = $1`, [said]);
     expect(await codeOf(link)).toEqual(tooLow);
   });
@@ -150,7 +150,7 @@ describe('private media files', () => {
     const [elsewhere, nowhere] = [await addSit('https://library.example/x.mp3'), await addLesson({ videoUrl: null })];
     const gone = await addSit('/files/media/gone.m4a');
     const asked = async (id: string, kind: string) => {
-      const { status, body } = await askLink<Problem>(world.as(seeker), id, kind);
+      const { status, body } = await requestMediaLink<ProblemDetails>(world.as(seeker), id, kind);
       return [status, body.code];
     };
     expect(await asked(elsewhere, 'meditations')).toEqual([404, 'content.no-media']);
@@ -160,7 +160,7 @@ describe('private media files', () => {
     expect(await asked('..%2F..%2Fetc', 'lessons')).toEqual([404, 'content.not-found']);
     const moved = await addSit('/files/media/meditation-4.m4a');
     const link = await linkOf(world.as(seeker), moved, 'meditations');
-    const [here, away] = [join(folder, 'meditation-4.m4a'), join(folder, 'meditation-4.away')];
+    const [here, away] = [join(mediaFolder, 'meditation-4.m4a'), join(mediaFolder, 'meditation-4.away')];
     renameSync(here, away);
     try {
       expect(await codeOf(link)).toEqual([404, 'content.file-missing']);

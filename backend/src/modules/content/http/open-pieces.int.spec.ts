@@ -1,4 +1,4 @@
-import { Editor, type Piece } from '#test/makers/editor.ts';
+import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 
 type Shown = Record<string, unknown>;
@@ -12,8 +12,8 @@ const film = {
 describe('lessons and meditations marked as open', () => {
   let world: World;
   let editor: Editor;
-  let program: Piece;
-  let module: Piece;
+  let program: ContentItem;
+  let module: ContentItem;
   beforeAll(async () => {
     world = await World.start();
     editor = await Editor.signUp(world);

@@ -1,4 +1,4 @@
-import { Editor, evening, type Piece } from '#test/makers/editor.ts';
+import { Editor, futureEventTimes, type ContentItem } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 
 interface Shown {
@@ -8,8 +8,8 @@ interface Shown {
 describe('people', () => {
   let world: World;
   let editor: Editor;
-  let one: Piece;
-  let other: Piece;
+  let one: ContentItem;
+  let other: ContentItem;
   beforeAll(async () => {
     world = await World.start();
     editor = await Editor.signUp(world);
@@ -20,10 +20,10 @@ describe('people', () => {
   });
   afterAll(() => world.close());
 
-  async function pieces(personIds: string[]): Promise<{ kind: string; piece: Piece }[]> {
+  async function pieces(personIds: string[]): Promise<{ kind: string; piece: ContentItem }[]> {
     const program = await editor.program({ personIds });
     const lesson = await editor.lesson((await editor.module(program.id)).id, { personIds });
-    const event = { title: 'Circle', slug: editor.slug('circle'), ...evening, personIds };
+    const event = { title: 'Circle', slug: editor.slug('circle'), ...futureEventTimes, personIds };
     const meditation = { title: 'Sit', url: 'https://library.example/sit', personIds };
     return [
       { kind: 'programs', piece: program },

@@ -23,7 +23,7 @@ describe('reflection of a day', () => {
     expect(status).toBe(201);
     return body;
   };
-  const titleOf = async (date: string) => (await reader.forDay(date))?.title;
+  const titleOf = async (date: string) => (await reader.readForDay(date))?.title;
 
   it('is hidden from visitors, and listed only to staff', async () => {
     expect((await world.get('/api/reflections')).status).toBe(401);
@@ -38,15 +38,15 @@ describe('reflection of a day', () => {
   });
 
   it('is the reflection written for the day', async () => {
-    expect(await reader.forDay('2026-03-05')).toMatchObject({ date: '2026-03-05', title: 'Of 2026-03-05' });
+    expect(await reader.readForDay('2026-03-05')).toMatchObject({ date: '2026-03-05', title: 'Of 2026-03-05' });
   });
 
   it('is the oldest reflection not shown for a year when the day has none, and stays the same', async () => {
-    expect(await reader.forDay('2026-03-06')).toMatchObject({ date: '2026-03-06', title: 'Of 2024-03-01' });
+    expect(await reader.readForDay('2026-03-06')).toMatchObject({ date: '2026-03-06', title: 'Of 2024-03-01' });
     expect(await titleOf('2026-03-07')).toBe('Of 2024-03-02');
     expect(await titleOf('2026-03-06')).toBe('Of 2024-03-01');
     // No reflection is left that was not shown within a year.
-    expect(await reader.forDay('2026-03-08')).toBeUndefined();
+    expect(await reader.readForDay('2026-03-08')).toBeUndefined();
     expect(await titleOf('2026-06-01')).toBe('Of 2025-06-01');
     expect(await titleOf('2027-03-06')).toBe('Of 2024-03-01');
   });
@@ -66,7 +66,7 @@ describe('reflection of a day', () => {
     const days: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await reader.pageBefore('2026-03-09', { limit: 2, ...(cursor ? { cursor } : {}) });
+      const page = await reader.listBefore('2026-03-09', { limit: 2, ...(cursor ? { cursor } : {}) });
       days.push(...page.items.map(({ date, title }) => `${date} ${title}`));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -79,7 +79,7 @@ describe('reflection of a day', () => {
       '2024-03-01 Of 2024-03-01',
       '2023-01-01 Of 2023-01-01',
     ]);
-    await expect(reader.pageBefore('2026-03-09', { limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({
+    await expect(reader.listBefore('2026-03-09', { limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({
       code: 'list.bad-cursor',
     });
   });

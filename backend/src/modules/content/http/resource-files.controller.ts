@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { LongResponse } from '#platform/http/time-limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { AllowsLongResponse } from '#platform/http/time-limit.ts';
 import { ResourceFiles } from '../use-cases/resource-files.ts';
 import { ResourceFileQuery } from './files.dto.ts';
 
@@ -12,8 +12,8 @@ export class ResourceFilesController {
   constructor(private readonly files: ResourceFiles) {}
 
   @Get(':id/file')
-  @Requires('anyone')
-  @LongResponse()
+  @RequiresPermission('anyone')
+  @AllowsLongResponse()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'Resources.file',

@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '#platform/http/problem.ts';
-import { assets } from '#platform/site/folders.ts';
-import type { Caller } from '#test/http.ts';
+import type { ProblemDetails } from '#platform/http/problem.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
+import type { ApiCaller } from '#test/http.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 import { ContentWriter } from '../index.ts';
 
@@ -33,7 +33,7 @@ describe('library files', () => {
   afterAll(() => world.close());
 
   const fileOf = (name: string, query = '') => `/api/resources/${ids[name]}/file${query}`;
-  const linkOf = async (caller: Caller, name: string) =>
+  const linkOf = async (caller: ApiCaller, name: string) =>
     (await caller.get<{ url?: string }>(`/api/resources/${ids[name]}`)).body.url;
   const linkIn = async (member: Pick<Member, 'accessToken'>) => (await linkOf(world.as(member), 'creator')) ?? '';
   const signedInAgain = async ({ email }: Member) => {
@@ -73,7 +73,7 @@ describe('library files', () => {
 
   it('return 403 without content when the tier is too low', async () => {
     for (const caller of [world, world.as(await world.member({ tier: 'seeker' }))]) {
-      const { status, body, text } = await caller.get<Problem>(fileOf('creator'));
+      const { status, body, text } = await caller.get<ProblemDetails>(fileOf('creator'));
       expect(status).toBe(403);
       expect(body).toMatchObject({ code: 'content.locked', visibilityTier: 'creator' });
       expect(text).not.toContain('%PDF-');
@@ -82,9 +82,9 @@ describe('library files', () => {
   });
 
   it('return 404 when the file is missing since the start', async () => {
-    const path = join(assets, lost);
+    const path = join(assetsFolder, lost);
     renameSync(path, `${path}.away`);
-    const { status, body } = await world.get<Problem>(fileOf('lost')).finally(() => renameSync(`${path}.away`, path));
+    const { status, body } = await world.get<ProblemDetails>(fileOf('lost')).finally(() => renameSync(`${path}.away`, path));
     expect([status, body.code]).toEqual([404, 'content.no-file']);
   });
 
@@ -139,7 +139,7 @@ describe('library files', () => {
   });
 
   it.each(['elsewhere', 'gone', 'above'])('return 404 for a resource whose file is %s', async (name) => {
-    const { status, body } = await world.get<Problem>(fileOf(name));
+    const { status, body } = await world.get<ProblemDetails>(fileOf(name));
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'content.no-file' });
   });
 

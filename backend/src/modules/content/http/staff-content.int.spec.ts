@@ -1,7 +1,7 @@
-import type { Problem } from '#platform/http/problem.ts';
-import { Editor, evening } from '#test/makers/editor.ts';
+import type { ProblemDetails } from '#platform/http/problem.ts';
+import { Editor, futureEventTimes } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
-import { kinds } from '../kinds/index.ts';
+import { contentKinds } from '../kinds/index.ts';
 
 const defaults: Readonly<Record<string, object>> = {
   programs: {
@@ -49,7 +49,7 @@ describe('content that staff write', () => {
   });
   afterAll(() => world.close());
 
-  describe.each(Object.keys(kinds))('of kind %s', (kind) => {
+  describe.each(Object.keys(contentKinds))('of kind %s', (kind) => {
     it('is created with defaults, changed by field, and removed', async () => {
       const draft = await editor.draft(kind);
       const { status, body } = await editor.create(kind, draft);
@@ -92,7 +92,7 @@ describe('content that staff write', () => {
       const draft = await editor.draft(kind);
       const { body } = await editor.create(kind, draft);
       const first = await editor.change(kind, body.id, { title: 'From one editor', updatedAt: body.updatedAt });
-      const second = await editor.change<Problem>(kind, body.id, { title: 'From another', updatedAt: body.updatedAt });
+      const second = await editor.change<ProblemDetails>(kind, body.id, { title: 'From another', updatedAt: body.updatedAt });
       expect(second.status).toBe(409);
       expect(second.body).toMatchObject({ code: 'content.changed-meanwhile', updatedAt: first.body.updatedAt });
       expect((await editor.read(kind, body.id)).body.title).toBe('From one editor');
@@ -119,7 +119,7 @@ describe('content that staff write', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'content.slug-taken', field: 'slug' });
     }
-    expect((await editor.create('events', { ...taken, ...evening })).status).toBe(201);
+    expect((await editor.create('events', { ...taken, ...futureEventTimes })).status).toBe(201);
   });
 
   it('returns 409 and names the field when the day is taken', async () => {

@@ -1,4 +1,4 @@
-import { Editor, type Piece } from '#test/makers/editor.ts';
+import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 
 interface PageOf<Item> {
@@ -40,13 +40,13 @@ describe('staff lists', () => {
     ] as const)
       await editor.module(id, { title, orderNum });
     const titles = async (query: string) =>
-      (await editor.caller.get<PageOf<Piece>>(`/api/admin/modules?program=${own}${query}`)).body.items.map(
+      (await editor.caller.get<PageOf<ContentItem>>(`/api/admin/modules?program=${own}${query}`)).body.items.map(
         (item) => item.title,
       );
     expect(await titles('')).toEqual(['gamma', 'beta', 'Alpha']);
     expect(await titles('&sort=title')).toEqual(['Alpha', 'beta', 'gamma']);
     expect(await titles('&q=ALPH')).toEqual(['Alpha']);
-    const { body } = await editor.caller.get<PageOf<Piece>>('/api/admin/programs?limit=1');
+    const { body } = await editor.caller.get<PageOf<ContentItem>>('/api/admin/programs?limit=1');
     expect(body.items[0]).toMatchObject({ title: 'Zen of lists', moduleCount: 3 });
   });
 
@@ -55,7 +55,7 @@ describe('staff lists', () => {
     const transcript = 'Only members read this';
     const { id: moduleId } = await editor.module((await editor.program()).id, { visibilityTier: 'visionary' });
     const { body } = await editor.create('lessons', { moduleId, title: 'Kept', slug: editor.slug('kept'), transcript });
-    const { body: seen } = await support.get<Piece>(`/api/admin/lessons/${body.id}`);
+    const { body: seen } = await support.get<ContentItem>(`/api/admin/lessons/${body.id}`);
     expect(seen).toMatchObject({ transcript, visibilityTier: 'seeker' });
     expect((await support.send('DELETE', `/api/admin/lessons/${body.id}`)).status).toBe(403);
     expect((await editor.read('lessons', body.id)).status).toBe(200);

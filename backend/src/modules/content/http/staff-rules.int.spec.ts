@@ -1,5 +1,5 @@
-import type { Problem } from '#platform/http/problem.ts';
-import { Editor, evening } from '#test/makers/editor.ts';
+import type { ProblemDetails } from '#platform/http/problem.ts';
+import { Editor, futureEventTimes } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
@@ -131,20 +131,20 @@ describe('validation of staff content', () => {
     ['resources', { createdAt: '2020-01-01T00:00:00Z' }, 'createdAt', /should not exist/],
   ])('rejects %s %j and names the field', async (kind, wrong, field, message) => {
     const draft = await editor.draft(kind);
-    const { status, body } = await editor.create<Problem>(kind, { ...draft, ...wrong });
+    const { status, body } = await editor.create<ProblemDetails>(kind, { ...draft, ...wrong });
     expect(status).toBe(400);
     expect(body.errors?.[0]).toEqual({
       field,
       message: message instanceof RegExp ? expect.stringMatching(message) : message,
     });
     const { body: piece } = await editor.create(kind, await editor.draft(kind));
-    const changed = await editor.change<Problem>(kind, piece.id, wrong);
+    const changed = await editor.change<ProblemDetails>(kind, piece.id, wrong);
     expect({ status: changed.status, field: changed.body.errors?.[0]?.field }).toEqual({ status: 400, field });
     expect((await editor.read(kind, piece.id)).body).toEqual(piece);
   });
 
   it('names every missing field when the body is empty', async () => {
-    const { body } = await editor.create<Problem>('events', {});
+    const { body } = await editor.create<ProblemDetails>('events', {});
     expect(body.errors?.map(({ message }) => message)).toEqual([
       'Title is required',
       'Slug is required',
@@ -157,7 +157,7 @@ describe('validation of staff content', () => {
     const typed = 'One\r\nlight \u0001!';
     const { status, body } = await editor.create('events', {
       ...{ title: typed, description: typed },
-      ...{ slug: editor.slug('typed'), ...evening },
+      ...{ slug: editor.slug('typed'), ...futureEventTimes },
     });
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -167,13 +167,13 @@ describe('validation of staff content', () => {
 
   it('rejects an event that ends before it starts, also when only one of the two changes', async () => {
     const late = { field: 'endsAt', message: 'The end must come after the start' };
-    const refused = await editor.create<Problem>('events', {
+    const refused = await editor.create<ProblemDetails>('events', {
       ...{ title: 'Backwards', slug: editor.slug('backwards') },
-      ...{ startsAt: evening.endsAt, endsAt: evening.startsAt },
+      ...{ startsAt: futureEventTimes.endsAt, endsAt: futureEventTimes.startsAt },
     });
     expect(refused.body.errors).toEqual([late]);
-    const { body } = await editor.create('events', { title: 'Circle', slug: editor.slug('circle'), ...evening });
-    const { status, body: problem } = await editor.change<Problem>('events', body.id, {
+    const { body } = await editor.create('events', { title: 'Circle', slug: editor.slug('circle'), ...futureEventTimes });
+    const { status, body: problem } = await editor.change<ProblemDetails>('events', body.id, {
       startsAt: '2030-03-07T12:00:00Z',
     });
     expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [late] });
@@ -184,7 +184,7 @@ describe('validation of staff content', () => {
     const { body } = await editor.create('events', {
       title: 'Circle',
       slug: editor.slug('circle'),
-      ...evening,
+      ...futureEventTimes,
       ...places,
     });
     expect(body).toMatchObject({ isVirtual: true, zoomLink: places.zoomLink, location: null });

@@ -1,10 +1,10 @@
-import { Editor, type Piece } from '#test/makers/editor.ts';
+import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 
 interface ListOf<Item> {
   readonly items: readonly Item[];
 }
-const withoutVersion = (piece: Piece) =>
+const withoutVersion = (piece: ContentItem) =>
   Object.fromEntries(Object.entries(piece).filter(([field]) => field !== 'updatedAt'));
 
 describe('trash of content', () => {

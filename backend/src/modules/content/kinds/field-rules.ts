@@ -16,20 +16,20 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { MultiLine, composeRules, SingleLine } from '#platform/http/text-rules.ts';
+import { ToMultiLine, composeDecorators, ToSingleLine } from '#platform/http/text-rules.ts';
 
-const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
+const describeProperty = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-export const emptyIsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+export const EmptyToNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 /** A field that gets its default when it is omitted; null is invalid. */
 export const OptionalWithDefault = (...rules: PropertyDecorator[]): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     ValidateIf((_, value) => value !== undefined),
     ...rules,
   );
 
-export const textRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
+export const createTextFieldRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
   ValidateBy({
     name,
     validator: {
@@ -38,82 +38,82 @@ export const textRule = (name: string, holds: (text: string) => boolean, message
     },
   });
 
-export const Text = (label: string, most: number): PropertyDecorator =>
-  composeRules(
-    described({ type: String, minLength: 1, maxLength: most }),
-    SingleLine(),
+export const TextField = (label: string, most: number): PropertyDecorator =>
+  composeDecorators(
+    describeProperty({ type: String, minLength: 1, maxLength: most }),
+    ToSingleLine(),
     IsString({ message: `${label} is required` }),
     IsNotEmpty({ message: `${label} is required` }),
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
-export const MultilineText = (label: string, most: number): PropertyDecorator =>
-  composeRules(
-    described({ type: String, minLength: 1, maxLength: most }),
-    MultiLine(),
+export const MultilineTextField = (label: string, most: number): PropertyDecorator =>
+  composeDecorators(
+    describeProperty({ type: String, minLength: 1, maxLength: most }),
+    ToMultiLine(),
     IsString({ message: `${label} is required` }),
     IsNotEmpty({ message: `${label} is required` }),
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
 /** Optional text; an empty text is stored as null. */
-export const OptionalText = (label: string, most: number): PropertyDecorator =>
-  composeRules(
-    described({ type: String, maxLength: most, nullable: true, required: false }),
+export const OptionalTextField = (label: string, most: number): PropertyDecorator =>
+  composeDecorators(
+    describeProperty({ type: String, maxLength: most, nullable: true, required: false }),
     // Changes an empty text to null. It must run after the other transforms, and the library runs transforms in reverse
     // order.
-    emptyIsNull(),
-    MultiLine(),
+    EmptyToNull(),
+    ToMultiLine(),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
-export const ParentId = (label: string): PropertyDecorator =>
-  composeRules(
-    described({ type: String, format: 'uuid' }),
+export const ParentIdField = (label: string): PropertyDecorator =>
+  composeDecorators(
+    describeProperty({ type: String, format: 'uuid' }),
     IsNotEmpty({ message: `${label} is required` }),
     IsUUID(undefined, { message: `Choose a ${label.toLowerCase()} that exists` }),
   );
 
-const integerFrom = (label: string, least: number): PropertyDecorator =>
-  composeRules(
+const createIntegerRule = (label: string, least: number): PropertyDecorator =>
+  composeDecorators(
     IsInt({ message: `${label} must be a whole number` }),
     Min(least, { message: `${label} must be at least ${least}` }),
     Max(2_000_000_000, { message: `${label} is too large` }),
   );
 
-export const Integer = (label: string, least: number): PropertyDecorator =>
+export const IntegerField = (label: string, least: number): PropertyDecorator =>
   OptionalWithDefault(
-    described({ type: 'integer', minimum: least, default: least, required: false }),
-    integerFrom(label, least),
+    describeProperty({ type: 'integer', minimum: least, default: least, required: false }),
+    createIntegerRule(label, least),
   );
 
-export const OptionalInteger = (label: string, least: number): PropertyDecorator =>
-  composeRules(
-    described({ type: 'integer', minimum: least, nullable: true, required: false }),
+export const OptionalIntegerField = (label: string, least: number): PropertyDecorator =>
+  composeDecorators(
+    describeProperty({ type: 'integer', minimum: least, nullable: true, required: false }),
     IsOptional(),
-    integerFrom(label, least),
+    createIntegerRule(label, least),
   );
 
-export const Bool = (label: string, otherwise = true): PropertyDecorator =>
+export const BooleanField = (label: string, otherwise = true): PropertyDecorator =>
   OptionalWithDefault(
-    described({ type: Boolean, default: otherwise, required: false }),
+    describeProperty({ type: Boolean, default: otherwise, required: false }),
     IsBoolean({ message: `${label} must be true or false` }),
   );
 
-export const Choice = (name: string, choices: readonly string[], otherwise: string): PropertyDecorator =>
+export const ChoiceField = (name: string, choices: readonly string[], otherwise: string): PropertyDecorator =>
   OptionalWithDefault(
-    described({ enum: choices, enumName: name, default: otherwise, required: false }),
+    describeProperty({ enum: choices, enumName: name, default: otherwise, required: false }),
     IsIn(choices, { message: `Choose ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}` }),
   );
 
 const maxTags = 20;
 
 /** List of tags, trimmed and unique; an empty list is stored as null. */
-export const Tags = (): PropertyDecorator =>
-  composeRules(
-    described({ type: [String], nullable: true, required: false, maxItems: maxTags }),
+export const TagsField = (): PropertyDecorator =>
+  composeDecorators(
+    describeProperty({ type: [String], nullable: true, required: false, maxItems: maxTags }),
     Transform(({ value }: { value: unknown }) => (isStringArray(value) ? normalizeTags(value) : value)),
     IsOptional(),
     IsArray({ message: 'Tags must be a list of words' }),

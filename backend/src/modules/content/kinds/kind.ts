@@ -10,7 +10,7 @@ import type { ContentListQuery } from './list-query.dto.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { EditingFields, PieceView, StaffPieceView } from './piece.view.ts';
 import type { LibraryFile, LibraryFiles } from './resource/library-files.ts';
-import type { Condition, SortOrder } from './sql.ts';
+import type { SqlCondition, SortOrder } from './sql.ts';
 
 export interface KindTypes {
   entity: { id: string; title: string; updatedAt: Date };
@@ -22,7 +22,7 @@ export interface KindTypes {
   staffView: StaffPieceView;
 }
 
-export interface TieredTypes extends KindTypes {
+export interface TieredKindTypes extends KindTypes {
   view: PieceView;
 }
 
@@ -30,7 +30,7 @@ type Scalar = string | number | boolean | Date | readonly (string | object)[] | 
 type InResponses<Value> = Value extends Date ? string : Exclude<Value, undefined>;
 
 /** The columns of a row without relations, as responses return them: times are RFC 3339 strings. */
-export type Stored<Entity> = {
+export type StoredRow<Entity> = {
   [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: InResponses<Entity[Field]>;
 };
 
@@ -56,24 +56,24 @@ interface KindQueries<Of extends KindTypes> {
   /** SQL expression of each joined column. The values are not converted: a time is text in PostgreSQL's own format. */
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
   /** Join that is computed at each read, because it depends on the current time. */
-  join?(database: Database, now: Date): Promise<Condition>;
+  join?(database: Database, now: Date): Promise<SqlCondition>;
   /** SQL condition for the rows that readers may see; undefined for all rows. Staff always see all rows. */
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;
-  conditions(query: Of['query'], now: Date): Condition[];
-  view(stored: Stored<Of['entity']>, joined: Of['joined'], reader: ReaderAccess): Of['view'];
-  staffView(stored: Stored<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;
+  conditions(query: Of['query'], now: Date): SqlCondition[];
+  view(stored: StoredRow<Of['entity']>, joined: Of['joined'], reader: ReaderAccess): Of['view'];
+  staffView(stored: StoredRow<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;
 }
 
 /** Data that the checks of a new or changed piece may use. */
-export interface WriteContext {
+export interface ContentWriteContext {
   readonly em: EntityManager;
   readonly files: LibraryFiles;
   readonly media: MediaFiles;
   readonly now: Date;
 }
 
-export type WriteTransaction = Pick<TransactionScope, 'em' | 'outbox'> & { readonly now: Date };
+export type ContentWriteTransaction = Pick<TransactionScope, 'em' | 'outbox'> & { readonly now: Date };
 
 interface KindWrites<Of extends KindTypes> {
   /**
@@ -83,19 +83,19 @@ interface KindWrites<Of extends KindTypes> {
   prepareValues?(
     draft: Partial<Of['draft']>,
     before: Of['entity'] | undefined,
-    around: WriteContext,
+    around: ContentWriteContext,
   ): Promise<object> | object;
   /** Runs in the transaction of a change, to update rows that depend on the changed piece. */
-  afterChange?(was: Of['entity'], is: Of['entity'], scope: WriteTransaction): Promise<void>;
+  afterChange?(was: Of['entity'], is: Of['entity'], scope: ContentWriteTransaction): Promise<void>;
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
   /** Deletes references to the piece that the database does not delete itself. */
-  beforeRemoval?(id: string, scope: WriteTransaction): Promise<void>;
+  beforeRemoval?(id: string, scope: ContentWriteTransaction): Promise<void>;
   /** Creates the error for a value that must be unique and already exists; SlugTaken by default. */
   conflictError?(): AppError;
 }
 
 /** Definition of one kind of content. Its controllers are generated from this definition. */
-export interface Kind<Of extends KindTypes = KindTypes> {
+export interface KindDefinition<Of extends KindTypes = KindTypes> {
   /** Name of the kind in URLs and in the table of kinds. */
   readonly name: string;
   readonly entity: EntityClass<Of['entity']>;
@@ -123,13 +123,13 @@ export function checkMediaUrl(
   url: string | null | undefined,
   { before, media }: { before: string | null | undefined; media: MediaFiles },
 ): void {
-  const refusal = url && url !== before ? media.rejectionReason(url) : undefined;
-  if (refusal) reject(field, refusal);
+  const refusal = url && url !== before ? media.findRejectionReason(url) : undefined;
+  if (refusal) rejectField(field, refusal);
 }
 
-export const reject = (field: string, message: string): never => {
+export const rejectField = (field: string, message: string): never => {
   throw new InvalidInput([{ field, message }]);
 };
 
-export const pick = <Row extends object, Field extends keyof Row>(row: Row, ...fields: Field[]): Pick<Row, Field> =>
+export const pickFields = <Row extends object, Field extends keyof Row>(row: Row, ...fields: Field[]): Pick<Row, Field> =>
   Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Field>;

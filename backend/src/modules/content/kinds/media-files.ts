@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Settings } from '#platform/config/settings.ts';
-import { assets } from '#platform/site/folders.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
 
 const prefix = '/files/media/';
-const folder = join(assets, 'media');
+const folder = join(assetsFolder, 'media');
 const types: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
@@ -19,7 +19,7 @@ export interface MediaFile {
 }
 
 /** True for the URL of a file that is sent only to readers whose tier is high enough; other files have a public URL. */
-export const isPrivateMedia = (url: string): boolean => url.startsWith(prefix);
+export const isPrivateMediaUrl = (url: string): boolean => url.startsWith(prefix);
 
 /**
  * Reads the list of private media files once at start. A request can reach only files of this list, and no public URL
@@ -34,11 +34,11 @@ export class MediaFiles {
   find(url: string): MediaFile | undefined {
     const name = url.slice(prefix.length);
     const type = types[extname(name)];
-    return isPrivateMedia(url) && type && this.names.has(name) ? { path: join(folder, name), type } : undefined;
+    return isPrivateMediaUrl(url) && type && this.names.has(name) ? { path: join(folder, name), type } : undefined;
   }
 
-  rejectionReason(url: string): string | undefined {
-    if (isPrivateMedia(url)) return this.find(url) ? undefined : 'There is no such file among the media';
+  findRejectionReason(url: string): string | undefined {
+    if (isPrivateMediaUrl(url)) return this.find(url) ? undefined : 'There is no such file among the media';
     if (url.startsWith('/')) return undefined;
     const { host } = new URL(url);
     return this.settings.mediaHosts.includes(host)

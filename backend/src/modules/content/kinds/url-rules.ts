@@ -1,5 +1,5 @@
-import { composeRules } from '#platform/http/text-rules.ts';
-import { OptionalText, textRule, Text } from './field-rules.ts';
+import { composeDecorators } from '#platform/http/text-rules.ts';
+import { OptionalTextField, createTextFieldRule, TextField } from './field-rules.ts';
 
 const maxLength = 2_000;
 const exampleOrigin = 'https://site.invalid';
@@ -13,21 +13,21 @@ export function isAllowedLink(url: string): boolean {
 }
 
 const AllowedLink = (label: string) =>
-  textRule('isLinkable', isAllowedLink, `${label} must begin with https://, or with / for a file of this site`);
+  createTextFieldRule('isLinkable', isAllowedLink, `${label} must begin with https://, or with / for a file of this site`);
 
-export const LinkUrl = (label: string): PropertyDecorator => composeRules(Text(label, maxLength), AllowedLink(label));
+export const LinkUrlField = (label: string): PropertyDecorator => composeDecorators(TextField(label, maxLength), AllowedLink(label));
 
-export const OptionalLinkUrl = (label: string): PropertyDecorator =>
-  composeRules(OptionalText(label, maxLength), AllowedLink(label));
+export const OptionalLinkUrlField = (label: string): PropertyDecorator =>
+  composeDecorators(OptionalTextField(label, maxLength), AllowedLink(label));
 
 /**
  * Field for the last part of the URL of a page. A slug in the format of an id is rejected, because the page would then
  * be searched by its id.
  */
-export const Slug = (): PropertyDecorator =>
-  composeRules(
-    Text('Slug', 100),
-    textRule(
+export const SlugField = (): PropertyDecorator =>
+  composeDecorators(
+    TextField('Slug', 100),
+    createTextFieldRule(
       'isSlug',
       (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !idLike.test(text),
       'Slug may have small letters, digits and hyphens only, such as first-steps',

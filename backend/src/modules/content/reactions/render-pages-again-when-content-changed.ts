@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { Site } from '#platform/site/site.ts';
+import { SiteInvalidator } from '#platform/site/site.ts';
 import { ContentChanged } from '../domain/events.ts';
-import { pageTags } from '../kinds/index.ts';
+import { getPageTags } from '../kinds/index.ts';
 
 /**
  * Renders the pages that show the changed content again; safe to repeat, because each page is rendered from the current
@@ -10,10 +10,10 @@ import { pageTags } from '../kinds/index.ts';
  */
 @Injectable()
 export class RenderPagesAgainWhenContentChanged {
-  constructor(private readonly site: Site) {}
+  constructor(private readonly site: SiteInvalidator) {}
 
   @ReactsTo([ContentChanged], { name: 'RenderPagesAgainWhenContentChanged', queue: 'content', effect: 'outside' })
   async render({ kind }: ContentChanged['payload']): Promise<void> {
-    for (const tag of pageTags(kind)) await this.site.invalidate(tag);
+    for (const tag of getPageTags(kind)) await this.site.invalidate(tag);
   }
 }

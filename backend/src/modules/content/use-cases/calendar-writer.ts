@@ -5,15 +5,15 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { Clock } from '#kernel/clock.ts';
 import { institute } from '#kernel/institute.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { scheduleAround, nullIfInvalid, type ScheduledDate } from '../kinds/event/dates.ts';
-import { events } from '../kinds/event/kind.ts';
+import { computeEventSchedule, readDatesOrNull, type ScheduledDate } from '../kinds/event/dates.ts';
+import { eventKind } from '../kinds/event/kind.ts';
 import { ContentReader } from './content-reader.ts';
-import { EventDates, type KnownEvent } from './event-dates.ts';
+import { EventDates, type EventSummary } from './event-dates.ts';
 
 /** An event without its meeting link, because calendar files never contain it. */
-export type CalendarEvent = Omit<KnownEvent, 'roomLink'> & { readonly description?: string | null };
+export type CalendarEvent = Omit<EventSummary, 'roomLink'> & { readonly description?: string | null };
 
-interface OneDate {
+interface CalendarDate {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -48,17 +48,17 @@ export class CalendarWriter {
     const calendar = ical({
       prodId,
       // Generates a time zone block for events only; the times of the calendar itself are in UTC.
-      timezone: { name: null, generator: timeZoneBlock },
+      timezone: { name: null, generator: buildTimeZoneBlock },
       ...(name && { name, ttl: 3_600 }),
     });
     for (const event of events) {
-      const changes = nullIfInvalid(event, () => scheduleAround(event, this.clock.now(), 0).changes);
+      const changes = readDatesOrNull(event, () => computeEventSchedule(event, this.clock.now(), 0).changes);
       if (changes) this.add(calendar, event, changes);
     }
     return `${calendar.toString()}\r\n`;
   }
 
-  writeOne({ id, page, title, startsAt, endsAt, sequence, description }: OneDate): string {
+  writeOne({ id, page, title, startsAt, endsAt, sequence, description }: CalendarDate): string {
     const calendar = ical({ prodId });
     const { hostname } = new URL(this.settings.siteOrigin);
     calendar.createEvent({
@@ -121,7 +121,7 @@ function excludedDate(date: DateTime): string {
  * Writes the requested zone name into the block, because the library may use the name of another zone with the same
  * rules.
  */
-const timeZoneBlock = (zone: string): string | null => {
+const buildTimeZoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);
   if (!block?.startsWith('BEGIN:VTIMEZONE')) return null;
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, property: string) => `${property}:${zone}`);
@@ -136,9 +136,9 @@ export class CalendarFiles {
     private readonly calendar: CalendarWriter,
   ) {}
 
-  /** Throws NoSuchContent. */
+  /** Throws ContentNotFound. */
   async write(idOrSlug: string): Promise<string> {
-    const { id, description } = await this.content.one(events, idOrSlug);
-    return this.calendar.write([{ ...(await this.dates.event(id)), description }]);
+    const { id, description } = await this.content.readPiece(eventKind, idOrSlug);
+    return this.calendar.write([{ ...(await this.dates.readEvent(id)), description }]);
   }
 }

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { DateEnded, DateExists, NoSuchContent } from '../domain/errors.ts';
-import { ContentChanged, EventDateChanged, type DateState } from '../domain/events.ts';
-import { horizonMs, type ScheduledDate } from '../kinds/event/dates.ts';
+import { EventDateEnded, EventDateExists, ContentNotFound } from '../domain/errors.ts';
+import { ContentChanged, EventDateChanged, type EventDateState } from '../domain/events.ts';
+import { scheduleHorizonMs, type ScheduledDate } from '../kinds/event/dates.ts';
 import { EventDate, LiveEvent } from '../kinds/event/entity.ts';
-import { reject } from '../kinds/kind.ts';
-import { isId } from '../kinds/sql.ts';
-import { EventDates, type KnownEvent } from './event-dates.ts';
+import { rejectField } from '../kinds/kind.ts';
+import { isUuid } from '../kinds/sql.ts';
+import { EventDates, type EventSummary } from './event-dates.ts';
 
 interface Times {
   readonly startsAt: Date;
@@ -27,7 +27,7 @@ interface EventDateCommand extends EventCommand {
   readonly date: Date;
 }
 
-const toDateState = ({ startsAt, endsAt, isCancelled }: ScheduledDate): DateState => ({
+const toDateState = ({ startsAt, endsAt, isCancelled }: ScheduledDate): EventDateState => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   isCancelled,
@@ -42,7 +42,7 @@ export class ChangeEventDate {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes only the given fields. Throws NoSuchDate, DateEnded, DateExists, InvalidInput. */
+  /** Changes only the given fields. Throws EventDateNotFound, EventDateEnded, EventDateExists, InvalidInput. */
   move({ date, note, room, ...order }: EventDateCommand & Times): Promise<ScheduledDate> {
     const times = { startsAt: order.startsAt, endsAt: order.endsAt };
     return this.change(order, (event) => {
@@ -86,9 +86,9 @@ export class ChangeEventDate {
     });
   }
 
-  private getUpcomingDate(event: KnownEvent, startsAt: Date): ScheduledDate {
+  private getUpcomingDate(event: EventSummary, startsAt: Date): ScheduledDate {
     const date = this.dates.getStartingAt(event, startsAt);
-    if (date.endsAt <= this.clock.now()) throw new DateEnded();
+    if (date.endsAt <= this.clock.now()) throw new EventDateEnded();
     return date;
   }
 
@@ -96,11 +96,11 @@ export class ChangeEventDate {
    * Checks that an occurrence ends after its start, starts in the future, and does not start together with another one
    * of the event.
    */
-  private checkTimes(event: KnownEvent, { startsAt, endsAt }: Times, before?: ScheduledDate): void {
-    if (endsAt <= startsAt) reject('endsAt', 'The end must come after the start');
+  private checkTimes(event: EventSummary, { startsAt, endsAt }: Times, before?: ScheduledDate): void {
+    if (endsAt <= startsAt) rejectField('endsAt', 'The end must come after the start');
     const now = this.clock.now();
-    if (endsAt <= now) reject('endsAt', 'The end must be in the future');
-    if (startsAt.getTime() > now.getTime() + horizonMs) reject('startsAt', 'The start must be within two years');
+    if (endsAt <= now) rejectField('endsAt', 'The end must be in the future');
+    if (startsAt.getTime() > now.getTime() + scheduleHorizonMs) rejectField('startsAt', 'The start must be within two years');
     const isTaken = (at: Date) => at.getTime() === startsAt.getTime();
     const others = this.dates
       .datesBetween(event, startsAt, startsAt)
@@ -108,22 +108,22 @@ export class ChangeEventDate {
     // Rejects a new occurrence at the first start of a moved one, because RSVPs identify an occurrence by its first
     // start.
     const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
-    if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new DateExists();
+    if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new EventDateExists();
   }
 
   /** Locks the event while it changes an occurrence. A change without effect writes nothing. */
   private change(
     { eventId, actorId }: EventCommand,
-    decide: (event: KnownEvent) => { before: ScheduledDate | null; after: ScheduledDate },
+    decide: (event: EventSummary) => { before: ScheduledDate | null; after: ScheduledDate },
   ): Promise<ScheduledDate> {
     return this.tx.run(async (scope) => {
       const { em } = scope;
-      const row = isId(eventId)
+      const row = isUuid(eventId)
         ? await em.findOne(LiveEvent, { id: eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         : null;
-      if (!row) throw new NoSuchContent();
-      const { before, after } = decide(await this.dates.event(eventId));
-      if (before && isSame(before, after)) return before;
+      if (!row) throw new ContentNotFound();
+      const { before, after } = decide(await this.dates.readEvent(eventId));
+      if (before && hasSameValues(before, after)) return before;
       const changedAt = this.clock.now();
       const { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room } = after;
       const sequence = after.sequence + 1;
@@ -141,16 +141,16 @@ export class ChangeEventDate {
   }
 }
 
-const isSame = (one: ScheduledDate, other: ScheduledDate): boolean => JSON.stringify(one) === JSON.stringify(other);
+const hasSameValues = (one: ScheduledDate, other: ScheduledDate): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-interface Change {
+interface RecordedChange {
   readonly row: LiveEvent;
   readonly actorId: string;
   readonly before: ScheduledDate | null;
   readonly changed: ScheduledDate;
 }
 
-function recordChange({ outbox, auditLog }: TransactionScope, { row, actorId, before, changed }: Change): void {
+function recordChange({ outbox, auditLog }: TransactionScope, { row, actorId, before, changed }: RecordedChange): void {
   const knownAs = changed.knownAs.toISOString();
   const [was, is] = [before && toDateState(before), toDateState(changed)];
   outbox.append(

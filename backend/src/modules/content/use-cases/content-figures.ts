@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { CountUsers } from '#modules/auth/index.ts';
-import { hasSeveralDates, hasValidRule, joinSeries, readSeries, shownAt } from '../kinds/event/series.ts';
+import { severalDatesCondition, validRuleCondition, buildSeriesJoin, readSeriesSchedules, shownStartSql } from '../kinds/event/series.ts';
 import type { FiguresView } from './figures.view.ts';
 
 const cacheMs = 60_000;
@@ -50,10 +50,10 @@ export class ContentFigures {
   /** Counts lessons and upcoming events; a series counts as one event. */
   async count(): Promise<{ lessons: number; upcomingEvents: number }> {
     const now = this.clock.now();
-    const series = await joinSeries(this.database, now);
+    const series = await buildSeriesJoin(this.database, now);
     const [counts] = await this.database.sql<{ lessons: number; upcoming: number }>(
       `select (select count(*)::int from lessons) as lessons,
-         (select count(*)::int from events e ${series.sql} where ${shownAt} >= ?::timestamptz and ${hasValidRule}) as upcoming`,
+         (select count(*)::int from events e ${series.sql} where ${shownStartSql} >= ?::timestamptz and ${validRuleCondition}) as upcoming`,
       [...series.params, now.toISOString()],
     );
     return { lessons: counts?.lessons ?? 0, upcomingEvents: counts?.upcoming ?? 0 };
@@ -62,10 +62,10 @@ export class ContentFigures {
   private async countHeld(now: Date): Promise<number> {
     const [[single], series] = await Promise.all([
       this.database.sql<{ count: number }>(
-        `select count(*)::int as count from events e where e.starts_at < ?::timestamptz and not ${hasSeveralDates}`,
+        `select count(*)::int as count from events e where e.starts_at < ?::timestamptz and not ${severalDatesCondition}`,
         [now.toISOString()],
       ),
-      readSeries(this.database, now),
+      readSeriesSchedules(this.database, now),
     ]);
     return series.reduce((count, { heldCount: held }) => count + held, single?.count ?? 0);
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '#platform/http/page.ts';
+import type { ResultPage } from '#platform/http/page.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { NoSuchContent } from '../domain/errors.ts';
-import type { Kind, KindTypes, ReaderAccess } from '../kinds/kind.ts';
+import { ContentNotFound } from '../domain/errors.ts';
+import type { KindDefinition, KindTypes, ReaderAccess } from '../kinds/kind.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
 import { ContentRows } from './content-rows.ts';
 import { FormerContent } from './former-content.ts';
@@ -29,24 +29,24 @@ export class ContentReader {
     private readonly formerContent: FormerContent,
   ) {}
 
-  async list<Of extends KindTypes>(
-    kind: Kind<Of>,
+  async listPieces<Of extends KindTypes>(
+    kind: KindDefinition<Of>,
     query: Of['query'],
     session?: ReaderSession,
-  ): Promise<Page<Of['view']>> {
+  ): Promise<ResultPage<Of['view']>> {
     const [reader, { items, nextCursor }] = await Promise.all([
       this.readAccess(kind.name, session),
-      this.rows.page(kind, query, 'readers'),
+      this.rows.readRows(kind, query, 'readers'),
     ]);
     return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, reader)), nextCursor };
   }
 
-  /** Throws NoSuchContent, ContentDeleted, or ContentMoved. */
-  async one<Of extends KindTypes>(kind: Kind<Of>, idOrSlug: string, session?: ReaderSession): Promise<Of['view']> {
+  /** Throws ContentNotFound, ContentDeleted, or ContentMoved. */
+  async readPiece<Of extends KindTypes>(kind: KindDefinition<Of>, idOrSlug: string, session?: ReaderSession): Promise<Of['view']> {
     const [reader, { stored, joined }] = await Promise.all([
       this.readAccess(kind.name, session),
-      this.rows.one(kind, idOrSlug, 'readers').catch(async (error: unknown) => {
-        throw error instanceof NoSuchContent ? await this.formerContent.explain(kind.name, idOrSlug) : error;
+      this.rows.readRow(kind, idOrSlug, 'readers').catch(async (error: unknown) => {
+        throw error instanceof ContentNotFound ? await this.formerContent.explain(kind.name, idOrSlug) : error;
       }),
     ]);
     return kind.read.view(stored, joined, reader);
@@ -55,7 +55,7 @@ export class ContentReader {
   private async readAccess(kind: string, session: ReaderSession | undefined): Promise<ReaderAccess> {
     const [{ tier }, heldBack] = await Promise.all([
       this.entitlement.read(session?.userId),
-      this.access.notReleased(kind, session?.userId),
+      this.access.findNotReleased(kind, session?.userId),
     ]);
     return {
       tier,

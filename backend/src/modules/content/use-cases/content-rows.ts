@@ -3,11 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { decodeCursor, toPage, readPage, type Page } from '#platform/http/page.ts';
-import { NoSuchContent } from '../domain/errors.ts';
-import type { Kind, KindTypes, Stored } from '../kinds/kind.ts';
+import { decodeCursor, toResultPage, readPageRows, type ResultPage } from '#platform/http/page.ts';
+import { ContentNotFound } from '../domain/errors.ts';
+import type { KindDefinition, KindTypes, StoredRow } from '../kinds/kind.ts';
 import type { StaffPieceView } from '../kinds/piece.view.ts';
-import { byTitle, isId, isOrHasSlug, type Condition } from '../kinds/sql.ts';
+import { sortByTitle, isUuid, buildIdOrSlugCondition, type SqlCondition } from '../kinds/sql.ts';
 import { StaffTables, stateColumns } from './staff-tables.ts';
 
 /** Readers do not get drafts or rows with invalid data; staff get them, so that they can finish and fix them. */
@@ -16,17 +16,17 @@ type Audience = 'readers' | 'staff';
 export type PublicationState = Pick<StaffPieceView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft'>;
 
 export interface ContentRow<Of extends KindTypes> {
-  readonly stored: Stored<Of['entity']>;
+  readonly stored: StoredRow<Of['entity']>;
   readonly joined: Of['joined'];
   /** Undefined for readers, who get published rows only. */
   readonly state: PublicationState | undefined;
 }
 
 interface Selection<Of extends KindTypes> {
-  readonly kind: Kind<Of>;
+  readonly kind: KindDefinition<Of>;
   readonly audience: Audience;
   readonly sortKey: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly SqlCondition[];
   readonly tail: string;
   readonly em?: EntityManager | undefined;
 }
@@ -49,16 +49,16 @@ export class ContentRows {
     private readonly clock: Clock,
   ) {}
 
-  async page<Of extends KindTypes>(
-    kind: Kind<Of>,
+  async readRows<Of extends KindTypes>(
+    kind: KindDefinition<Of>,
     query: Of['query'],
     audience: Audience,
-  ): Promise<Page<ContentRow<Of>>> {
+  ): Promise<ResultPage<ContentRow<Of>>> {
     const { alias, ...read } = kind.read;
-    const { key, type, direction } = query.sort === 'title' ? byTitle(alias) : read.order(query);
+    const { key, type, direction } = query.sort === 'title' ? sortByTitle(alias) : read.order(query);
     const conditions = [
       ...read.conditions(query, this.clock.now()),
-      ...visibleTo(audience, kind),
+      ...buildVisibilityConditions(audience, kind),
       ...stateConditions(query, alias),
     ];
     if (query.cursor) {
@@ -69,11 +69,11 @@ export class ContentRows {
       });
     }
     const tail = `order by ${key} ${direction}, ${alias}.id ${direction} limit ${query.limit + 1}`;
-    const rows = await readPage(
+    const rows = await readPageRows(
       this.select({ kind, audience, sortKey: `${key}::text`, conditions, tail }),
       query.cursor,
     );
-    return toPage(
+    return toResultPage(
       rows,
       query.limit,
       (row) => this.toRow(kind, row),
@@ -81,17 +81,17 @@ export class ContentRows {
     );
   }
 
-  /** Reads in the transaction of `em` when it is given. Throws NoSuchContent. */
-  async one<Of extends KindTypes>(
-    kind: Kind<Of>,
+  /** Reads in the transaction of `em` when it is given. Throws ContentNotFound. */
+  async readRow<Of extends KindTypes>(
+    kind: KindDefinition<Of>,
     idOrSlug: string,
     audience: Audience,
     em?: EntityManager,
   ): Promise<ContentRow<Of>> {
-    if (!kind.hasSlug && !isId(idOrSlug)) throw new NoSuchContent();
-    const conditions = [isOrHasSlug(kind.read.alias, idOrSlug), ...visibleTo(audience, kind)];
+    if (!kind.hasSlug && !isUuid(idOrSlug)) throw new ContentNotFound();
+    const conditions = [buildIdOrSlugCondition(kind.read.alias, idOrSlug), ...buildVisibilityConditions(audience, kind)];
     const [row] = await this.select({ kind, audience, sortKey: 'null', conditions, tail: 'limit 1', em });
-    if (!row) throw new NoSuchContent();
+    if (!row) throw new ContentNotFound();
     return this.toRow(kind, row);
   }
 
@@ -114,20 +114,20 @@ export class ContentRows {
   }
 
   /** Casts a raw row to its entity type; names and types come from the entity's metadata. No other code does this. */
-  private toRow<Of extends KindTypes>(kind: Kind<Of>, raw: Raw): ContentRow<Of> {
+  private toRow<Of extends KindTypes>(kind: KindDefinition<Of>, raw: Raw): ContentRow<Of> {
     const stored = this.entityColumns(kind).map(({ name, isTime }) => [
       name,
       isTime ? toIsoTime(raw[name]) : raw[name],
     ]);
     const joined = Object.keys(kind.read.joined).map((name) => [name, raw[name]]);
     return {
-      stored: Object.fromEntries(stored) as Stored<Of['entity']>,
+      stored: Object.fromEntries(stored) as StoredRow<Of['entity']>,
       joined: Object.fromEntries(joined) as Of['joined'],
       state: 'status' in raw ? toState(raw) : undefined,
     };
   }
 
-  private entityColumns<Of extends KindTypes>({ name, entity, read }: Kind<Of>): readonly Column[] {
+  private entityColumns<Of extends KindTypes>({ name, entity, read }: KindDefinition<Of>): readonly Column[] {
     const known = this.ownColumns.get(name);
     if (known) return known;
     const columns = this.database
@@ -146,7 +146,7 @@ export class ContentRows {
 
 const toIsoTime = (value: unknown): string | null => (value === null ? null : new Date(String(value)).toISOString());
 
-function visibleTo<Of extends KindTypes>(audience: Audience, { read }: Kind<Of>): Condition[] {
+function buildVisibilityConditions<Of extends KindTypes>(audience: Audience, { read }: KindDefinition<Of>): SqlCondition[] {
   return read.isPublic && audience === 'readers' ? [{ sql: read.isPublic, params: [] }] : [];
 }
 
@@ -157,7 +157,7 @@ const toState = (raw: Raw): PublicationState => ({
   hasDraft: raw['hasDraft'] === true,
 });
 
-function stateConditions(query: object, alias: string): Condition[] {
+function stateConditions(query: object, alias: string): SqlCondition[] {
   const { status } = query as { readonly status?: PublicationState['status'] };
   return status ? [{ sql: `${alias}.${stateColumns.status} = ?`, params: [status] }] : [];
 }

@@ -8,11 +8,11 @@ import { Transaction, type TransactionScope } from '#platform/database/transacti
 import { FormerSlug, type PreservedData } from '../domain/content-item.entity.ts';
 import { SlugTaken } from '../domain/errors.ts';
 import { ContentChanged } from '../domain/events.ts';
-import { dependentTables, kinds, type ContentKind, type NewContent } from '../kinds/index.ts';
-import type { Kind, KindTypes } from '../kinds/kind.ts';
+import { dependentTables, contentKinds, type ContentKind, type NewContent } from '../kinds/index.ts';
+import type { KindDefinition, KindTypes } from '../kinds/kind.ts';
 import { MediaFiles } from '../kinds/media-files.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
-import { isId } from '../kinds/sql.ts';
+import { isUuid } from '../kinds/sql.ts';
 
 export type Piece = KindTypes['entity'];
 
@@ -37,13 +37,13 @@ export class ContentWriter {
   add<Name extends ContentKind>(name: Name, values: NewContent<Name>): Promise<string> {
     return this.tx.run(async (scope) => {
       const id = newId();
-      this.insert(kinds[name], { ...values, id }, scope);
+      this.insert(contentKinds[name], { ...values, id }, scope);
       return id;
     });
   }
 
-  /** Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
-  async publish(kind: Kind, { id, values, preserved }: NewPiece, scope: TransactionScope): Promise<void> {
+  /** Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  async publish(kind: KindDefinition, { id, values, preserved }: NewPiece, scope: TransactionScope): Promise<void> {
     const { em } = scope;
     const now = this.clock.now();
     const prepared = await this.prepareValues(kind, values, undefined, em);
@@ -60,7 +60,7 @@ export class ContentWriter {
       },
       scope,
     );
-    await flush(em, kind);
+    await flushPiece(em, kind);
     for (const { table } of dependentTables[kind.name] ?? []) {
       const rows = JSON.stringify(preserved?.rows?.[table] ?? []);
       await em.execute(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ?::jsonb)`, [rows]);
@@ -69,7 +69,7 @@ export class ContentWriter {
   }
 
   /** Changes only the given fields and returns the names of those that changed. Throws the errors of `publish`. */
-  async change(kind: Kind, row: Piece, draft: object, scope: TransactionScope): Promise<string[]> {
+  async change(kind: KindDefinition, row: Piece, draft: object, scope: TransactionScope): Promise<string[]> {
     const { em, outbox } = scope;
     const values = await this.prepareValues(kind, draft, row, em);
     const fields = changedColumns(row, values);
@@ -77,7 +77,7 @@ export class ContentWriter {
     const was = { ...row };
     const now = this.clock.now();
     em.assign(row, { ...values, updatedAt: laterThan(row.updatedAt, now) });
-    await flush(em, kind);
+    await flushPiece(em, kind);
     await kind.write.afterChange?.(was, row, { em, outbox, now });
     const slugs = [...new Set([...getSlugs(was), ...getSlugs(row)])];
     await this.replaceFormerSlugs(kind, { id: row.id, was: getSlugs(was), now: getSlugs(row) }, em);
@@ -86,7 +86,7 @@ export class ContentWriter {
   }
 
   /** Removes the published row, and returns the data that a later `publish` needs besides the values. */
-  async takeDown(kind: Kind, row: Piece, { em, outbox }: TransactionScope): Promise<PreservedData> {
+  async takeDown(kind: KindDefinition, row: Piece, { em, outbox }: TransactionScope): Promise<PreservedData> {
     const rows: Record<string, readonly object[]> = {};
     for (const { table, column } of dependentTables[kind.name] ?? []) {
       const found = await em.execute<{ row: object }[]>(
@@ -109,14 +109,14 @@ export class ContentWriter {
     };
   }
 
-  private insert(kind: Kind, values: object & { readonly id: string }, { em, outbox }: TransactionScope): void {
+  private insert(kind: KindDefinition, values: object & { readonly id: string }, { em, outbox }: TransactionScope): void {
     em.persist(em.create(kind.entity, values as RequiredEntityData<Piece>));
     outbox.append(new ContentChanged({ kind: kind.name, id: values.id, slugs: getSlugs(values) }));
   }
 
   /** Remembers the slugs that a piece had, and forgets those that a published piece uses now. */
   private async replaceFormerSlugs(
-    { name }: Kind,
+    { name }: KindDefinition,
     { id, was, now }: { id: string; was: readonly string[]; now: readonly string[] },
     em: EntityManager,
   ): Promise<void> {
@@ -126,7 +126,7 @@ export class ContentWriter {
   }
 
   private async prepareValues(
-    kind: Kind,
+    kind: KindDefinition,
     draft: object,
     before: Piece | undefined,
     em: EntityManager,
@@ -137,13 +137,13 @@ export class ContentWriter {
   }
 }
 
-export const findRow = async (em: EntityManager, { entity }: Kind, id: string): Promise<Piece | null> =>
-  isId(id) ? em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+export const findRow = async (em: EntityManager, { entity }: KindDefinition, id: string): Promise<Piece | null> =>
+  isUuid(id) ? em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
 
 /**
  * Turns a unique violation of the slug, the day or the recorded occurrence into the error of the kind, or SlugTaken.
  */
-async function flush(em: EntityManager, { write }: Kind): Promise<void> {
+async function flushPiece(em: EntityManager, { write }: KindDefinition): Promise<void> {
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? (write.conflictError?.() ?? new SlugTaken()) : error;
   });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { NoSuchContent } from '../domain/errors.ts';
-import { programTier, requiredTiers, computeVisibility } from '../domain/visibility.ts';
+import { ContentNotFound } from '../domain/errors.ts';
+import { getProgramTier, getRequiredTiers, computeVisibility } from '../domain/visibility.ts';
 import type { ReleaseMode } from '../kinds/program/entity.ts';
 import { Lesson } from '../kinds/lesson/entity.ts';
 import { Meditation } from '../kinds/meditation/entity.ts';
 import { Reflection } from '../kinds/reflection/entity.ts';
 import { toReflectionView, type ReflectionView } from '../kinds/reflection/kind.ts';
-import { reflectionJsonSql } from './reflection-reader.ts';
-import { isId } from '../kinds/sql.ts';
+import { buildReflectionJsonSql } from './reflection-reader.ts';
+import { isUuid } from '../kinds/sql.ts';
 
-export interface OutlineLesson {
+export interface LessonOutline {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface OutlineLesson {
   readonly isOpen: boolean;
 }
 
-export interface OutlineModule {
+export interface ModuleOutline {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -30,12 +30,12 @@ export interface OutlineModule {
   readonly programSlug: string;
   readonly programTitle: string;
   readonly opens: ReleaseMode;
-  readonly lessons: readonly OutlineLesson[];
+  readonly lessons: readonly LessonOutline[];
 }
 
-export type LessonInProgram = OutlineLesson & Pick<OutlineModule, 'programId' | 'opens'>;
+export type ProgramLessonOutline = LessonOutline & Pick<ModuleOutline, 'programId' | 'opens'>;
 
-export interface OutlineMeditation {
+export interface MeditationOutline {
   readonly id: string;
   readonly title: string;
   /** Duration in seconds; 0 if unknown. */
@@ -43,14 +43,14 @@ export interface OutlineMeditation {
   readonly visibilityTier: Tier;
 }
 
-interface MeditationRow extends Omit<OutlineMeditation, 'visibilityTier'> {
+interface MeditationRow extends Omit<MeditationOutline, 'visibilityTier'> {
   readonly tier: Tier;
   readonly isOpen: boolean;
 }
 
-export interface DayContent {
-  readonly modules: OutlineModule[];
-  readonly meditations: OutlineMeditation[];
+export interface ContentOfDay {
+  readonly modules: ModuleOutline[];
+  readonly meditations: MeditationOutline[];
   readonly reflection: ReflectionView | null;
 }
 
@@ -60,14 +60,14 @@ interface DayRow {
   readonly reflection: ReflectionView | null;
 }
 
-interface Row extends Omit<OutlineModule, 'lessons'> {
+interface Row extends Omit<ModuleOutline, 'lessons'> {
   readonly moduleTier: Tier;
   readonly isMembersOnly: boolean;
   /** Null when the module has no lessons: the query returns one row for such a module. */
-  readonly lesson: (Omit<OutlineLesson, 'visibilityTier'> & { readonly tier: Tier }) | null;
+  readonly lesson: (Omit<LessonOutline, 'visibilityTier'> & { readonly tier: Tier }) | null;
 }
 
-const rows = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "moduleTier", p.id as "programId",
+const moduleRowsSql = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "moduleTier", p.id as "programId",
     p.slug as "programSlug", p.title as "programTitle", p.opens, p.is_members_only as "isMembersOnly",
     case when l.id is not null then jsonb_build_object('id', l.id, 'slug', l.slug, 'title', l.title,
       'durationSec', l.duration_sec, 'tier', l.visibility_tier, 'isOpen', l.is_open) end as lesson
@@ -79,10 +79,10 @@ const outlineOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_nu
 const dayStatement = {
   name: 'content.of-day',
   text: `select
-    (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${rows} ${outlineOrder}) one) as rows,
+    (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${moduleRowsSql} ${outlineOrder}) one) as rows,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'durationSec', d.duration_sec,
       'tier', d.visibility_tier, 'isOpen', d.is_open)), '[]') from meditations d) as meditations,
-    ${reflectionJsonSql('$1::date')} as reflection`,
+    ${buildReflectionJsonSql('$1::date')} as reflection`,
 };
 
 @Injectable()
@@ -90,21 +90,21 @@ export class CourseOutline {
   constructor(private readonly database: Database) {}
 
   /** Returns all modules with their lessons, ordered by program, then by module. */
-  async read(): Promise<OutlineModule[]> {
-    return toModules(await this.database.sql<Row>(`${rows} ${outlineOrder}`));
+  async read(): Promise<ModuleOutline[]> {
+    return toModules(await this.database.sql<Row>(`${moduleRowsSql} ${outlineOrder}`));
   }
 
   /**
    * Returns all modules, and the meditations and the reflection of a day such as 2026-11-22. A day without its own
    * reflection gets an earlier one, and this choice is not stored.
    */
-  async readForDay(day: string): Promise<DayContent> {
+  async readForDay(day: string): Promise<ContentOfDay> {
     const [all] = await this.database.prepared<DayRow>(dayStatement, [day]);
     if (!all) throw new Error('A statement without a table answers one row');
     return {
       modules: toModules(all.rows),
       meditations: all.meditations.map(({ tier, isOpen, ...known }) => {
-        const { visibilityTier } = computeVisibility('free', ...requiredTiers({ isOpen }, tier));
+        const { visibilityTier } = computeVisibility('free', ...getRequiredTiers({ isOpen }, tier));
         return { ...known, visibilityTier };
       }),
       reflection: all.reflection && toReflectionView(day, all.reflection),
@@ -112,8 +112,8 @@ export class CourseOutline {
   }
 
   /** Returns only programs that release their lessons one after the other or week by week. */
-  async readGradual(): Promise<OutlineModule[]> {
-    return toModules(await this.database.sql<Row>(`${rows} where p.opens <> 'all' ${outlineOrder}`));
+  async readGradual(): Promise<ModuleOutline[]> {
+    return toModules(await this.database.sql<Row>(`${moduleRowsSql} where p.opens <> 'all' ${outlineOrder}`));
   }
 
   async readTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -128,30 +128,30 @@ export class CourseOutline {
     return new Map(found.map(({ id, title }) => [id, title]));
   }
 
-  /** Throws NoSuchContent. */
-  async lesson(id: string): Promise<LessonInProgram> {
-    const found = isId(id) ? await this.database.sql<Row>(`${rows} where l.id = ?`, [id]) : [];
+  /** Throws ContentNotFound. */
+  async lesson(id: string): Promise<ProgramLessonOutline> {
+    const found = isUuid(id) ? await this.database.sql<Row>(`${moduleRowsSql} where l.id = ?`, [id]) : [];
     const [module] = found;
     const [lesson] = found.flatMap(toLesson);
-    if (!module || !lesson) throw new NoSuchContent();
+    if (!module || !lesson) throw new ContentNotFound();
     return { ...lesson, programId: module.programId, opens: module.opens };
   }
 }
 
-const toModules = (found: readonly Row[]): OutlineModule[] =>
+const toModules = (found: readonly Row[]): ModuleOutline[] =>
   [...Map.groupBy(found, ({ id }) => id).values()].flatMap(toModule);
 
-function toModule(of: readonly Row[]): OutlineModule[] {
+function toModule(of: readonly Row[]): ModuleOutline[] {
   return of.slice(0, 1).map(({ id, slug, title, featured, programId, programSlug, programTitle, opens }) => ({
     ...{ id, slug, title, featured, programId, programSlug, programTitle, opens },
     lessons: of.flatMap(toLesson),
   }));
 }
 
-function toLesson({ lesson, moduleTier, isMembersOnly }: Row): OutlineLesson[] {
+function toLesson({ lesson, moduleTier, isMembersOnly }: Row): LessonOutline[] {
   if (!lesson) return [];
   const { tier, ...known } = lesson;
-  const needed = requiredTiers(lesson, programTier(isMembersOnly), moduleTier, tier);
+  const needed = getRequiredTiers(lesson, getProgramTier(isMembersOnly), moduleTier, tier);
   const { visibilityTier } = computeVisibility('free', ...needed);
   return [{ ...known, visibilityTier }];
 }

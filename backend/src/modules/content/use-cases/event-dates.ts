@@ -3,24 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isSameMoment } from '#kernel/clock.ts';
 import type { Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { NoSuchContent, NoSuchDate } from '../domain/errors.ts';
+import { ContentNotFound, EventDateNotFound } from '../domain/errors.ts';
 import type { EventRescheduled } from '../domain/events.ts';
 import {
-  datesBetween,
-  eventTimes,
-  horizonMs,
+  listDatesBetween,
+  eventTimesColumns,
+  scheduleHorizonMs,
   toEventTimes,
-  nullIfInvalid,
+  readDatesOrNull,
   type EventTimes,
   type ScheduledDate,
-  type TimesRow,
+  type EventTimesRow,
 } from '../kinds/event/dates.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
-import { matchSuccessors, type Successor } from '../kinds/event/successors.ts';
-import { isId } from '../kinds/sql.ts';
+import { matchDateSuccessors, type DateSuccessor } from '../kinds/event/successors.ts';
+import { isUuid } from '../kinds/sql.ts';
 
 /** An event with its meeting link: show `roomLink` only to members who may join. */
-export interface KnownEvent extends EventTimes {
+export interface EventSummary extends EventTimes {
   readonly title: string;
   readonly slug: string;
   readonly category: EventCategory;
@@ -32,9 +32,9 @@ export interface KnownEvent extends EventTimes {
   readonly sequence: number;
 }
 
-type Row = TimesRow & Omit<KnownEvent, keyof EventTimes>;
+type Row = EventTimesRow & Omit<EventSummary, keyof EventTimes>;
 
-const columns = `${eventTimes}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
+const columns = `${eventTimesColumns}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
   e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink", e.capacity, e.sequence`;
 
 @Injectable()
@@ -45,22 +45,22 @@ export class EventDates {
   ) {}
 
   /** Finds an event. Pass the entity manager of an open transaction, so that the call needs no second connection. */
-  async find(id: string, em?: EntityManager): Promise<KnownEvent | undefined> {
-    if (!isId(id)) return undefined;
+  async findEvents(id: string, em?: EntityManager): Promise<EventSummary | undefined> {
+    if (!isUuid(id)) return undefined;
     const text = `select ${columns} from events e where e.id = ?`;
     const [row] = await (em ? em.execute<Row[]>(text, [id]) : this.database.sql<Row>(text, [id]));
     return row && toEvent(row);
   }
 
-  /** Throws NoSuchContent. */
-  async event(id: string, em?: EntityManager): Promise<KnownEvent> {
-    const event = await this.find(id, em);
-    if (!event) throw new NoSuchContent();
+  /** Throws ContentNotFound. */
+  async readEvent(id: string, em?: EntityManager): Promise<EventSummary> {
+    const event = await this.findEvents(id, em);
+    if (!event) throw new ContentNotFound();
     return event;
   }
 
   /** Returns the events with their occurrences from `from` to `to`, with cancelled ones. */
-  async between(from: Date, to: Date): Promise<{ event: KnownEvent; dates: ScheduledDate[] }[]> {
+  async listBetween(from: Date, to: Date): Promise<{ event: EventSummary; dates: ScheduledDate[] }[]> {
     const rows = await this.database.sql<Row>(
       `select ${columns} from events e
        where e.recurrence is not null or (e.starts_at <= ? and e.ends_at >= ?)
@@ -71,13 +71,13 @@ export class EventDates {
   }
 
   datesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
-    return nullIfInvalid(event, () => datesBetween(event, from, to)) ?? [];
+    return readDatesOrNull(event, () => listDatesBetween(event, from, to)) ?? [];
   }
 
   /** Returns the occurrences of the next two years that have not ended, with cancelled ones, in time order. */
   datesAhead(event: EventTimes): ScheduledDate[] {
     const now = this.clock.now();
-    const ahead = this.datesBetween(event, now, new Date(now.getTime() + horizonMs));
+    const ahead = this.datesBetween(event, now, new Date(now.getTime() + scheduleHorizonMs));
     return ahead.filter(({ endsAt }) => endsAt > now);
   }
 
@@ -86,9 +86,9 @@ export class EventDates {
   }
 
   /** Maps the occurrences before a reschedule to their replacements, in time order. */
-  successors(event: EventTimes, { former, at }: EventRescheduled['payload']): Successor[] {
-    const was = toEventTimes(JSON.parse(former) as TimesRow);
-    return nullIfInvalid(was, () => matchSuccessors(was, event, new Date(at))) ?? [];
+  successors(event: EventTimes, { former, at }: EventRescheduled['payload']): DateSuccessor[] {
+    const was = toEventTimes(JSON.parse(former) as EventTimesRow);
+    return readDatesOrNull(was, () => matchDateSuccessors(was, event, new Date(at))) ?? [];
   }
 
   /**
@@ -101,17 +101,17 @@ export class EventDates {
     return this.datesBetween(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
   }
 
-  /** Returns the occurrence that starts at this time; of two, the one that is not cancelled. Throws NoSuchDate. */
+  /** Returns the occurrence that starts at this time; of two, the one that is not cancelled. Throws EventDateNotFound. */
   getStartingAt(event: EventTimes, startsAt: Date): ScheduledDate {
-    if (startsAt.getTime() > this.clock.now().getTime() + horizonMs) throw new NoSuchDate();
+    if (startsAt.getTime() > this.clock.now().getTime() + scheduleHorizonMs) throw new EventDateNotFound();
     const dates = this.datesBetween(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));
     const date = dates.find(({ isCancelled }) => !isCancelled) ?? dates[0];
-    if (!date) throw new NoSuchDate();
+    if (!date) throw new EventDateNotFound();
     return date;
   }
 }
 
-const toEvent = (row: Row): KnownEvent => {
+const toEvent = (row: Row): EventSummary => {
   const { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity, sequence } = row;
   const known = { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity, sequence };
   return { ...toEventTimes(row), ...known };

@@ -10,7 +10,7 @@ export interface FeedItem {
   readonly date: Date;
 }
 
-export interface FeedSource {
+export interface FeedContent {
   readonly site: string;
   /** Path of the page with the same content; the URL of the feed is this path with `.rss`. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface FeedSource {
 }
 
 /** Writes RSS 2.0. The same items give the same text, so that feed readers show no item twice. */
-export function feedText({ site, path, title, description, items }: FeedSource): string {
+export function buildFeedXml({ site, path, title, description, items }: FeedContent): string {
   const newest = items.length > 0 ? Math.max(...items.map(({ date }) => date.getTime())) : today();
   const feed = new Feed({
     id: `${site}${path}`,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { idCreatedAt } from '#kernel/id.ts';
+import { readIdCreationTime } from '#kernel/id.ts';
 import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { events, type EventView } from '../kinds/event/kind.ts';
-import { resources, type ResourceView } from '../kinds/resource/kind.ts';
+import { eventKind, type EventView } from '../kinds/event/kind.ts';
+import { resourceKind, type ResourceView } from '../kinds/resource/kind.ts';
 import { ContentReader } from './content-reader.ts';
-import { feedText } from './feed-text.ts';
+import { buildFeedXml } from './feed-text.ts';
 
 const limit = 50;
 
@@ -25,8 +25,8 @@ export class Feeds {
 
   async events(): Promise<string> {
     const now = this.clock.now();
-    const { items } = await this.content.list(events, { when: 'upcoming', limit });
-    return feedText({
+    const { items } = await this.content.listPieces(eventKind, { when: 'upcoming', limit });
+    return buildFeedXml({
       site: this.site,
       path: '/events',
       title: 'Events',
@@ -36,15 +36,15 @@ export class Feeds {
         title: `${event.title}, ${startText(event, now)}`,
         link: `${this.site}/events/${encodeURIComponent(event.slug)}`,
         description: event.description ?? event.title,
-        date: idCreatedAt(event.id),
+        date: readIdCreationTime(event.id),
       })),
     });
   }
 
   /** Lists the library as a feed. A file for members appears with its name and a link to its page. */
   async resources(): Promise<string> {
-    const { items } = await this.content.list(resources, { limit });
-    return feedText({
+    const { items } = await this.content.listPieces(resourceKind, { limit });
+    return buildFeedXml({
       site: this.site,
       path: '/resources',
       title: 'Resources',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { FilterActiveSessions } from '#modules/auth/index.ts';
 import { verifyFileKey, signFileKey } from '../domain/file-key.ts';
@@ -21,7 +21,7 @@ export class FileKeys {
     settings: Settings,
     private readonly liveSessionsAmong: FilterActiveSessions,
   ) {
-    this.keys = derivedKeys(settings, 'library');
+    this.keys = deriveKeyPair(settings, 'library');
   }
 
   create(file: string, sessionId = visitorSession): { key: string; expiresAt: Date } {
@@ -37,7 +37,7 @@ export class FileKeys {
     const sessionId = verifyFileKey(key, { file, now: new Date() }, this.keys.all);
     if (sessionId === undefined) return undefined;
     if (sessionId === visitorSession) return {};
-    const readerId = (await this.liveSessionsAmong.find([sessionId])).get(sessionId);
+    const readerId = (await this.liveSessionsAmong.filter([sessionId])).get(sessionId);
     return readerId === undefined ? undefined : { readerId };
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
-import { requiredTiers, computeVisibility } from '../domain/visibility.ts';
-import { meditations } from '../kinds/meditation/kind.ts';
+import { getRequiredTiers, computeVisibility } from '../domain/visibility.ts';
+import { meditationKind } from '../kinds/meditation/kind.ts';
 import { ContentRows } from './content-rows.ts';
 
-export interface KnownMeditation {
+export interface MeditationSummary {
   readonly id: string;
   /** Duration in seconds; 0 if unknown. */
   readonly durationSec: number;
@@ -15,10 +15,10 @@ export interface KnownMeditation {
 export class FindMeditation {
   constructor(private readonly rows: ContentRows) {}
 
-  /** Throws NoSuchContent. */
-  async read(meditationId: string): Promise<KnownMeditation> {
-    const { stored } = await this.rows.one(meditations, meditationId, 'readers');
-    const { visibilityTier } = computeVisibility('free', ...requiredTiers(stored, stored.visibilityTier));
+  /** Throws ContentNotFound. */
+  async read(meditationId: string): Promise<MeditationSummary> {
+    const { stored } = await this.rows.readRow(meditationKind, meditationId, 'readers');
+    const { visibilityTier } = computeVisibility('free', ...getRequiredTiers(stored, stored.visibilityTier));
     return { id: stored.id, durationSec: stored.durationSec, visibilityTier };
   }
 }

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AppError } from '#kernel/app-error.ts';
 import { Database } from '#platform/database/database.ts';
 import { FormerPages, type FormerPage } from '#platform/site/former-pages.ts';
-import { ContentDeleted, ContentMoved, NoSuchContent } from '../domain/errors.ts';
-import { isContentKind, kinds } from '../kinds/index.ts';
+import { ContentDeleted, ContentMoved, ContentNotFound } from '../domain/errors.ts';
+import { isContentKind, contentKinds } from '../kinds/index.ts';
 
 /** Explains slugs that no published piece has: the piece has another slug now, or it is in the trash. */
 @Injectable()
@@ -18,7 +18,7 @@ export class FormerContent implements OnModuleInit {
   }
 
   async explain(kind: string, slug: string): Promise<AppError> {
-    if (!isContentKind(kind) || !kinds[kind].hasSlug) return new NoSuchContent();
+    if (!isContentKind(kind) || !contentKinds[kind].hasSlug) return new ContentNotFound();
     const text = slug.replaceAll('\0', '');
     const [found] = await this.database.sql<{ slug: string | null }>(
       `select t.slug from content_former_slug f join ${kind} t on t.id = f.item_id where f.kind = ? and f.slug = ?
@@ -28,7 +28,7 @@ export class FormerContent implements OnModuleInit {
        limit 1`,
       [kind, text, kind, text, text, text],
     );
-    if (!found) return new NoSuchContent();
+    if (!found) return new ContentNotFound();
     return found.slug === null ? new ContentDeleted() : new ContentMoved(kind, found.slug);
   }
 

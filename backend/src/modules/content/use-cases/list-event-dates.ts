@@ -22,10 +22,10 @@ export class ListEventDates {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NoSuchContent. */
+  /** Throws ContentNotFound. */
   async list(eventId: string): Promise<SerializedDate[]> {
     const now = this.clock.now().getTime();
-    const event = await this.dates.event(eventId);
+    const event = await this.dates.readEvent(eventId);
     return this.dates.datesBetween(event, new Date(now - monthMs), new Date(now + yearMs)).map(toView);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { TierTooLow } from '../domain/errors.ts';
-import type { Kind, TieredTypes } from '../kinds/kind.ts';
+import type { KindDefinition, TieredKindTypes } from '../kinds/kind.ts';
 import { ContentRows, type ContentRow } from './content-rows.ts';
 
 /** A condition for access in addition to the tier, such as the release of a lesson by its program. */
@@ -25,16 +25,16 @@ export class PieceAccess {
   }
 
   /**
-   * Returns the row if the reader may access it. Throws NoSuchContent, TierTooLow, or the error of an access condition.
+   * Returns the row if the reader may access it. Throws ContentNotFound, TierTooLow, or the error of an access condition.
    */
-  async read<Of extends TieredTypes>(
-    kind: Kind<Of>,
+  async read<Of extends TieredKindTypes>(
+    kind: KindDefinition<Of>,
     id: string,
     readerId: string | undefined,
   ): Promise<ContentRow<Of>['stored']> {
     const [{ tier }, { stored, joined }] = await Promise.all([
       this.entitlement.read(readerId),
-      this.rows.one(kind, id, 'readers'),
+      this.rows.readRow(kind, id, 'readers'),
     ]);
     // Takes the tier from the view, so that access and lists use the same tier.
     const view = kind.read.view(stored, joined, {
@@ -48,7 +48,7 @@ export class PieceAccess {
     return stored;
   }
 
-  async notReleased(kind: string, readerId: string | undefined): Promise<ReadonlySet<string>> {
+  async findNotReleased(kind: string, readerId: string | undefined): Promise<ReadonlySet<string>> {
     const ids = await Promise.all(this.conditions.map((condition) => condition.notReleased(kind, readerId)));
     return new Set(ids.flat());
   }

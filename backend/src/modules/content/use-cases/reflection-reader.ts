@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
-import { decodeCursor, toPage, readPage, type Page } from '#platform/http/page.ts';
-import { NoSuchContent } from '../domain/errors.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { decodeCursor, toResultPage, readPageRows, type ResultPage } from '#platform/http/page.ts';
+import { ContentNotFound } from '../domain/errors.ts';
 import { toReflectionView, type ReflectionView } from '../kinds/reflection/kind.ts';
 
 interface ReflectionPageQuery {
@@ -35,7 +35,7 @@ const oldestUnshownSql = (day: string): string => `select f.id from reflections 
  * SQL that returns the reflection of a day as JSON inside a larger statement. It does not store which earlier
  * reflection a day without its own gets.
  */
-export const reflectionJsonSql = (
+export const buildReflectionJsonSql = (
   day: string,
 ): string => `(select to_jsonb(one) from (select ${columns} from reflections f
   where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestUnshownSql(day)}))) one)`;
@@ -52,7 +52,7 @@ export class ReflectionReader {
    * Returns the reflection of a day such as 2026-11-22. For a day without one, it stores and returns the oldest
    * reflection that was not shown in the year before.
    */
-  async forDay(date: string): Promise<ReflectionView | undefined> {
+  async readForDay(date: string): Promise<ReflectionView | undefined> {
     const found = await this.find(date);
     if (found) return found;
     await this.tx.run(({ em }) => repeatReflection(date, em));
@@ -63,7 +63,7 @@ export class ReflectionReader {
    * Returns the reflections before `date`, latest first; with `month`, such as 2026-11, only those of that month.
    * Throws InvalidCursor.
    */
-  async pageBefore(date: string, { limit, cursor, month }: ReflectionPageQuery): Promise<Page<ReflectionView>> {
+  async listBefore(date: string, { limit, cursor, month }: ReflectionPageQuery): Promise<ResultPage<ReflectionView>> {
     const [before] = cursor ? decodeCursor(cursor, 1) : [date];
     const ofMonth = month ? `and to_char(d.date, 'YYYY-MM') = ?` : '';
     const read = this.database.sql<Row>(
@@ -71,15 +71,15 @@ export class ReflectionReader {
        where d.date < ?::date and d.date < ?::date ${ofMonth} order by d.date desc limit ${limit + 1}`,
       [date, before, ...(month ? [month] : [])],
     );
-    return toPage(
-      await readPage(read, cursor),
+    return toResultPage(
+      await readPageRows(read, cursor),
       limit,
       (row) => toReflectionView(row.day, row),
       (row) => [row.day],
     );
   }
 
-  async firstDay(date: string): Promise<string | undefined> {
+  async findFirstDay(date: string): Promise<string | undefined> {
     const [first] = await this.database.sql<{ day: string | null }>(
       `select min(d.date)::text as day from ${days} d where d.date < ?::date`,
       [date],
@@ -88,7 +88,7 @@ export class ReflectionReader {
   }
 
   /**
-   * Returns the audio URL of a reflection, and the last day up to `today` on which it was shown. Throws NoSuchContent.
+   * Returns the audio URL of a reflection, and the last day up to `today` on which it was shown. Throws ContentNotFound.
    */
   async readAudio(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
     const [found] = await this.database.sql<{ audioUrl: string | null; lastDay: string }>(
@@ -96,7 +96,7 @@ export class ReflectionReader {
        where d.id = ?::uuid and d.date <= ?::date group by f.id`,
       [id, today],
     );
-    if (!found) throw new NoSuchContent();
+    if (!found) throw new ContentNotFound();
     return found;
   }
 
@@ -111,7 +111,7 @@ export class ReflectionReader {
 
 /** Takes a lock, so that two days never get the same reflection. */
 async function repeatReflection(date: string, em: EntityManager): Promise<void> {
-  await lock(em, 'reflection_again');
+  await acquireTransactionLock(em, 'reflection_again');
   await em.execute(
     `insert into reflection_again (date, reflection_id)
      select ?::date, oldest.id from (${oldestUnshownSql('?::date')}) oldest

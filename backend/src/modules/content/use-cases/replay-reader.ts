@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import type { Page, PageQuery } from '#platform/http/page.ts';
+import type { ResultPage, PageQuery } from '#platform/http/page.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { NoSuchContent } from '../domain/errors.ts';
+import { ContentNotFound } from '../domain/errors.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
-import { pick } from '../kinds/kind.ts';
-import { replays, type ReplayLineView, type ReplayView } from '../kinds/replay/kind.ts';
+import { pickFields } from '../kinds/kind.ts';
+import { replayKind, type ReplayListItemView, type ReplayView } from '../kinds/replay/kind.ts';
 import { ContentRows } from './content-rows.ts';
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
@@ -23,7 +23,7 @@ const listFields = [
   ...(['summary', 'durationSec', 'chapterCount', 'captions', 'createdAt'] as const),
 ];
 
-export interface KnownReplay {
+export interface ReplaySummary {
   readonly id: string;
   readonly title: string;
   readonly eventId: string;
@@ -47,26 +47,26 @@ export class ReplayReader {
   ) {}
 
   /** Lists the replays whose ids are in `first`, then the others, latest first. Throws InvalidCursor. */
-  async list(wanted: ReplayQuery, reader: ReaderSession): Promise<Page<ReplayLineView>> {
+  async listReplays(wanted: ReplayQuery, reader: ReaderSession): Promise<ResultPage<ReplayListItemView>> {
     const { tier } = await this.entitlement.read(reader.userId);
-    const { items, nextCursor } = await this.content.list(replays, { ...wanted, heardBy: tier }, reader);
-    return { items: items.map((replay) => pick(replay, ...listFields)), nextCursor };
+    const { items, nextCursor } = await this.content.listPieces(replayKind, { ...wanted, heardBy: tier }, reader);
+    return { items: items.map((replay) => pickFields(replay, ...listFields)), nextCursor };
   }
 
-  /** Throws NoSuchContent. */
-  one(id: string, reader: ReaderSession): Promise<ReplayView> {
-    return this.content.one(replays, id, reader);
+  /** Throws ContentNotFound. */
+  readReplay(id: string, reader: ReaderSession): Promise<ReplayView> {
+    return this.content.readPiece(replayKind, id, reader);
   }
 
-  async find(id: string): Promise<KnownReplay | undefined> {
-    const row = await this.rows.one(replays, id, 'readers').catch((error: unknown) => {
-      if (error instanceof NoSuchContent) return undefined;
+  async find(id: string): Promise<ReplaySummary | undefined> {
+    const row = await this.rows.readRow(replayKind, id, 'readers').catch((error: unknown) => {
+      if (error instanceof ContentNotFound) return undefined;
       throw error;
     });
     if (!row) return undefined;
     const { title, knownAs, createdAt } = row.stored;
     const { eventId } = row.joined;
-    const { visibilityTier } = await this.content.one(replays, id);
+    const { visibilityTier } = await this.content.readPiece(replayKind, id);
     return { id, title, eventId, visibilityTier, knownAs: new Date(knownAs), createdAt: new Date(createdAt) };
   }
 

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { Database } from '#platform/database/database.ts';
 import { FileStreams } from '#platform/http/file-streams.ts';
-import { FileLocked, NoSuchFile, TierTooLow } from '../domain/errors.ts';
-import { resources } from '../kinds/resource/kind.ts';
-import { isInLibrary, LibraryFiles } from '../kinds/resource/library-files.ts';
+import { LibraryFileLocked, LibraryFileNotFound, TierTooLow } from '../domain/errors.ts';
+import { resourceKind } from '../kinds/resource/kind.ts';
+import { isLibraryUrl, LibraryFiles } from '../kinds/resource/library-files.ts';
 import { FileKeys } from './file-keys.ts';
 import { PieceAccess } from './piece-access.ts';
 
@@ -34,23 +34,23 @@ export class ResourceFiles {
 
   /** The URL of a library file contains a key for the session; a public file needs no key. */
   urlFor({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
-    if (!isInLibrary(url)) return url;
+    if (!isLibraryUrl(url)) return url;
     const query = sessionId ? `?key=${this.keys.create(filePath(id), sessionId).key}` : '';
     return `/api/${filePath(id)}/file${query}`;
   }
 
-  /** Throws NoSuchContent, FileLocked, or NoSuchFile. */
+  /** Throws ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
   async open({ id, readerId, key, isDownload }: FileRequest) {
     const reader = readerId ?? (key ? (await this.keys.verify(key, filePath(id)))?.readerId : undefined);
-    const { url } = await this.access.read(resources, id, reader).catch((error: unknown) => {
-      throw error instanceof TierTooLow ? new FileLocked(error.visibilityTier) : error;
+    const { url } = await this.access.read(resourceKind, id, reader).catch((error: unknown) => {
+      throw error instanceof TierTooLow ? new LibraryFileLocked(error.visibilityTier) : error;
     });
     const path = this.files.findPath(url);
-    if (!path) throw new NoSuchFile();
+    if (!path) throw new LibraryFileNotFound();
     const found = await stat(path).catch(() => undefined);
     if (!found) {
       this.log.error({ event: 'content.file-missing', kind: 'resources', id, url });
-      throw new NoSuchFile();
+      throw new LibraryFileNotFound();
     }
     if (isDownload) await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
     return new StreamableFile(this.streams.read(path), {

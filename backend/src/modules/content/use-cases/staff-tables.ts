@@ -1,7 +1,7 @@
 import { ReferenceKind, type EntityMetadata, type EntityProperty } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { kinds } from '../kinds/index.ts';
+import { contentKinds } from '../kinds/index.ts';
 import type { ContentTable } from '../kinds/kind.ts';
 
 /** Columns that a table for staff has in addition to the columns of its kind. */
@@ -25,7 +25,7 @@ export class StaffTables {
   table(name: ContentTable): string {
     const known = this.tables.get(name);
     if (known) return known;
-    const metadata = this.database.em().getMetadata(kinds[name].entity) as EntityMetadata;
+    const metadata = this.database.em().getMetadata(contentKinds[name].entity) as EntityMetadata;
     const columns = metadata.props.filter(
       ({ kind }) => kind === ReferenceKind.SCALAR || kind === ReferenceKind.MANY_TO_ONE,
     );

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
+import { CurrentPrincipal, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { DashboardView } from '../use-cases/dashboard.view.ts';
 import { ReadDashboard } from '../use-cases/read-dashboard.ts';
 import { DashboardQuery } from './dashboard.dto.ts';
@@ -10,7 +10,7 @@ export class DashboardController {
 
   /** Returns all data for the dashboard of a member. */
   @Get()
-  @Requires('member')
+  @RequiresPermission('member')
   dashboard(
     @CurrentPrincipal() { userId, roles }: Principal,
     @Query() { zone }: DashboardQuery,

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { makeCourse, type Course } from '#test/makers/course.ts';
-import type { Piece } from '#test/makers/editor.ts';
-import { statementsDuring } from '#test/statements.ts';
+import { makeCourse, type TestCourse } from '#test/makers/course.ts';
+import type { ContentItem } from '#test/makers/editor.ts';
+import { recordStatements } from '#test/statements.ts';
 import { World, type Member } from '#test/world.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
 
@@ -10,8 +10,8 @@ const minuteMs = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 
 let world: World;
-let course: Course;
-let meditation: Piece;
+let course: TestCourse;
+let meditation: ContentItem;
 beforeAll(async () => {
   world = await World.start();
   course = await makeCourse(world, 2, { title: 'Conscious Living', slug: 'conscious-living' });
@@ -191,7 +191,7 @@ describe('dashboard', () => {
 it('reads everything in at most six statements, not counting authentication', async () => {
   const member = await world.member({ tier: 'creator' });
   await play(member, 0, 40);
-  const count = async (work: () => Promise<unknown>) => (await statementsDuring(world, work)).length;
+  const count = async (work: () => Promise<unknown>) => (await recordStatements(world, work)).length;
   const whoAsks = await count(() => world.as(member).get('/api/auth/user'));
   expect(whoAsks).toBeGreaterThan(0);
   expect((await count(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { paidTiers, tiers, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { CircleDateView } from '#modules/live-events/index.ts';
 
-export const roomNames = ['teachings', 'meditations', 'replays', 'forum', 'library', 'visionary'] as const;
-type RoomName = (typeof roomNames)[number];
+export const sectionNames = ['teachings', 'meditations', 'replays', 'forum', 'library', 'visionary'] as const;
+type SectionName = (typeof sectionNames)[number];
 
 /** Lowest tier that may open each section of the members area, in display order. */
-export const roomTiers: Readonly<Record<RoomName, PaidTier>> = {
+export const sectionTiers: Readonly<Record<SectionName, PaidTier>> = {
   teachings: 'seeker',
   meditations: 'seeker',
   replays: 'creator',
@@ -19,7 +19,7 @@ const urgentKinds = ['unpaid', 'ending'] as const;
 const stepKinds = ['lesson', 'meditation'] as const;
 
 /** An urgent message about the membership. */
-export class UrgentView {
+export class UrgentMessageView {
   /** `unpaid`: a payment is overdue. `ending`: the membership was cancelled and ends soon. */
   @ApiProperty({ enum: urgentKinds })
   kind!: (typeof urgentKinds)[number];
@@ -34,7 +34,7 @@ export class UrgentView {
 }
 
 /** Position of a lesson in its module and program. */
-export class StepPlaceView {
+export class LessonPositionView {
   lessonSlug!: string;
   moduleSlug!: string;
   programTitle!: string;
@@ -59,12 +59,12 @@ export class NextStepView {
   /** True if the member has not started any lesson yet. */
   isFirst!: boolean;
   /** Position of a lesson; null for a meditation. */
-  @ApiProperty({ type: StepPlaceView, nullable: true })
-  place!: StepPlaceView | null;
+  @ApiProperty({ type: LessonPositionView, nullable: true })
+  place!: LessonPositionView | null;
 }
 
 /** The question of today's reflection. */
-export class TodaysQuestionView {
+export class ReflectionQuestionView {
   question!: string;
   /** Number of words of the reflection's text. */
   words!: number;
@@ -74,7 +74,7 @@ export class TodaysQuestionView {
 }
 
 /** The days in the current lunar month (from one new moon to the next) on which the member meditated. */
-export class MoonOfPracticeView {
+export class LunarMonthPracticeView {
   @ApiProperty({ format: 'date-time' })
   from!: string;
   @ApiProperty({ format: 'date-time' })
@@ -83,9 +83,9 @@ export class MoonOfPracticeView {
   days!: string[];
 }
 
-export class RoomView {
-  @ApiProperty({ enum: roomNames })
-  name!: RoomName;
+export class SectionView {
+  @ApiProperty({ enum: sectionNames })
+  name!: SectionName;
   /** Lowest tier that may open the section. */
   @ApiProperty({ enum: paidTiers })
   needs!: PaidTier;
@@ -96,7 +96,7 @@ export class RoomView {
  * Number of modules that the member has started, and of all modules. Modules that the member's tier does not open are
  * not counted.
  */
-export class ModulesBegunView {
+export class ModuleCountsView {
   begun!: number;
   total!: number;
 }
@@ -112,8 +112,8 @@ export class DashboardView {
   @ApiProperty({ type: Number, nullable: true })
   plansFrom!: number | null;
   /** Message about the membership; null if there is none. */
-  @ApiProperty({ type: UrgentView, nullable: true })
-  urgent!: UrgentView | null;
+  @ApiProperty({ type: UrgentMessageView, nullable: true })
+  urgent!: UrgentMessageView | null;
   /** Lesson or meditation to continue with; null if no content is open to the member or all of it is completed. */
   @ApiProperty({ type: NextStepView, nullable: true })
   continue!: NextStepView | null;
@@ -123,10 +123,10 @@ export class DashboardView {
   @ApiProperty({ type: CircleDateView, nullable: true })
   circle!: CircleDateView | null;
   /** Question of today's reflection; null on a day without a reflection. */
-  @ApiProperty({ type: TodaysQuestionView, nullable: true })
-  reflection!: TodaysQuestionView | null;
-  moon!: MoonOfPracticeView;
-  modules!: ModulesBegunView;
+  @ApiProperty({ type: ReflectionQuestionView, nullable: true })
+  reflection!: ReflectionQuestionView | null;
+  moon!: LunarMonthPracticeView;
+  modules!: ModuleCountsView;
   /** The six sections of the members area. */
-  rooms!: RoomView[];
+  rooms!: SectionView[];
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { lowestMonthlyPrice } from '#modules/billing/index.ts';
-import { CourseOutline, type OutlineModule } from '#modules/content/index.ts';
+import { CourseOutline, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadCircles } from '#modules/live-events/index.ts';
 import { ReadUrgentNotice, type UrgentNotice } from '#modules/membership/index.ts';
-import { practiceDay, ReadPracticeSummary, type NextStep } from '#modules/practice/index.ts';
+import { computePracticeDay, ReadPracticeSummary, type NextPracticeStep } from '#modules/practice/index.ts';
 import {
-  roomNames,
-  roomTiers,
+  sectionNames,
+  sectionTiers,
   type DashboardView,
   type NextStepView,
-  type RoomView,
-  type UrgentView,
+  type SectionView,
+  type UrgentMessageView,
 } from './dashboard.view.ts';
 
 interface DashboardInput {
@@ -35,7 +35,7 @@ export class ReadDashboard {
   async read({ userId, isStaff, zone }: DashboardInput): Promise<DashboardView> {
     const [{ tier, urgent }, { modules, meditations, reflection }] = await Promise.all([
       this.urgent.read(userId),
-      this.outline.readForDay(practiceDay(this.clock.now(), zone)),
+      this.outline.readForDay(computePracticeDay(this.clock.now(), zone)),
     ]);
     const [now, circle] = await Promise.all([
       this.practice.read({ userId, zone, tier, modules, meditations, reflectionId: reflection?.id ?? null }),
@@ -59,17 +59,17 @@ export class ReadDashboard {
         : null,
       moon: { from: from.toISOString(), to: to.toISOString(), days: [...days] },
       modules: now.modules,
-      rooms: buildRooms(tier, isStaff),
+      rooms: buildSectionViews(tier, isStaff),
     };
   }
 }
 
-const toUrgentView = ({ until, ...urgent }: UrgentNotice): UrgentView => ({
+const toUrgentView = ({ until, ...urgent }: UrgentNotice): UrgentMessageView => ({
   ...urgent,
   until: until?.toISOString() ?? null,
 });
 
-function toStepView(step: NextStep, modules: readonly OutlineModule[]): NextStepView {
+function toStepView(step: NextPracticeStep, modules: readonly ModuleOutline[]): NextStepView {
   const { kind, positionSec } = step;
   if (step.kind === 'meditation') {
     const { id, title, durationSec } = step.meditation;
@@ -93,8 +93,8 @@ function toStepView(step: NextStep, modules: readonly OutlineModule[]): NextStep
 }
 
 /** Staff may open the sections that they manage. */
-const buildRooms = (tier: Tier, isStaff: boolean): RoomView[] =>
-  roomNames.map((name) => {
-    const needs = roomTiers[name];
-    return { name, needs, locked: !isStaff && !includesTier(tier, needs) };
+const buildSectionViews = (tier: Tier, isStaff: boolean): SectionView[] =>
+  sectionNames.map((name) => {
+    const needs = sectionTiers[name];
+    return { name, needs, locked: !isStaff && !isTierAtLeast(tier, needs) };
   });

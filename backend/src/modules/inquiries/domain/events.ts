@@ -13,12 +13,12 @@ export class InquiryAnswered extends DomainEvent<{ inquiryId: string; replyId: s
   static override readonly type = 'inquiries.inquiry-answered';
 }
 
-export class MentoringAnswered extends DomainEvent<{ inquiryId: string; userId: string; answeredAt: string }> {
+export class MentoringRequestAnswered extends DomainEvent<{ inquiryId: string; userId: string; answeredAt: string }> {
   static override readonly type = 'inquiries.mentoring-answered';
 }
 
 /** A member cancelled the mentoring hour that begins at `startsAt`, or requests another date for it. */
-export class MentoringReturned extends DomainEvent<{
+export class MentoringRequestReturned extends DomainEvent<{
   inquiryId: string;
   change: 'moved' | 'taken-back';
   startsAt: string;

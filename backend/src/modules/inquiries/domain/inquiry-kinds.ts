@@ -12,7 +12,7 @@ export type VentureState = (typeof ventureStates)[number];
 /** Outcomes of a withdrawal from a purchase; null until the withdrawal is processed. */
 export const withdrawalOutcomes = ['refunded', 'late', 'not-covered', 'unknown'] as const;
 
-export type Answers = Readonly<Record<string, string>>;
+export type FormAnswers = Readonly<Record<string, string>>;
 
 export const formLabels: Readonly<Record<InquiryKind, Readonly<Record<string, string>>>> = {
   partner: { interest: 'Partnership interest', details: 'More details' },
@@ -22,5 +22,5 @@ export const formLabels: Readonly<Record<InquiryKind, Readonly<Record<string, st
   withdrawal: { invoice: 'Invoice number' },
 };
 
-export const toLabeledAnswers = (kind: InquiryKind, answers: Answers): { label: string; text: string }[] =>
+export const toLabeledAnswers = (kind: InquiryKind, answers: FormAnswers): { label: string; text: string }[] =>
   Object.entries(formLabels[kind]).map(([field, label]) => ({ label, text: answers[field] ?? '' }));

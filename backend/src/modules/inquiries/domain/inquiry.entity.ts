@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { InquiryAnswered } from './events.ts';
-import { NotAVenture } from './errors.ts';
+import { InquiryIsNoVenture } from './errors.ts';
 import {
   inquiryKinds,
   inquiryStatuses,
   formLabels,
   ventureStates,
   withdrawalOutcomes,
-  type Answers,
+  type FormAnswers,
   type InquiryKind,
   type InquiryStatus,
   type VentureState,
@@ -17,11 +17,11 @@ import {
 const hourMs = 3_600_000;
 
 /** The site promises a reply within 24 hours, and within three days to a mentoring request. */
-export const computeDueAt = (kind: InquiryKind, receivedAt: Date): Date =>
+export const computeInquiryDueAt = (kind: InquiryKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
 
 /** Digits and capital letters that are hard to confuse on paper or by telephone. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const referenceCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const initials: Record<InquiryKind, string> = {
   partner: 'P',
@@ -32,8 +32,8 @@ const initials: Record<InquiryKind, string> = {
 };
 
 /** Creates a short reference such as P-7K3QX2. It is random, and a user who knows it gets no access to the inquiry. */
-export function newReference(kind: InquiryKind): string {
-  const name = Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('');
+export function createInquiryReference(kind: InquiryKind): string {
+  const name = Array.from({ length: 6 }, () => referenceCharacters[randomInt(referenceCharacters.length)]).join('');
   return `${initials[kind]}-${name}`;
 }
 
@@ -47,7 +47,7 @@ const InquirySchema = defineEntity({
     name: p.text(),
     /** Email address, normalized by `normalizeEmail`. */
     email: p.text().index(),
-    answers: p.json<Answers>(),
+    answers: p.json<FormAnswers>(),
     /** Idempotency key of the form; null for imported inquiries. */
     idempotencyKey: p.uuid().nullable().unique(),
     /** Id of the forum moderation decision that this inquiry replies to. */
@@ -95,12 +95,12 @@ export class Inquiry extends InquirySchema.class {
   /** Opens the inquiry again with a new due time, because the member requested another date. */
   reopen(now: Date): void {
     this.setStatus('open', now);
-    this.dueAt = computeDueAt(this.kind, now);
+    this.dueAt = computeInquiryDueAt(this.kind, now);
   }
 
-  /** Throws NotAVenture. */
+  /** Throws InquiryIsNoVenture. */
   setVentureState(state: VentureState, reason: string | null): void {
-    if (this.kind !== 'partner') throw new NotAVenture();
+    if (this.kind !== 'partner') throw new InquiryIsNoVenture();
     this.ventureState = state;
     this.ventureReason = state === 'declined' ? reason : null;
   }

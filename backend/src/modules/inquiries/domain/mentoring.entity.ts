@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MentoringClosed, MentoringOver } from './errors.ts';
-import { MentoringAnswered, MentoringReturned } from './events.ts';
+import { MentoringRequestAnswered, MentoringRequestReturned } from './events.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
 /** `asked`: staff must reply. `agreed`: has a date. `taken-back`: the member withdrew the request. */
@@ -9,7 +9,7 @@ export type MentoringState = (typeof mentoringStates)[number];
 
 const hourMs = 3_600_000;
 
-export const endOfHour = (startsAt: Date): Date => new Date(startsAt.getTime() + hourMs);
+export const computeMentoringEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + hourMs);
 
 export interface PreferredTimes {
   /** Times in RFC 3339 and UTC; the preferred time comes first. */
@@ -45,7 +45,7 @@ const MentoringSchema = defineEntity({
 
 export class Mentoring extends MentoringSchema.class {
   isOver(now: Date): boolean {
-    return this.state === 'agreed' && this.startsAt != null && endOfHour(this.startsAt) <= now;
+    return this.state === 'agreed' && this.startsAt != null && computeMentoringEnd(this.startsAt) <= now;
   }
 
   isOpen(now: Date): boolean {
@@ -57,7 +57,7 @@ export class Mentoring extends MentoringSchema.class {
   }
 
   /** Requests another date. Throws MentoringClosed, MentoringOver. */
-  requestOtherDate(preferredTimes: PreferredTimes, now: Date): MentoringReturned | undefined {
+  requestOtherDate(preferredTimes: PreferredTimes, now: Date): MentoringRequestReturned | undefined {
     this.checkOpen(now);
     if (this.state === 'asked' && areSameTimes(this.preferredTimes, preferredTimes)) return undefined;
     const hadDate = this.state === 'agreed';
@@ -66,7 +66,7 @@ export class Mentoring extends MentoringSchema.class {
   }
 
   /** Idempotent. Throws MentoringClosed, MentoringOver. */
-  cancel(now: Date): MentoringReturned | undefined {
+  cancel(now: Date): MentoringRequestReturned | undefined {
     if (this.state === 'taken-back') return undefined;
     this.checkOpen(now);
     this.state = 'taken-back';
@@ -74,7 +74,7 @@ export class Mentoring extends MentoringSchema.class {
   }
 
   /** Returns undefined when date and note stay the same. Throws MentoringClosed, MentoringOver. */
-  setDate({ startsAt, note }: { startsAt: Date; note: string | null }, now: Date): MentoringAnswered | undefined {
+  setDate({ startsAt, note }: { startsAt: Date; note: string | null }, now: Date): MentoringRequestAnswered | undefined {
     this.checkOpen(now);
     if (this.state === 'agreed' && Number(this.startsAt) === Number(startsAt) && this.note === note) return undefined;
     Object.assign(this, { state: 'agreed', startsAt, note, answeredAt: now, sequence: this.sequence + 1 });
@@ -82,7 +82,7 @@ export class Mentoring extends MentoringSchema.class {
   }
 
   /** Throws MentoringClosed, MentoringOver. */
-  decline(note: string, now: Date): MentoringAnswered {
+  decline(note: string, now: Date): MentoringRequestAnswered {
     this.checkOpen(now);
     Object.assign(this, { state: 'declined', startsAt: null, note, answeredAt: now });
     return this.answeredEvent(now);
@@ -93,15 +93,15 @@ export class Mentoring extends MentoringSchema.class {
     if (!this.isOpen(now)) throw new MentoringClosed();
   }
 
-  private answeredEvent(now: Date): MentoringAnswered {
+  private answeredEvent(now: Date): MentoringRequestAnswered {
     const { inquiryId, userId } = this;
-    return new MentoringAnswered({ inquiryId, userId, answeredAt: now.toISOString() });
+    return new MentoringRequestAnswered({ inquiryId, userId, answeredAt: now.toISOString() });
   }
 
-  private returnedEvent(change: 'moved' | 'taken-back', now: Date): MentoringReturned | undefined {
+  private returnedEvent(change: 'moved' | 'taken-back', now: Date): MentoringRequestReturned | undefined {
     const { inquiryId, startsAt } = this;
     if (!startsAt) return undefined;
-    return new MentoringReturned({ inquiryId, change, startsAt: startsAt.toISOString(), at: now.toISOString() });
+    return new MentoringRequestReturned({ inquiryId, change, startsAt: startsAt.toISOString(), at: now.toISOString() });
   }
 }
 MentoringSchema.setClass(Mentoring);

@@ -1,21 +1,21 @@
 import { createParamDecorator, ParseUUIDPipe, type ExecutionContext } from '@nestjs/common';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import type { LimitOptions } from '#platform/http/limit.ts';
+import type { RateLimitOptions } from '#platform/http/limit.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import {
   HasLetterOrDigit,
   IsEmailAddress,
   IsVisible,
-  MultiLine,
-  composeRules,
-  SingleLine,
-  VisibleSingleLine,
+  ToMultiLine,
+  composeDecorators,
+  ToSingleLine,
+  ToVisibleSingleLine,
   TransformText,
 } from '#platform/http/text-rules.ts';
 
 /** Rate limit per IP address that counts the requests of all forms together. */
-export const formsLimit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
+export const formsRateLimit: RateLimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 interface TextRule {
   /** Name of the field in error messages, such as 'Message must be less than 5000 characters'. */
@@ -31,18 +31,18 @@ const required = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => 
   MaxLength(atMost, { message: `${label} must be less than ${atMost} characters` }),
 ];
 
-export const ShortText = (rule: TextRule): PropertyDecorator => composeRules(SingleLine(), ...required(rule));
+export const ShortText = (rule: TextRule): PropertyDecorator => composeDecorators(ToSingleLine(), ...required(rule));
 
 export const PersonName = (rule: TextRule): PropertyDecorator =>
-  composeRules(VisibleSingleLine(), ...required(rule), HasLetterOrDigit(rule.missing));
+  composeDecorators(ToVisibleSingleLine(), ...required(rule), HasLetterOrDigit(rule.missing));
 
-export const LongText = (rule: TextRule): PropertyDecorator => composeRules(MultiLine(), ...required(rule));
+export const LongText = (rule: TextRule): PropertyDecorator => composeDecorators(ToMultiLine(), ...required(rule));
 
-export const ReplyEmail = (): PropertyDecorator => composeRules(SingleLine(), IsEmailAddress());
+export const ReplyEmail = (): PropertyDecorator => composeDecorators(ToSingleLine(), IsEmailAddress());
 
 /** Allows only upper-case letters, digits and hyphens, so that a receipt can safely contain the number. */
 export const InvoiceNumber = (): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     TransformText((text) => text.replace(/\s/g, '').toUpperCase()),
     ...required({ label: 'Invoice number', atMost: 40, missing: 'Please enter your invoice number' }),
     Matches(/^[A-Z0-9-]{4,40}$/, { message: 'Please enter the invoice number from your purchase email' }),

@@ -1,11 +1,11 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { ReceiveInquiry } from '../use-cases/receive-inquiry.ts';
 import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
 import { InquiryReceivedView, WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
-import { IdempotencyKey, formsLimit, idempotencyHeader } from './form-rules.ts';
+import { IdempotencyKey, formsRateLimit, idempotencyHeader } from './form-rules.ts';
 import { ContactFormDto, PartnerFormDto, VolunteerFormDto, WithdrawalFormDto } from './forms.dto.ts';
 
 const key = {
@@ -26,8 +26,8 @@ export class FormsController {
   /** Receives an application for a partnership. */
   @Post('partner')
   @ApiHeader(key)
-  @Requires('anyone')
-  @Limit(formsLimit)
+  @RequiresPermission('anyone')
+  @RateLimit(formsRateLimit)
   partner(
     @Body() { name, email, website: trap, ...answers }: PartnerFormDto,
     @IdempotencyKey() key?: string,
@@ -38,8 +38,8 @@ export class FormsController {
   /** Receives an offer to volunteer. */
   @Post('volunteer')
   @ApiHeader(key)
-  @Requires('anyone')
-  @Limit(formsLimit)
+  @RequiresPermission('anyone')
+  @RateLimit(formsRateLimit)
   volunteer(
     @Body() { name, email, website: trap, ...answers }: VolunteerFormDto,
     @IdempotencyKey() key?: string,
@@ -50,8 +50,8 @@ export class FormsController {
   /** Receives a message from the contact form. */
   @Post('contact')
   @ApiHeader(key)
-  @Requires('anyone')
-  @Limit(formsLimit)
+  @RequiresPermission('anyone')
+  @RateLimit(formsRateLimit)
   contact(
     @Body() { name, email, website: trap, decision: decisionId, ...answers }: ContactFormDto,
     @IdempotencyKey() key?: string,
@@ -64,8 +64,8 @@ export class FormsController {
    * exists; the outcome is sent by email.
    */
   @Post('withdrawal')
-  @Requires('anyone')
-  @Limit(formsLimit)
+  @RequiresPermission('anyone')
+  @RateLimit(formsRateLimit)
   withdrawal(@Body() { website: trap, ...form }: WithdrawalFormDto): Promise<WithdrawalReceivedView> {
     return this.receiveWithdrawal.receive({ ...form, trap });
   }

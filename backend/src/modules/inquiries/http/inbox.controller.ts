@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { AddInquiryNote } from '../use-cases/add-inquiry-note.ts';
 import { ReplyToInquiry } from '../use-cases/reply-to-inquiry.ts';
 import { ChangeInquiryStatus, MarkInquiryRead } from '../use-cases/change-inquiry-status.ts';
-import { InquiryPage, InquiryView, WrittenView } from '../use-cases/inquiries.view.ts';
+import { InquiryPage, InquiryView, InquiryTextView } from '../use-cases/inquiries.view.ts';
 import { ListInquiries } from '../use-cases/list-inquiries.ts';
-import { ChangeInquiryDto, InboxQuery, InquiryNoteDto, InquiryReplyDto } from './inbox.dto.ts';
+import { ChangeInquiryDto, ListInquiriesQuery, InquiryNoteDto, InquiryReplyDto } from './inbox.dto.ts';
 
 const kinds = {
   name: 'kind',
@@ -37,22 +37,22 @@ export class InboxController {
   @Get()
   @ApiQuery(kinds)
   @ApiQuery(decisions)
-  @Requires('staff')
-  list(@Query() query: InboxQuery): Promise<InquiryPage> {
+  @RequiresPermission('staff')
+  list(@Query() query: ListInquiriesQuery): Promise<InquiryPage> {
     return this.listInquiries.list(query);
   }
 
   /** Marks an inquiry as read. */
   @Post(':id/read')
   @HttpCode(200)
-  @Requires('staff')
+  @RequiresPermission('staff')
   read(@Param('id') inquiryId: string): Promise<InquiryView> {
     return this.markInquiryRead.mark({ inquiryId });
   }
 
   /** Sets the status of an inquiry. */
   @Patch(':id')
-  @Requires('staff')
+  @RequiresPermission('staff')
   change(
     @CurrentUser() actorId: string,
     @Param('id') inquiryId: string,
@@ -63,23 +63,23 @@ export class InboxController {
 
   /** Adds an internal note to an inquiry. */
   @Post(':id/notes')
-  @Requires('staff')
+  @RequiresPermission('staff')
   note(
     @CurrentUser() authorId: string,
     @Param('id') inquiryId: string,
     @Body() { text }: InquiryNoteDto,
-  ): Promise<WrittenView> {
+  ): Promise<InquiryTextView> {
     return this.addInquiryNote.add({ inquiryId, authorId, text });
   }
 
   /** Replies by email. A repeated request with the same text sends no second email. */
   @Post(':id/replies')
-  @Requires('staff')
+  @RequiresPermission('staff')
   reply(
     @CurrentUser() authorId: string,
     @Param('id') inquiryId: string,
     @Body() { text }: InquiryReplyDto,
-  ): Promise<WrittenView> {
+  ): Promise<InquiryTextView> {
     return this.answerInquiry.reply({ inquiryId, authorId, text });
   }
 }

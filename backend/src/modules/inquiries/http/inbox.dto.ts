@@ -8,7 +8,7 @@ import { LongText } from './form-rules.ts';
 const eachOf = ({ value }: { value: unknown }): unknown[] =>
   [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]));
 
-export class InboxQuery extends ListQuery {
+export class ListInquiriesQuery extends ListQuery {
   /** Kinds of inquiries to return, separated by commas or as repeated parameters. */
   @ApiHideProperty()
   @IsOptional()

@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit, type LimitOptions } from '#platform/http/limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit, type RateLimitOptions } from '#platform/http/limit.ts';
 import { RequestMentoring } from '../use-cases/mentoring/request-mentoring.ts';
-import { MentorshipView, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
+import { MemberMentoringView, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
 import { ReadMentoring } from '../use-cases/mentoring/read-mentoring.ts';
-import { AskForMentoringDto, MoveMentoringDto } from './mentoring.dto.ts';
+import { RequestMentoringDto, RequestOtherDateDto } from './mentoring.dto.ts';
 import { VisionaryGuard } from './visionary.guard.ts';
 
-const mentoringLimit: LimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, per: 'user' };
+const mentoringLimit: RateLimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, per: 'user' };
 
 /** Mentoring requests of a Visionary member. */
 @Controller('api/mentoring')
@@ -21,27 +21,27 @@ export class MentoringController {
 
   /** The mentors and your latest request. */
   @Get()
-  @Requires('member')
-  read(@CurrentUser() userId: string): Promise<MentorshipView> {
+  @RequiresPermission('member')
+  read(@CurrentUser() userId: string): Promise<MemberMentoringView> {
     return this.readMentoring.read(userId);
   }
 
   /** Requests a mentoring hour. A second request with the same content changes nothing. */
   @Post()
-  @Requires('member')
-  @Limit(mentoringLimit)
-  ask(@CurrentUser() userId: string, @Body() asked: AskForMentoringDto): Promise<MentoringView> {
+  @RequiresPermission('member')
+  @RateLimit(mentoringLimit)
+  ask(@CurrentUser() userId: string, @Body() asked: RequestMentoringDto): Promise<MentoringView> {
     return this.askForMentoring.request({ userId, ...asked });
   }
 
   /** Requests another date; the agreed date stays valid until staff reply. */
   @Put(':id')
-  @Requires('member')
-  @Limit(mentoringLimit)
+  @RequiresPermission('member')
+  @RateLimit(mentoringLimit)
   move(
     @CurrentUser() userId: string,
     @Param('id') id: string,
-    @Body() request: MoveMentoringDto,
+    @Body() request: RequestOtherDateDto,
   ): Promise<MentoringView> {
     return this.askForMentoring.requestOtherDate({ id, userId, ...request });
   }
@@ -49,14 +49,14 @@ export class MentoringController {
   /** Withdraws the mentoring request. */
   @Delete(':id')
   @HttpCode(204)
-  @Requires('member')
+  @RequiresPermission('member')
   takeBack(@CurrentUser() userId: string, @Param('id') id: string): Promise<void> {
     return this.askForMentoring.cancel({ id, userId });
   }
 
   /** The agreed mentoring hour as a calendar file. */
   @Get(':id/hour.ics')
-  @Requires('member')
+  @RequiresPermission('member')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   async calendar(@CurrentUser() userId: string, @Param('id') id: string): Promise<StreamableFile> {

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { PageQuery } from '#platform/http/page.ts';
-import { MultiLine, composeRules, IsTimeZoneName } from '#platform/http/text-rules.ts';
+import { ToMultiLine, composeDecorators, IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { mentoringStates, type MentoringState } from '../use-cases/mentoring/mentoring.view.ts';
 import { LongText } from './form-rules.ts';
 
@@ -11,16 +11,16 @@ const threeTimes = 'Choose three times that suit you';
 
 /** Optional text; an empty text is stored as null. */
 const OptionalNote = (): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: 2000 }),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
-    MultiLine(),
+    ToMultiLine(),
     IsOptional(),
     IsString({ message: 'Note must be a text' }),
     MaxLength(2000, { message: 'Note must be less than 2000 characters' }),
   );
 
-export class MoveMentoringDto {
+export class RequestOtherDateDto {
   /** Three times that suit the member; the preferred time comes first. */
   @IsArray({ message: threeTimes })
   @ArrayMinSize(3, { message: threeTimes })
@@ -33,7 +33,7 @@ export class MoveMentoringDto {
   zone!: string;
 }
 
-export class AskForMentoringDto extends MoveMentoringDto {
+export class RequestMentoringDto extends RequestOtherDateDto {
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'Choose one of the mentors' })
   mentorId!: string;
@@ -43,14 +43,14 @@ export class AskForMentoringDto extends MoveMentoringDto {
   words!: string;
 }
 
-export class MentoringQuery extends PageQuery {
+export class ListMentoringQuery extends PageQuery {
   @ApiProperty({ enum: mentoringStates, enumName: 'MentoringState', required: false, default: 'asked' })
   @IsOptional()
   @IsIn(mentoringStates, { message: 'Choose asked, agreed, declined or taken-back' })
   state: MentoringState = 'asked';
 }
 
-export class AgreeMentoringDto {
+export class AgreeMentoringDateDto {
   @IsDateTime('startsAt')
   startsAt!: ValidDate;
 

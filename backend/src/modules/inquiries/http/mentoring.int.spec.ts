@@ -1,7 +1,7 @@
 import { readCalendar } from '#test/calendar-file.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { instituteEmail } from '#test/makers/filled-form.ts';
-import { tablesContaining } from '#test/makers/traces.ts';
+import { findTablesContaining } from '#test/makers/traces.ts';
 import { memberPassword, World, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '#modules/account/use-cases/erase-due-accounts.ts';
 import { GrantTier } from '#modules/membership/index.ts';
@@ -247,6 +247,6 @@ describe('an hour with a mentor', () => {
     await world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [member.id]);
     await world.app.get(EraseDueAccounts, { strict: false }).eraseDue();
     await world.settle();
-    expect(await tablesContaining(world, id)).toEqual(['audit_log', 'outbox']);
+    expect(await findTablesContaining(world, id)).toEqual(['audit_log', 'outbox']);
   });
 });

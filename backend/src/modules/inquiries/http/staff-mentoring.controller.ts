@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { DecideMentoring } from '../use-cases/mentoring/decide-mentoring.ts';
 import { ListMentoring } from '../use-cases/mentoring/list-mentoring.ts';
 import { MentoringPage, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
-import { AgreeMentoringDto, DeclineMentoringDto, MentoringQuery } from './mentoring.dto.ts';
+import { AgreeMentoringDateDto, DeclineMentoringDto, ListMentoringQuery } from './mentoring.dto.ts';
 
 @Controller('api/admin/mentoring')
 export class StaffMentoringController {
@@ -14,18 +14,18 @@ export class StaffMentoringController {
 
   /** Mentoring requests in one state, oldest first; by default those that need a reply. */
   @Get()
-  @Requires('staff')
-  list(@Query() query: MentoringQuery): Promise<MentoringPage> {
+  @RequiresPermission('staff')
+  list(@Query() query: ListMentoringQuery): Promise<MentoringPage> {
     return this.listMentoring.list(query);
   }
 
   /** Sets or changes the date of the mentoring hour and notifies the member. */
   @Put(':id/date')
-  @Requires('staff')
+  @RequiresPermission('staff')
   agree(
     @CurrentUser() actorId: string,
     @Param('id') id: string,
-    @Body() { startsAt, note = null }: AgreeMentoringDto,
+    @Body() { startsAt, note = null }: AgreeMentoringDateDto,
   ): Promise<MentoringView> {
     return this.answerMentoring.setDate({ id, actorId, startsAt, note });
   }
@@ -33,7 +33,7 @@ export class StaffMentoringController {
   /** Declines the request and sends the reason to the member. */
   @Post(':id/decline')
   @HttpCode(200)
-  @Requires('staff')
+  @RequiresPermission('staff')
   decline(
     @CurrentUser() actorId: string,
     @Param('id') id: string,

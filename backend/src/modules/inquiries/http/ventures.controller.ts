@@ -1,25 +1,25 @@
 import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Ventures } from '../use-cases/ventures/ventures.ts';
-import { VenturesView, VentureView } from '../use-cases/ventures/ventures.view.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { VentureApplications } from '../use-cases/ventures/ventures.ts';
+import { OwnVenturesView, VentureView } from '../use-cases/ventures/ventures.view.ts';
 import { DecideVentureDto } from './venture.dto.ts';
 import { VisionaryGuard } from './visionary.guard.ts';
 
 @Controller('api')
 export class VenturesController {
-  constructor(private readonly ventures: Ventures) {}
+  constructor(private readonly ventures: VentureApplications) {}
 
   /** Your own venture applications with their states. */
   @Get('ventures')
   @UseGuards(VisionaryGuard)
-  @Requires('member')
-  list(@CurrentUser() userId: string): Promise<VenturesView> {
+  @RequiresPermission('member')
+  list(@CurrentUser() userId: string): Promise<OwnVenturesView> {
     return this.ventures.listOwn(userId);
   }
 
   /** Sets the state of a venture application. The applicant sees it on the site and gets no email. */
   @Put('admin/inquiries/:id/venture')
-  @Requires('admin')
+  @RequiresPermission('admin')
   decide(
     @CurrentUser() actorId: string,
     @Param('id') id: string,

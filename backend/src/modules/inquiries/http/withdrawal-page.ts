@@ -1,14 +1,14 @@
 import { formatDateTime } from '#kernel/format-date.ts';
-import { escapeHtml, plainPage, errorPageFormatter } from '#platform/site/plain-page.ts';
+import { escapeHtml, renderPlainPage, createErrorPageFormatter } from '#platform/site/plain-page.ts';
 import type { WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
 import type { WithdrawalFormDto } from './forms.dto.ts';
 
 /** Second step of a withdrawal: the page shows the statement and the button that submits it. */
-export function confirmWithdrawalPage(form: WithdrawalFormDto): string {
+export function renderConfirmWithdrawalPage(form: WithdrawalFormDto): string {
   const hidden = Object.entries(form)
     .filter((field): field is [string, string] => typeof field[1] === 'string')
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
-  return plainPage({
+  return renderPlainPage({
     title: 'Confirm your withdrawal',
     sun: 'lit',
     body: `<p>I withdraw from my purchase with invoice <strong>${escapeHtml(form.invoice)}</strong>.</p>
@@ -18,9 +18,9 @@ export function confirmWithdrawalPage(form: WithdrawalFormDto): string {
   });
 }
 
-export const withdrawalReceivedPage = ({ reference, receivedAt }: WithdrawalReceivedView, email: string): string => {
+export const renderWithdrawalReceivedPage = ({ reference, receivedAt }: WithdrawalReceivedView, email: string): string => {
   const at = new Date(receivedAt);
-  return plainPage({
+  return renderPlainPage({
     title: 'Withdrawal received',
     sun: 'lit',
     body: `<p>We received it on ${formatDateTime(at, at)}. We are emailing a receipt to <strong>${escapeHtml(email)}</strong>.</p>
@@ -29,7 +29,7 @@ export const withdrawalReceivedPage = ({ reference, receivedAt }: WithdrawalRece
   });
 };
 
-export const noWithdrawalPage = errorPageFormatter(
+export const formatWithdrawalErrorPage = createErrorPageFormatter(
   'Your withdrawal is not sent',
   '<a href="/withdraw">Back to the form</a>, where you can try again.',
 );

@@ -1,8 +1,8 @@
 import { Payer } from '#test/makers/membership.ts';
 import { instituteEmail } from '#test/makers/filled-form.ts';
 import { World } from '#test/world.ts';
-import { Relay } from '#platform/outbox/relay.ts';
-import { ForgetInquiries } from '../use-cases/person-record.ts';
+import { OutboxRelay } from '#platform/outbox/relay.ts';
+import { EraseInquiries } from '../use-cases/person-record.ts';
 
 interface Receipt {
   readonly reference: string;
@@ -140,13 +140,13 @@ describe('a withdrawal', () => {
     const { email } = payer.buyer.member;
     const number = await numberOf(payer);
     const colleague = await world.member({ roles: ['support'] });
-    await world.app.get(Relay).beforeApplicationShutdown();
+    await world.app.get(OutboxRelay).beforeApplicationShutdown();
     const { body } = await withdraw(email, number);
     const [inquiry] = await world.sql<{ id: string }>('select id from inquiry where reference = $1', [body.reference]);
     const note = await world.as(colleague).post(`/api/admin/inquiries/${inquiry!.id}/notes`, { text: 'I look at it.' });
     expect(note.status).toBe(201);
-    await world.app.get(ForgetInquiries, { strict: false }).forget({ userId: colleague.id, email: colleague.email });
-    world.app.get(Relay).start();
+    await world.app.get(EraseInquiries, { strict: false }).forget({ userId: colleague.id, email: colleague.email });
+    world.app.get(OutboxRelay).start();
     await world.settle();
     expect(await payer.refunds()).toEqual([10_000]);
   });

@@ -2,39 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { computeDueAt, Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
-import type { Answers, InquiryKind, InquiryStatus, VentureState } from '../domain/inquiry-kinds.ts';
+import { computeInquiryDueAt, Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
+import type { FormAnswers, InquiryKind, InquiryStatus, VentureState } from '../domain/inquiry-kinds.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 
-interface KnownWords {
+interface ImportedText {
   readonly text: string;
   /** User id of the staff member; null for staff without an account. */
   readonly authorId: string | null;
   readonly writtenAt: Date;
 }
 
-export interface KnownInquiry {
+export interface ImportedInquiry {
   readonly reference: string;
   readonly kind: InquiryKind;
   readonly name: string;
   readonly email: string;
-  readonly answers: Answers;
+  readonly answers: FormAnswers;
   readonly status: InquiryStatus;
   readonly receivedAt: Date;
   readonly readAt?: Date;
   readonly answeredAt?: Date;
-  readonly notes?: readonly KnownWords[];
-  readonly replies?: readonly KnownWords[];
+  readonly notes?: readonly ImportedText[];
+  readonly replies?: readonly ImportedText[];
   readonly ventureState?: VentureState;
   readonly mentoring?: Pick<Mentoring, 'userId' | 'mentorId' | 'preferredTimes' | 'state' | 'startsAt' | 'note'>;
 }
 
 /** Imports inquiries without sending emails; skips references that already exist. */
 @Injectable()
-export class AddInquiries {
+export class ImportInquiries {
   constructor(private readonly tx: Transaction) {}
 
-  add(inquiries: readonly KnownInquiry[]): Promise<number> {
+  add(inquiries: readonly ImportedInquiry[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const there = await em.find(Inquiry, { reference: { $in: inquiries.map(({ reference }) => reference) } });
       const known = new Set(there.map(({ reference }) => reference));
@@ -45,13 +45,13 @@ export class AddInquiries {
   }
 }
 
-function add(em: TransactionScope['em'], { notes = [], replies = [], mentoring, ...known }: KnownInquiry): void {
+function add(em: TransactionScope['em'], { notes = [], replies = [], mentoring, ...known }: ImportedInquiry): void {
   const { id: inquiryId } = em.create(Inquiry, {
     ...known,
     id: newId(),
     email: normalizeEmail(known.email),
     idempotencyKey: null,
-    dueAt: computeDueAt(known.kind, known.receivedAt),
+    dueAt: computeInquiryDueAt(known.kind, known.receivedAt),
     readAt: known.readAt ?? null,
     answeredAt: known.answeredAt ?? null,
     ventureState: known.ventureState ?? (known.kind === 'partner' ? 'new' : null),

@@ -4,8 +4,8 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry.entity.ts';
 import { StaffNames } from '#modules/auth/index.ts';
 import { lockInquiry } from './lock-inquiry.ts';
-import type { WrittenView } from './inquiries.view.ts';
-import { toWrittenView } from './to-inquiry-view.ts';
+import type { InquiryTextView } from './inquiries.view.ts';
+import { toInquiryTextView } from './to-inquiry-view.ts';
 
 interface NewNote {
   readonly inquiryId: string;
@@ -21,11 +21,11 @@ export class AddInquiryNote {
     private readonly colleagues: StaffNames,
   ) {}
 
-  add({ inquiryId, authorId, text }: NewNote): Promise<WrittenView> {
+  add({ inquiryId, authorId, text }: NewNote): Promise<InquiryTextView> {
     return this.tx.run(async ({ em }) => {
       await lockInquiry(em, inquiryId);
       const note = em.create(InquiryNote, { id: newId(), inquiryId, text, authorId, writtenAt: new Date() });
-      return toWrittenView(note, await this.colleagues.load([authorId]));
+      return toInquiryTextView(note, await this.colleagues.load([authorId]));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
-import { DateRequired } from '../domain/errors.ts';
+import { MentoringDateRequired } from '../domain/errors.ts';
 import type { InquiryStatus } from '../domain/inquiry-kinds.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { InquiryView } from './inquiries.view.ts';
@@ -12,7 +12,7 @@ interface StatusChange {
   readonly status: InquiryStatus;
 }
 
-/** Idempotent. Throws DateRequired. */
+/** Idempotent. Throws MentoringDateRequired. */
 @Injectable()
 export class ChangeInquiryStatus {
   constructor(private readonly tx: Transaction) {}
@@ -21,7 +21,7 @@ export class ChangeInquiryStatus {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, inquiryId);
       const { status: was } = inquiry;
-      if (inquiry.kind === 'mentoring') throw new DateRequired();
+      if (inquiry.kind === 'mentoring') throw new MentoringDateRequired();
       if (was !== status) {
         inquiry.setStatus(status, new Date());
         const details = { inquiryId, from: was, to: status };

@@ -60,13 +60,13 @@ export class InquiryPage {
   nextCursor!: string | null;
 }
 
-export class AnswerView {
+export class FormAnswerView {
   label!: string;
   /** Full text, with line breaks. */
   text!: string;
 }
 
-export class WrittenView {
+export class InquiryTextView {
   id!: string;
   text!: string;
   /** Name of the staff member who wrote the text; null once that account is deleted. */

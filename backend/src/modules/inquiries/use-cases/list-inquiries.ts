@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import {
-  toPage,
-  readPage,
+  toResultPage,
+  readPageRows,
   type ListQuery,
-  afterCursorCondition,
-  positionColumn,
+  buildAfterCursorCondition,
+  buildPositionColumn,
   decodeTimeAndId,
 } from '#platform/http/page.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
@@ -32,7 +32,7 @@ type Row = Omit<Inquiry, 'receivedAt' | 'dueAt' | 'readAt' | 'answeredAt'> & {
 const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status, i.received_at as "receivedAt",
   i.due_at as "dueAt", i.read_at as "readAt", i.answered_at as "answeredAt",
   i.venture_state as "ventureState",
-  ${positionColumn('i.received_at')}`;
+  ${buildPositionColumn('i.received_at')}`;
 
 /** Newest first. `q` matches name, email address and reference and ignores case. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ListInquiries {
        where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
          and position(search_fold(?) in search_fold(concat_ws(' ', i.reference, i.name, i.email))) > 0
          ${decision ? `and i.decision_id = any(string_to_array(?, ',')::uuid[])` : ''}
-         ${cursor ? afterCursorCondition('i.received_at', 'i.id') : ''}
+         ${cursor ? buildAfterCursorCondition('i.received_at', 'i.id') : ''}
        order by i.received_at desc, i.id desc
        limit ?`,
       [
@@ -58,8 +58,8 @@ export class ListInquiries {
         limit + 1,
       ],
     );
-    const rows = await readPage(read, cursor);
-    return toPage(rows, limit, rowToView, ({ position, id }) => [position, id]);
+    const rows = await readPageRows(read, cursor);
+    return toResultPage(rows, limit, rowToView, ({ position, id }) => [position, id]);
   }
 }
 

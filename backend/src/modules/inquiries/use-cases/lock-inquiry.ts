@@ -1,31 +1,31 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
-import { UnknownInquiry, UnknownMentoring } from '../domain/errors.ts';
+import { InquiryNotFound, MentoringNotFound } from '../domain/errors.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 
-/** Locks the row until the transaction ends. Throws UnknownInquiry. */
+/** Locks the row until the transaction ends. Throws InquiryNotFound. */
 export async function lockInquiry(em: EntityManager, id: string): Promise<Inquiry> {
   const inquiry = isUuid(id) ? await em.findOne(Inquiry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
-  if (!inquiry) throw new UnknownInquiry();
+  if (!inquiry) throw new InquiryNotFound();
   return inquiry;
 }
 
-interface Locked {
+interface LockedMentoring {
   readonly inquiry: Inquiry;
   readonly mentoring: Mentoring;
 }
 
 /**
  * Locks the row until the transaction ends. With `userId`, only a request of that member is found. Throws
- * UnknownMentoring.
+ * MentoringNotFound.
  */
-export async function lockMentoring(em: EntityManager, id: string, userId?: string): Promise<Locked> {
+export async function lockMentoring(em: EntityManager, id: string, userId?: string): Promise<LockedMentoring> {
   const inquiry = await lockInquiry(em, id).catch((error: unknown) => {
-    throw error instanceof UnknownInquiry ? new UnknownMentoring() : error;
+    throw error instanceof InquiryNotFound ? new MentoringNotFound() : error;
   });
   const mentoring = await em.findOne(Mentoring, { inquiryId: inquiry.id, ...(userId && { userId }) });
-  if (!mentoring) throw new UnknownMentoring();
+  if (!mentoring) throw new MentoringNotFound();
   return { inquiry, mentoring };
 }

@@ -5,7 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 
-export type InquiryRecord = object;
+export type InquiryExport = object;
 
 interface InquiryOwner {
   readonly userId: string;
@@ -15,11 +15,11 @@ interface InquiryOwner {
 
 /** Reads inquiries sent from the person's email address and mentoring requests of their account, oldest first. */
 @Injectable()
-export class ReadInquiryRecords {
+export class ReadInquiryExport {
   constructor(private readonly database: Database) {}
 
   /** Returns null without a confirmed email address and without mentoring requests. */
-  async read({ userId, email }: InquiryOwner): Promise<readonly InquiryRecord[] | null> {
+  async read({ userId, email }: InquiryOwner): Promise<readonly InquiryExport[] | null> {
     const em = this.database.em();
     const asked = await em.find(Mentoring, { userId });
     if (email === undefined && asked.length === 0) return null;
@@ -51,7 +51,7 @@ const toTextRecord = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt
 
 /** Deletes the person's inquiries, and removes their name from replies and notes that they wrote as staff. */
 @Injectable()
-export class ForgetInquiries {
+export class EraseInquiries {
   constructor(private readonly tx: Transaction) {}
 
   forget({ userId, email }: InquiryOwner): Promise<string[]> {

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { Inquiry, InquiryReply } from '../domain/inquiry.entity.ts';
 import { toLabeledAnswers, type InquiryKind } from '../domain/inquiry-kinds.ts';
 
-export interface Correspondence {
+export interface InquiryCorrespondence {
   readonly kind: InquiryKind;
   readonly reference: string;
   readonly name: string;
@@ -17,10 +17,10 @@ export interface Correspondence {
 
 /** Reads an inquiry with one of its replies, for emails; returns undefined once the inquiry is deleted. */
 @Injectable()
-export class ReadCorrespondence {
+export class ReadInquiryCorrespondence {
   constructor(private readonly database: Database) {}
 
-  async read({ inquiryId, replyId }: { inquiryId: string; replyId?: string }): Promise<Correspondence | undefined> {
+  async read({ inquiryId, replyId }: { inquiryId: string; replyId?: string }): Promise<InquiryCorrespondence | undefined> {
     const em = this.database.em();
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
     if (!inquiry) return undefined;

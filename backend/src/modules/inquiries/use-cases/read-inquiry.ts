@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Database } from '#platform/database/database.ts';
-import { UnknownInquiry } from '../domain/errors.ts';
+import { InquiryNotFound } from '../domain/errors.ts';
 import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import { toLabeledAnswers } from '../domain/inquiry-kinds.ts';
 import { StaffNames } from '#modules/auth/index.ts';
-import type { AnswerView, InquiryView, WrittenView } from './inquiries.view.ts';
-import { toInquiryView, toWrittenView } from './to-inquiry-view.ts';
+import type { FormAnswerView, InquiryView, InquiryTextView } from './inquiries.view.ts';
+import { toInquiryView, toInquiryTextView } from './to-inquiry-view.ts';
 
 export interface InquiryDetails extends InquiryView {
-  readonly answers: AnswerView[];
+  readonly answers: FormAnswerView[];
   readonly decisionId: string | null;
-  readonly notes: WrittenView[];
+  readonly notes: InquiryTextView[];
   /** Replies, oldest first; `isMailed` is false for a reply given outside the product. */
-  readonly replies: readonly (WrittenView & { readonly isMailed: boolean })[];
+  readonly replies: readonly (InquiryTextView & { readonly isMailed: boolean })[];
 }
 
 const oldestFirst = { orderBy: [{ writtenAt: 'asc' as const }, { id: 'asc' as const }] };
 
-/** Reads an inquiry without marking it as read. Throws UnknownInquiry. */
+/** Reads an inquiry without marking it as read. Throws InquiryNotFound. */
 @Injectable()
 export class ReadInquiry {
   constructor(
@@ -29,7 +29,7 @@ export class ReadInquiry {
   async read(inquiryId: string): Promise<InquiryDetails> {
     const em = this.database.em();
     const inquiry = isUuid(inquiryId) ? await em.findOne(Inquiry, { id: inquiryId }) : null;
-    if (!inquiry) throw new UnknownInquiry();
+    if (!inquiry) throw new InquiryNotFound();
     const notes = await em.find(InquiryNote, { inquiryId }, oldestFirst);
     const replies = await em.find(InquiryReply, { inquiryId }, oldestFirst);
     const names = await this.colleagues.load([...notes, ...replies].map(({ authorId }) => authorId));
@@ -37,8 +37,8 @@ export class ReadInquiry {
       ...toInquiryView(inquiry),
       decisionId: inquiry.decisionId ?? null,
       answers: toLabeledAnswers(inquiry.kind, inquiry.answers),
-      notes: notes.map((note) => toWrittenView(note, names)),
-      replies: replies.map((reply) => ({ ...toWrittenView(reply, names), isMailed: reply.isMailed })),
+      notes: notes.map((note) => toInquiryTextView(note, names)),
+      replies: replies.map((reply) => ({ ...toInquiryTextView(reply, names), isMailed: reply.isMailed })),
     };
   }
 }

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { ReadModerationDecision } from '#modules/community/index.ts';
-import { FormKeyUsed } from '../domain/errors.ts';
-import { Inquiry, newReference } from '../domain/inquiry.entity.ts';
+import { IdempotencyKeyReused } from '../domain/errors.ts';
+import { Inquiry, createInquiryReference } from '../domain/inquiry.entity.ts';
 import type { InquiryReceivedView } from './inquiries.view.ts';
 import { storeInquiry, type NewInquiry } from './store-inquiry.ts';
 
-export interface FilledForm extends Omit<NewInquiry, 'decisionId'> {
+export interface SubmittedForm extends Omit<NewInquiry, 'decisionId'> {
   /** Value of a hidden form field that only bots fill in (honeypot). */
   readonly trap: unknown;
   readonly decisionId?: string | undefined;
@@ -22,30 +22,30 @@ export class ReceiveInquiry {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /** Idempotent per idempotency key. Throws FormKeyUsed when the same key comes with other content. */
-  receive({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
-    if (isBot(trap)) return Promise.resolve({ reference: newReference(form.kind) });
+  /** Idempotent per idempotency key. Throws IdempotencyKeyReused when the same key comes with other content. */
+  receive({ trap, ...form }: SubmittedForm): Promise<InquiryReceivedView> {
+    if (isFilledByBot(trap)) return Promise.resolve({ reference: createInquiryReference(form.kind) });
     return this.tx.run(async (scope) => {
       const sent = { ...form, email: normalizeEmail(form.email), key: form.key?.toLowerCase() };
       const known = sent.key && (await findByKey(scope.em, sent.key));
-      if (known && !known.hasSameContent(sent)) throw new FormKeyUsed();
+      if (known && !known.hasSameContent(sent)) throw new IdempotencyKeyReused();
       const { reference } = known || (await storeInquiry(scope, await this.withKnownDecision(sent), new Date()));
       return { reference };
     });
   }
 
   /** Removes an unknown decision id instead of throwing, so that the message is still stored. */
-  private async withKnownDecision({ decisionId, ...form }: Omit<FilledForm, 'trap'>): Promise<NewInquiry> {
+  private async withKnownDecision({ decisionId, ...form }: Omit<SubmittedForm, 'trap'>): Promise<NewInquiry> {
     const isAnswer = decisionId !== undefined && (await this.decisionFor.exists(decisionId));
     return { ...form, decisionId: isAnswer ? decisionId : null };
   }
 }
 
-export const isBot = (trap: unknown): boolean =>
+export const isFilledByBot = (trap: unknown): boolean =>
   typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
 /** A concurrent request with the same key waits here until the other transaction ends. */
 async function findByKey(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
-  await lock(em, `inquiry:${idempotencyKey}`);
+  await acquireTransactionLock(em, `inquiry:${idempotencyKey}`);
   return em.findOne(Inquiry, { idempotencyKey });
 }

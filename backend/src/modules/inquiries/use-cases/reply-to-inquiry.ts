@@ -4,8 +4,8 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { InquiryReply } from '../domain/inquiry.entity.ts';
 import { StaffNames } from '#modules/auth/index.ts';
 import { lockInquiry } from './lock-inquiry.ts';
-import type { WrittenView } from './inquiries.view.ts';
-import { toWrittenView } from './to-inquiry-view.ts';
+import type { InquiryTextView } from './inquiries.view.ts';
+import { toInquiryTextView } from './to-inquiry-view.ts';
 
 interface NewReply {
   readonly inquiryId: string;
@@ -21,18 +21,18 @@ export class ReplyToInquiry {
     private readonly colleagues: StaffNames,
   ) {}
 
-  reply({ inquiryId, authorId, text }: NewReply): Promise<WrittenView> {
+  reply({ inquiryId, authorId, text }: NewReply): Promise<InquiryTextView> {
     return this.tx.run(async ({ em, outbox, auditLog }) => {
       const inquiry = await lockInquiry(em, inquiryId);
       const known = await em.findOne(InquiryReply, { inquiryId, text });
-      if (known) return toWrittenView(known, await this.colleagues.load([known.authorId]));
+      if (known) return toInquiryTextView(known, await this.colleagues.load([known.authorId]));
       const now = new Date();
       const id = newId();
       const reply = em.create(InquiryReply, { id, inquiryId, text, authorId, writtenAt: now, isMailed: true });
       outbox.append(inquiry.markAnswered(id, now));
       const details = { inquiryId, replyId: id };
       auditLog.record({ action: 'inquiries.answered', actorId: authorId, subjectId: null, details });
-      return toWrittenView(reply, await this.colleagues.load([authorId]));
+      return toInquiryTextView(reply, await this.colleagues.load([authorId]));
     });
   }
 }

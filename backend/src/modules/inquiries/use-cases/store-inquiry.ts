@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#kernel/id.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { InquiryReceived } from '../domain/events.ts';
-import { computeDueAt, Inquiry, newReference } from '../domain/inquiry.entity.ts';
-import type { Answers, InquiryKind } from '../domain/inquiry-kinds.ts';
+import { computeInquiryDueAt, Inquiry, createInquiryReference } from '../domain/inquiry.entity.ts';
+import type { FormAnswers, InquiryKind } from '../domain/inquiry-kinds.ts';
 
 export interface NewInquiry {
   readonly kind: InquiryKind;
   readonly name: string;
   readonly email: string;
-  readonly answers: Answers;
+  readonly answers: FormAnswers;
   readonly key?: string | undefined;
   readonly decisionId?: string | null;
 }
@@ -25,7 +25,7 @@ export async function storeInquiry(
     reference: await uniqueReference(em, kind),
     idempotencyKey: key ?? null,
     status: 'open',
-    dueAt: computeDueAt(kind, receivedAt),
+    dueAt: computeInquiryDueAt(kind, receivedAt),
     readAt: null,
     answeredAt: null,
     ventureState: kind === 'partner' ? 'new' : null,
@@ -37,6 +37,6 @@ export async function storeInquiry(
 }
 
 async function uniqueReference(em: EntityManager, kind: InquiryKind): Promise<string> {
-  const reference = newReference(kind);
+  const reference = createInquiryReference(kind);
   return (await em.count(Inquiry, { reference })) > 0 ? uniqueReference(em, kind) : reference;
 }

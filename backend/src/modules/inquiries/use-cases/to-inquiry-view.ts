@@ -1,8 +1,8 @@
 import type { Inquiry, InquiryNote } from '../domain/inquiry.entity.ts';
 import { toLabeledAnswers } from '../domain/inquiry-kinds.ts';
-import type { InquiryView, WrittenView } from './inquiries.view.ts';
+import type { InquiryView, InquiryTextView } from './inquiries.view.ts';
 
-const shown = 160;
+const excerptLength = 160;
 
 type Listed = Pick<
   Inquiry,
@@ -36,12 +36,12 @@ export function toInquiryView(inquiry: Listed): InquiryView {
 /** Cuts a text between code points, so that it never splits a surrogate pair. */
 function toExcerpt(texts: string[]): string {
   const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
-  return characters.length <= shown ? characters.join('') : `${characters.slice(0, shown).join('').trimEnd()}…`;
+  return characters.length <= excerptLength ? characters.join('') : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }
 
 type Written = Pick<InquiryNote, 'id' | 'text' | 'authorId' | 'writtenAt'>;
 
-export const toWrittenView = (
+export const toInquiryTextView = (
   { id, text, authorId, writtenAt }: Written,
   names: ReadonlyMap<string, string>,
-): WrittenView => ({ id, text, by: (authorId && names.get(authorId)) ?? null, at: writtenAt.toISOString() });
+): InquiryTextView => ({ id, text, by: (authorId && names.get(authorId)) ?? null, at: writtenAt.toISOString() });

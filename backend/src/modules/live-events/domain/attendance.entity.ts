@@ -20,4 +20,4 @@ AttendanceSchema.setClass(Attendance);
 
 const minuteMs = 60_000;
 
-export const opensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - 10 * minuteMs);
+export const computeJoinOpensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - 10 * minuteMs);

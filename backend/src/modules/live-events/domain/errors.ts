@@ -1,7 +1,7 @@
-import { AppError, conflict, notFound } from '#kernel/app-error.ts';
+import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** Members can join from `opensAt`, which is ten minutes before the start. */
-export class NotOpen extends AppError {
+/** Members can join from `computeJoinOpensAt`, which is ten minutes before the start. */
+export class JoiningNotOpenYet extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'live-events.not-open';
   override readonly extras: { readonly opensAt: string };
@@ -11,22 +11,22 @@ export class NotOpen extends AppError {
   }
 }
 
-export class DateOver extends conflict('live-events.ended', 'This date is over.') {}
+export class EventDateOver extends conflictError('live-events.ended', 'This date is over.') {}
 
-export class NoFurtherDate extends conflict('live-events.no-further-date', 'This event has no further dates.') {}
+export class NoFurtherEventDate extends conflictError('live-events.no-further-date', 'This event has no further dates.') {}
 
-export class DateCancelled extends conflict('live-events.cancelled', 'This date is cancelled.') {}
+export class EventDateCancelled extends conflictError('live-events.cancelled', 'This date is cancelled.') {}
 
 /** This occurrence of the event takes place at a location, or its meeting link is not set yet. */
-export class NoMeetingLink extends conflict('live-events.no-room', 'There is no room to join online for this date.') {}
+export class MeetingLinkMissing extends conflictError('live-events.no-room', 'There is no room to join online for this date.') {}
 
 /** An event with limited places needs a separate RSVP for each occurrence. */
-export class RsvpPerDateRequired extends conflict(
+export class RsvpPerDateRequired extends conflictError(
   'live-events.answer-each-date',
   'Places are limited. Please choose one date.',
 ) {}
 
-export class NoSuchMember extends notFound('live-events.no-such-member', 'There is no account with this id.') {}
+export class NoSuchMember extends notFoundError('live-events.no-such-member', 'There is no account with this id.') {}
 
 /** The calendar URL never existed, or a newer one replaced it. */
-export class NoSuchCalendar extends notFound('live-events.no-such-calendar', 'There is no calendar at this address.') {}
+export class NoSuchCalendar extends notFoundError('live-events.no-such-calendar', 'There is no calendar at this address.') {}

@@ -12,7 +12,7 @@ interface DateFacts {
  * Some attendees must receive a reminder a day or an hour before an event. Long lists of users are split into several
  * domain events.
  */
-export class RemindersDue extends DomainEvent<DateFacts & { kind: ReminderKind; userIds: readonly string[] }> {
+export class RemindersBecameDue extends DomainEvent<DateFacts & { kind: ReminderKind; userIds: readonly string[] }> {
   static override readonly type = 'live-events.reminders-due';
 }
 
@@ -61,7 +61,7 @@ export class EventRemovedNotice extends DomainEvent<{
  * A replay was added to an event; these attendees may watch it. Long lists of users are split into several domain
  * events.
  */
-export class ReplayReady extends DomainEvent<{ replayId: string; title: string; userIds: readonly string[] }> {
+export class ReplayBecameReady extends DomainEvent<{ replayId: string; title: string; userIds: readonly string[] }> {
   static override readonly type = 'live-events.replay-ready';
 }
 

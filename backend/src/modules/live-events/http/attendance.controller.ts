@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { AttendanceView } from '../use-cases/joining/attendance.view.ts';
 import { CorrectAttendance } from '../use-cases/joining/correct-attendance.ts';
-import { CorrectAttendanceDto, HeldDateDto } from './circles.dto.ts';
+import { CorrectAttendanceDto, EventDateDto } from './circles.dto.ts';
 
 @Controller('api/admin/events/:id/attendance')
 export class AttendanceController {
@@ -10,14 +10,14 @@ export class AttendanceController {
 
   /** Members who attended one occurrence of an event. */
   @Get()
-  @Requires('directory')
-  list(@Param('id') eventId: string, @Query() { startsAt }: HeldDateDto): Promise<AttendanceView> {
+  @RequiresPermission('directory')
+  list(@Param('id') eventId: string, @Query() { startsAt }: EventDateDto): Promise<AttendanceView> {
     return this.attendance.list({ eventId, startsAt });
   }
 
   /** Records that a member attended an occurrence, or did not. */
   @Put()
-  @Requires('directory')
+  @RequiresPermission('directory')
   correct(
     @Param('id') eventId: string,
     @CurrentUser() actorId: string,

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { TextResponse } from '#platform/http/text-response.ts';
-import { CalendarAddressView } from '../use-cases/calendar/calendar-address.view.ts';
+import { CalendarUrlView } from '../use-cases/calendar/calendar-url.view.ts';
 import { CalendarUrls } from '../use-cases/calendar/calendar-urls.ts';
 import { WriteCalendar } from '../use-cases/calendar/write-calendar.ts';
 
@@ -16,25 +16,25 @@ export class CalendarController {
 
   /** The URL of your calendar. */
   @Get('api/calendar')
-  @Requires('member')
-  @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'user' })
-  address(@CurrentUser() userId: string): Promise<CalendarAddressView> {
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitCalendar', windowSeconds: 60, per: 'user' })
+  address(@CurrentUser() userId: string): Promise<CalendarUrlView> {
     return this.addresses.read(userId);
   }
 
   /** Creates a new calendar URL; the previous one stops working. */
   @Post('api/calendar/renew')
   @HttpCode(200)
-  @Requires('member')
-  @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'user' })
-  renew(@CurrentUser() userId: string): Promise<CalendarAddressView> {
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitCalendar', windowSeconds: 60, per: 'user' })
+  renew(@CurrentUser() userId: string): Promise<CalendarUrlView> {
     return this.addresses.renew(userId);
   }
 
   /** The calendar file for calendar apps. Needs no session: the token in the URL identifies the member. */
   @Get('calendar/:token.ics')
-  @Requires('anyone')
-  @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'ip' })
+  @RequiresPermission('anyone')
+  @RateLimit({ setting: 'limitCalendar', windowSeconds: 60, per: 'ip' })
   @TextResponse('text/calendar', 'private, no-cache')
   @ApiExcludeEndpoint()
   calendar(@Param('token') token: string): Promise<string> {

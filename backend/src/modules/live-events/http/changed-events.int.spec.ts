@@ -1,4 +1,4 @@
-import { changedEventSteps } from '#test/makers/changed-events.ts';
+import { createChangedEventSteps } from '#test/makers/changed-events.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
@@ -16,7 +16,7 @@ describe('an event that staff change in its form', () => {
   });
   afterAll(() => world.close());
 
-  const { event, person, come, datesOf, subjects, holdMailsBack, notices } = changedEventSteps(
+  const { event, person, come, datesOf, subjects, holdMailsBack, notices } = createChangedEventSteps(
     () => world,
     () => editor,
   );

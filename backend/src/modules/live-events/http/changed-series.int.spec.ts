@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { changedEventSteps } from '#test/makers/changed-events.ts';
+import { createChangedEventSteps } from '#test/makers/changed-events.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { World, type Member } from '#test/world.ts';
 
@@ -12,7 +12,7 @@ describe('an event that staff change in its form', () => {
   });
   afterAll(() => world.close());
 
-  const { event, person, come, datesOf, subjects, textTo, holdMailsBack, notices } = changedEventSteps(
+  const { event, person, come, datesOf, subjects, textTo, holdMailsBack, notices } = createChangedEventSteps(
     () => world,
     () => editor,
   );

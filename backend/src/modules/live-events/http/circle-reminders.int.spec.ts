@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { circleSteps, minuteMs, zone } from '#test/makers/circles.ts';
+import { createCircleSteps, minuteMs, circleTimeZone } from '#test/makers/circles.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 
@@ -12,7 +12,7 @@ describe('circles', () => {
   });
   afterAll(() => world.close());
 
-  const { person, now, untilBefore, circle, come, leave, staff, remind, aboutCircles } = circleSteps(
+  const { person, now, untilBefore, circle, come, leave, staff, remind, aboutCircles } = createCircleSteps(
     () => world,
     () => editor,
   );
@@ -123,13 +123,13 @@ describe('circles', () => {
     });
 
     it('is sent at the same New York time when the clocks change', async () => {
-      const sunday = DateTime.fromMillis(now(), { zone }).plus({ years: 1 }).set({ month: 11, day: 1 });
+      const sunday = DateTime.fromMillis(now(), { zone: circleTimeZone }).plus({ years: 1 }).set({ month: 11, day: 1 });
       // New York changes its clocks on the first Sunday of November; the circle meets on that evening.
       const change = sunday.plus({ days: (7 - sunday.weekday) % 7 }).startOf('day');
-      const days = Math.round(change.diff(DateTime.fromMillis(now(), { zone }).startOf('day')).as('days'));
+      const days = Math.round(change.diff(DateTime.fromMillis(now(), { zone: circleTimeZone }).startOf('day')).as('days'));
       const { id, slug, dates } = await circle({}, days - 7);
       const startsAt = dates[1] ?? '';
-      expect(DateTime.fromISO(startsAt, { zone }).toFormat('HH:mm ccc')).toBe('19:00 Sun');
+      expect(DateTime.fromISO(startsAt, { zone: circleTimeZone }).toFormat('HH:mm ccc')).toBe('19:00 Sun');
       const member = await person();
       await come(member, id, startsAt);
       await untilBefore(startsAt, 24 * 60 + 1);

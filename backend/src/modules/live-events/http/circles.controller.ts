@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit, type LimitOptions } from '#platform/http/limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit, type RateLimitOptions } from '#platform/http/limit.ts';
 import { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { ReadCircles } from '../use-cases/dates/read-circles.ts';
 import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { ManageRsvp } from '../use-cases/rsvp/manage-rsvp.ts';
-import { AnswerDto, CirclesQuery, WayInView, HeldDateDto } from './circles.dto.ts';
+import { RsvpDto, ListCirclesQuery, MeetingLinkView, EventDateDto } from './circles.dto.ts';
 
 /** The limit is high, because members may click repeatedly shortly before an event starts. */
-const rsvpLimit: LimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
+const rsvpLimit: RateLimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 @Controller('api')
 export class CirclesController {
@@ -24,14 +24,14 @@ export class CirclesController {
    * of events for that tier.
    */
   @Get('circles')
-  @Requires('member')
-  list(@CurrentUser() userId: string, @Query() { tier }: CirclesQuery): Promise<CirclesView> {
+  @RequiresPermission('member')
+  list(@CurrentUser() userId: string, @Query() { tier }: ListCirclesQuery): Promise<CirclesView> {
     return tier ? this.circles.listByTier(userId, tier) : this.circles.list(userId);
   }
 
   /** The last and the next occurrences of an event, with your RSVPs. */
   @Get('events/:id/dates')
-  @Requires('member')
+  @RequiresPermission('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {
     return this.circles.listByEvent(userId, eventId);
   }
@@ -40,24 +40,24 @@ export class CirclesController {
   @Post('events/:id/join')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
-  @Requires('member')
-  @Limit(rsvpLimit)
+  @RequiresPermission('member')
+  @RateLimit(rsvpLimit)
   async join(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
-    @Body() { startsAt }: HeldDateDto,
-  ): Promise<WayInView> {
+    @Body() { startsAt }: EventDateDto,
+  ): Promise<MeetingLinkView> {
     return { url: await this.joinCircle.join({ userId, eventId, startsAt }) };
   }
 
   /** Stores your RSVP for one occurrence or for the whole series. When no place is left, you are on the waitlist. */
   @Put('events/:id/rsvp')
-  @Requires('member')
-  @Limit(rsvpLimit)
+  @RequiresPermission('member')
+  @RateLimit(rsvpLimit)
   async come(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
-    @Body() { startsAt = null }: AnswerDto,
+    @Body() { startsAt = null }: RsvpDto,
   ): Promise<CirclesView> {
     await this.answerEvent.accept({ userId, eventId, startsAt });
     return this.circles.listByEvent(userId, eventId);
@@ -65,12 +65,12 @@ export class CirclesController {
 
   /** Cancels your RSVP for one occurrence or for the whole series. */
   @Delete('events/:id/rsvp')
-  @Requires('member')
-  @Limit(rsvpLimit)
+  @RequiresPermission('member')
+  @RateLimit(rsvpLimit)
   async leave(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
-    @Query() { startsAt = null }: AnswerDto,
+    @Query() { startsAt = null }: RsvpDto,
   ): Promise<CirclesView> {
     await this.answerEvent.cancel({ userId, eventId, startsAt });
     return this.circles.listByEvent(userId, eventId);

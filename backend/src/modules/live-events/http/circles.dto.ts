@@ -3,7 +3,7 @@ import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
-export class CirclesQuery {
+export class ListCirclesQuery {
   /** Only events whose lowest tier is this tier. */
   @ApiProperty({ enum: tiers, required: false })
   @IsOptional()
@@ -12,19 +12,19 @@ export class CirclesQuery {
 }
 
 /** Current start of the occurrence. */
-export class HeldDateDto {
+export class EventDateDto {
   @IsDateTime('startsAt')
   startsAt!: ValidDate;
 }
 
 /** Current start of the occurrence; without it, the RSVP is for the whole series. */
-export class AnswerDto {
+export class RsvpDto {
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsDateTime('startsAt', { api: { nullable: true, required: false } })
   startsAt?: ValidDate | null;
 }
 
-export class CorrectAttendanceDto extends HeldDateDto {
+export class CorrectAttendanceDto extends EventDateDto {
   @IsUUID(undefined, { message: 'userId must be a UUID' })
   userId!: string;
 
@@ -32,7 +32,7 @@ export class CorrectAttendanceDto extends HeldDateDto {
   isPresent!: boolean;
 }
 
-export class WayInView {
+export class MeetingLinkView {
   /** Link to the online meeting. Do not share it. */
   url!: string;
 }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { circleSteps, minuteMs, room, zone } from '#test/makers/circles.ts';
+import { createCircleSteps, minuteMs, meetingUrl, circleTimeZone } from '#test/makers/circles.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { World, type Member } from '#test/world.ts';
 import type { CirclesView } from '../use-cases/dates/circles.view.ts';
@@ -18,7 +18,7 @@ describe('circles', () => {
   });
   afterAll(() => world.close());
 
-  const { person, untilBefore, circle, join, come, leave, datesOf, staff, aboutCircles } = circleSteps(
+  const { person, untilBefore, circle, join, come, leave, datesOf, staff, aboutCircles } = createCircleSteps(
     () => world,
     () => editor,
   );
@@ -38,7 +38,7 @@ describe('circles', () => {
       await untilBefore(startsAt, 11);
       expect((await join<Problem>(member, id, startsAt)).body.code).toBe('live-events.not-open');
       await untilBefore(startsAt, 10);
-      expect(await join(member, id, startsAt)).toMatchObject({ status: 200, body: { url: room } });
+      expect(await join(member, id, startsAt)).toMatchObject({ status: 200, body: { url: meetingUrl } });
       await Promise.all([join(member, id, startsAt), join(member, id, startsAt), join(other, id, startsAt)]);
       expect((await datesOf(member, id))[0]).toMatchObject({ present: 2, wasThere: true });
 
@@ -73,7 +73,7 @@ describe('circles', () => {
       ['at another time', { minutes: 5 }, 404, 'content.no-such-date'],
     ])('is rejected for a date %s', async (_, later, status, code) => {
       const { id, dates } = await circle();
-      const at = DateTime.fromISO(dates[0] ?? '', { zone }).plus(later);
+      const at = DateTime.fromISO(dates[0] ?? '', { zone: circleTimeZone }).plus(later);
       const answer = await join<Problem>(await person(), id, String(at.toUTC().toISO()));
       expect([answer.status, answer.body.code]).toEqual([status, code]);
     });
@@ -85,7 +85,7 @@ describe('circles', () => {
       await untilBefore(startsAt, 5);
       const below = await join<Problem>(seeker, id, startsAt);
       expect([below.status, below.body.code]).toEqual([403, 'membership.tier']);
-      expect(below.text).not.toContain(room);
+      expect(below.text).not.toContain(meetingUrl);
       expect((await join<Problem>(creator, crypto.randomUUID(), startsAt)).status).toBe(404);
       expect((await join<Problem>(creator, 'x', startsAt)).status).toBe(404);
       expect((await join<Problem>(creator, id, 'now')).status).toBe(400);

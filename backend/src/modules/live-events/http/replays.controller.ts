@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
-import { RecordProgressDto } from '#platform/http/played.dto.ts';
+import { CurrentPrincipal, RequiresPermission, type Principal } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { RecordProgressDto } from '#platform/http/record-progress.dto.ts';
 import { ReadReplays } from '../use-cases/replays/read-replays.ts';
 import { RecordReplayProgress } from '../use-cases/replays/record-replay-progress.ts';
-import { MemberReplayView, ReplayProgressView, ReplaysView } from '../use-cases/replays/replays.view.ts';
+import { MemberReplayView, ReplayProgressView, ReplayListView } from '../use-cases/replays/replays.view.ts';
 import { ReplayListQuery } from './replays.dto.ts';
 
 @Controller('api/replays')
@@ -16,22 +16,22 @@ export class ReplaysController {
 
   /** Recordings of circles and workshops; those you have started come first, those above your tier are locked. */
   @Get()
-  @Requires('member')
-  list(@Query() query: ReplayListQuery, @CurrentPrincipal() reader: Principal): Promise<ReplaysView> {
+  @RequiresPermission('member')
+  list(@Query() query: ReplayListQuery, @CurrentPrincipal() reader: Principal): Promise<ReplayListView> {
     return this.replays.list(query, reader);
   }
 
   /** A replay. The response contains video, chapters and transcript only when your tier includes it. */
   @Get(':id')
-  @Requires('member')
+  @RequiresPermission('member')
   one(@Param('id') id: string, @CurrentPrincipal() reader: Principal): Promise<MemberReplayView> {
     return this.replays.one(id, reader);
   }
 
   /** Adds the played ranges and the position to your stored progress. */
   @Put(':id/progress')
-  @Requires('member')
-  @Limit({ setting: 'limitPractice', windowSeconds: 60, per: 'user' })
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitPractice', windowSeconds: 60, per: 'user' })
   progress(
     @Param('id') id: string,
     @Body() played: RecordProgressDto,

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '#kernel/tier.ts';
-import { assets } from '#platform/site/folders.ts';
-import { Editor, type Piece } from '#test/makers/editor.ts';
-import { notificationHelpers } from '#test/makers/notifications.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
+import { Editor, type ContentItem } from '#test/makers/editor.ts';
+import { createNotificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
 import type { CirclesView } from '../use-cases/dates/circles.view.ts';
-import type { MemberReplayView, ReplayProgressView, ReplaysView } from '../use-cases/replays/replays.view.ts';
+import type { MemberReplayView, ReplayProgressView, ReplayListView } from '../use-cases/replays/replays.view.ts';
 
 interface Problem {
   code: string;
   detail: string;
   errors?: { field: string; message: string }[];
 }
-const transcript = readFileSync(join(assets, 'media/replay-1.vtt'), 'utf8').trim();
+const transcript = readFileSync(join(assetsFolder, 'media/replay-1.vtt'), 'utf8').trim();
 const dayMs = 86_400_000;
 const before = (days: number) => new Date(Date.now() - days * dayMs);
 const film = '/files/media/replay-1.mp4';
@@ -28,7 +28,7 @@ describe('replays', () => {
   });
   afterAll(() => world.close());
 
-  async function held(days: number, values: object = {}): Promise<Piece & { startsAt: string }> {
+  async function held(days: number, values: object = {}): Promise<ContentItem & { startsAt: string }> {
     made += 1;
     const startsAt = before(days).toISOString();
     const endsAt = new Date(Date.parse(startsAt) + dayMs / 24).toISOString();
@@ -41,13 +41,13 @@ describe('replays', () => {
     ...{ eventId, startsAt, title: 'The visitor', videoUrl: film, durationSec: 600, transcript },
     ...{ chapters: '0:00 Welcome\n2:00 A practice', ...values },
   });
-  const attach = async (event: Piece & { startsAt: string }, values: object = {}): Promise<Piece> => {
+  const attach = async (event: ContentItem & { startsAt: string }, values: object = {}): Promise<ContentItem> => {
     const { body, status, text } = await editor.create('replays', draft(event, values));
     if (status !== 201) throw new Error(text);
     return body;
   };
   const list = async (member: Member, query = '') =>
-    (await world.as(member).get<ReplaysView>(`/api/replays${query}`)).body;
+    (await world.as(member).get<ReplayListView>(`/api/replays${query}`)).body;
   const one = async (member: Member, id: string) =>
     (await world.as(member).get<MemberReplayView>(`/api/replays/${id}`)).body;
   const play = <Body = ReplayProgressView>(member: Member, id: string, played: object = {}) => {
@@ -114,7 +114,7 @@ describe('replays', () => {
     const { id } = await attach(await held(4), { title: 'For creators' });
     const higher = await attach(await held(4, { visibilityTier: 'visionary' }));
     const [seeker, creator] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'creator' })];
-    const { body, text } = await world.as(seeker).get<ReplaysView>('/api/replays?limit=100');
+    const { body, text } = await world.as(seeker).get<ReplayListView>('/api/replays?limit=100');
     expect(body.items.find((item) => item.id === id)).toMatchObject({
       ...{ title: 'For creators', locked: true, visibilityTier: 'creator', chapterCount: 2, captions: true },
     });
@@ -221,7 +221,7 @@ describe('replays', () => {
   });
 
   it('are announced once to attendees with access', async () => {
-    const people = notificationHelpers(world);
+    const people = createNotificationHelpers(world);
     const event = await held(1);
     const [came, meant, below, other] = [
       await world.member({ tier: 'creator' }),

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isSameMoment } from '#kernel/clock.ts';
-import { lock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { acquireTransactionLock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import {
   EventDates,
   EventRescheduled,
   isAtSameTime,
   type ScheduledDate,
-  type KnownEvent,
-  type Successor,
+  type EventSummary,
+  type DateSuccessor,
 } from '#modules/content/index.ts';
 import { EventDateChangedNotice, EventRemovedNotice } from '../domain/events.ts';
 import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
-import { moveDateRecords, deleteDateRecords, knownDates } from '../use-cases/rsvp/move-date-records.ts';
+import { moveDateRecords, deleteDateRecords, listDatesWithRecords } from '../use-cases/rsvp/move-date-records.ts';
 import { PromoteFromWaitlist } from '../use-cases/rsvp/promote-from-waitlist.ts';
-import { inBatches, placesLock, listSeriesAttendees, listDateRsvps } from '../use-cases/rsvp/attendees.ts';
+import { splitIntoBatches, buildPlacesLockName, listSeriesAttendees, listDateRsvps } from '../use-cases/rsvp/attendees.ts';
 
 /**
  * Moves RSVPs, attendance and reminders to the occurrences of the new rule, and deletes the RSVPs of occurrences that
@@ -38,13 +38,13 @@ export class MoveRsvpsWhenEventRescheduled {
     const { eventId, at } = rescheduled;
     return this.tx.run(async (scope) => {
       const { em } = scope;
-      await lock(em, placesLock(eventId));
-      const event = await this.dates.find(eventId, em);
+      await acquireTransactionLock(em, buildPlacesLockName(eventId));
+      const event = await this.dates.findEvents(eventId, em);
       if (!event) return;
       const successors = this.dates.successors(event, rescheduled);
       const changed = successors.filter(isChanged);
       const notified = await this.notifySeriesAttendees(scope, event, successors);
-      const inUse = await knownDates(em, eventId);
+      const inUse = await listDatesWithRecords(em, eventId);
       for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
         await this.notifyDateAttendees(scope, event, { was, is }, notified);
         if (is) await moveDateRecords(em, event, was, is);
@@ -57,8 +57,8 @@ export class MoveRsvpsWhenEventRescheduled {
 
   private async notifyDateAttendees(
     { em, outbox }: TransactionScope,
-    event: KnownEvent,
-    { was, is }: Successor,
+    event: EventSummary,
+    { was, is }: DateSuccessor,
     notified: ReadonlySet<string>,
   ): Promise<void> {
     if (!needsNotice({ was, is }) || this.isOver(is ?? was)) return;
@@ -67,13 +67,13 @@ export class MoveRsvpsWhenEventRescheduled {
     const facts = { ...dateFacts(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? null };
     const userIdsOfDate = await listDateRsvps(em, { eventId: event.id, knownAs: was.knownAs });
     const others = userIdsOfDate.filter((userId) => !notified.has(userId));
-    for (const userIds of inBatches(others)) outbox.append(new EventDateChangedNotice({ ...facts, userIds }));
+    for (const userIds of splitIntoBatches(others)) outbox.append(new EventDateChangedNotice({ ...facts, userIds }));
   }
 
   private async notifySeriesAttendees(
     { em, outbox }: TransactionScope,
-    event: KnownEvent,
-    successors: readonly Successor[],
+    event: EventSummary,
+    successors: readonly DateSuccessor[],
   ): Promise<ReadonlySet<string>> {
     const ahead = successors.filter(({ was }) => !was.isCancelled && !this.isOver(was));
     const first = ahead.find(needsNotice);
@@ -84,7 +84,7 @@ export class MoveRsvpsWhenEventRescheduled {
     // Leaves out the old time when the next occurrence has not changed; naming it would suggest that it was moved.
     const before = first === ahead[0] && next?.originalStart ? startsAt : null;
     const coming = await listSeriesAttendees(em, eventId);
-    for (const userIds of inBatches(coming))
+    for (const userIds of splitIntoBatches(coming))
       outbox.append(
         next
           ? new EventDateChangedNotice({
@@ -105,13 +105,13 @@ export class MoveRsvpsWhenEventRescheduled {
 }
 
 /** True when the occurrence has another time or no longer exists. */
-const needsNotice = ({ was, is }: Successor): boolean =>
+const needsNotice = ({ was, is }: DateSuccessor): boolean =>
   !was.isCancelled && (!is || is.isCancelled || !isAtSameTime(was, is));
 
-const isChanged = (one: Successor): boolean =>
+const isChanged = (one: DateSuccessor): boolean =>
   needsNotice(one) || !one.is || !isSameMoment(one.was.knownAs, one.is.knownAs);
 
-const dateFacts = ({ id: eventId, sequence }: KnownEvent, { knownAs, startsAt, endsAt }: ScheduledDate) => ({
+const dateFacts = ({ id: eventId, sequence }: EventSummary, { knownAs, startsAt, endsAt }: ScheduledDate) => ({
   ...{ eventId, sequence, knownAs: knownAs.toISOString() },
   ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
 });

@@ -4,7 +4,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EventDateChanged } from '#modules/content/index.ts';
 import { EventDateChangedNotice, type DateChangeType } from '../domain/events.ts';
-import { inBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/attendees.ts';
+import { splitIntoBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/attendees.ts';
 
 type Change = EventDateChanged['payload'];
 
@@ -22,7 +22,7 @@ export class NotifyAttendeesWhenDateChanged {
       const change = classifyChange(before, after);
       if (!change || new Date(after.endsAt) <= this.clock.now()) return;
       const facts = { ...{ eventId, knownAs, change, note, sequence }, before: before?.startsAt ?? null };
-      for (const userIds of inBatches(await listAttendeesAndWaiting(em, { eventId, knownAs: new Date(knownAs) })))
+      for (const userIds of splitIntoBatches(await listAttendeesAndWaiting(em, { eventId, knownAs: new Date(knownAs) })))
         outbox.append(
           new EventDateChangedNotice({ ...facts, startsAt: after.startsAt, endsAt: after.endsAt, userIds }),
         );

@@ -5,7 +5,7 @@ import { EventRemoved } from '#modules/content/index.ts';
 import { EventRemovedNotice } from '../domain/events.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
-import { inBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/attendees.ts';
+import { splitIntoBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/attendees.ts';
 
 /** Notifies each attendee and each member on the waitlist once; the notice names their next occurrence. */
 @Injectable()
@@ -22,7 +22,7 @@ export class NotifyAttendeesWhenEventRemoved {
         const attendees = await listAttendeesAndWaiting(em, { eventId, knownAs: new Date(knownAs) });
         const next = attendees.filter((userId) => !notified.has(userId));
         next.forEach((userId) => notified.add(userId));
-        for (const userIds of inBatches(next)) outbox.append(new EventRemovedNotice({ ...event, startsAt, userIds }));
+        for (const userIds of splitIntoBatches(next)) outbox.append(new EventRemovedNotice({ ...event, startsAt, userIds }));
       }
       await em.nativeDelete(Rsvp, { eventId });
       await em.nativeDelete(Reminder, { eventId });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { EventDates } from '#modules/content/index.ts';
 import { Attendance } from '../domain/attendance.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
@@ -8,9 +8,9 @@ import { ReplayProgress } from '../domain/replay-progress.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
 import { CalendarUrls } from './calendar/calendar-urls.ts';
 import { PromoteFromWaitlist } from './rsvp/promote-from-waitlist.ts';
-import { placesLock } from './rsvp/attendees.ts';
+import { buildPlacesLockName } from './rsvp/attendees.ts';
 
-export interface LiveEventsRecord {
+export interface LiveEventsExport {
   readonly attendance: readonly object[];
   /** RSVPs of the member; `date` is null for a whole series. */
   readonly answers: readonly object[];
@@ -21,13 +21,13 @@ export interface LiveEventsRecord {
 }
 
 @Injectable()
-export class ReadLiveEventsRecord {
+export class ReadLiveEventsExport {
   constructor(
     private readonly database: Database,
     private readonly calendarAddresses: CalendarUrls,
   ) {}
 
-  async read(userId: string): Promise<LiveEventsRecord> {
+  async read(userId: string): Promise<LiveEventsExport> {
     const em = this.database.em();
     const attendance = await em.find(Attendance, { userId }, { orderBy: { joinedAt: 'asc' } });
     const answers = await em.find(Rsvp, { userId }, { orderBy: { answeredAt: 'asc' } });
@@ -49,7 +49,7 @@ export class ReadLiveEventsRecord {
 
 /** Deletes the member's data; members on the waitlist get the places that become free. */
 @Injectable()
-export class ForgetLiveEvents {
+export class EraseLiveEventsData {
   constructor(
     private readonly tx: Transaction,
     private readonly dates: EventDates,
@@ -63,14 +63,14 @@ export class ForgetLiveEvents {
       const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
       const eventIds = [...new Set(answers.map(({ eventId }) => eventId))].sort();
       // Prevents reminders for these events until the transaction is committed.
-      for (const eventId of eventIds) await lock(em, placesLock(eventId));
+      for (const eventId of eventIds) await acquireTransactionLock(em, buildPlacesLockName(eventId));
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });
       await em.nativeDelete(ReplayProgress, { userId });
       await em.nativeDelete(Rsvp, { userId });
       await this.calendarAddresses.forget(userId);
       for (const eventId of eventIds) {
-        const event = await this.dates.find(eventId);
+        const event = await this.dates.findEvents(eventId);
         if (event) await this.givePlaces.promoteAllDates(event);
       }
     });

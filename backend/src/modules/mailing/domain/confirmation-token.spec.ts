@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '#kernel/id.ts';
-import { isExpired, verifyConfirmationToken, signConfirmationToken } from './confirmation-token.ts';
+import { isConfirmationExpired, verifyConfirmationToken, signConfirmationToken } from './confirmation-token.ts';
 import { signUnsubscribeToken } from './unsubscribe-token.ts';
 
 const key = randomBytes(32);
@@ -32,7 +32,7 @@ describe('confirmation token', () => {
 
   it('is valid for a week and not longer', () => {
     const after = (days: number) => new Date(claim.askedAt.getTime() + days * dayMs);
-    expect(isExpired(claim, new Date(after(7).getTime() - 1))).toBe(false);
-    expect(isExpired(claim, after(7))).toBe(true);
+    expect(isConfirmationExpired(claim, new Date(after(7).getTime() - 1))).toBe(false);
+    expect(isConfirmationExpired(claim, after(7))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { uuidToBytes, idBytes, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
+import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export interface ConfirmationClaim {
   readonly subscriberId: string;
@@ -7,7 +7,7 @@ export interface ConfirmationClaim {
 
 const timeBytes = 6;
 
-export const confirmationSeconds = 7 * 86_400;
+export const confirmationLifetimeSeconds = 7 * 86_400;
 
 export function signConfirmationToken({ subscriberId, askedAt }: ConfirmationClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
@@ -17,14 +17,14 @@ export function signConfirmationToken({ subscriberId, askedAt }: ConfirmationCla
 
 /** Returns the content of a token signed with one of the keys, otherwise undefined; expired tokens are returned too. */
 export function verifyConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
-  const claim = verifyToken(token, idBytes + timeBytes, keys);
+  const claim = verifyToken(token, uuidByteLength + timeBytes, keys);
   if (!claim) return undefined;
   return {
-    subscriberId: bytesToUuid(claim.subarray(0, idBytes)),
-    askedAt: new Date(claim.readUIntBE(idBytes, timeBytes)),
+    subscriberId: bytesToUuid(claim.subarray(0, uuidByteLength)),
+    askedAt: new Date(claim.readUIntBE(uuidByteLength, timeBytes)),
   };
 }
 
-export function isExpired({ askedAt }: ConfirmationClaim, now: Date): boolean {
-  return now.getTime() - askedAt.getTime() >= confirmationSeconds * 1000;
+export function isConfirmationExpired({ askedAt }: ConfirmationClaim, now: Date): boolean {
+  return now.getTime() - askedAt.getTime() >= confirmationLifetimeSeconds * 1000;
 }

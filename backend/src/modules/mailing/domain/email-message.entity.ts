@@ -13,18 +13,18 @@ export interface RenderedEmail {
 }
 
 /** Payload of the event that caused the email: ids, texts and amounts, never a secret. */
-export type EmailFacts = Readonly<Record<string, unknown>>;
+export type EmailEventData = Readonly<Record<string, unknown>>;
 
 /**
  * A message is `queued`, then `sending` from the first attempt on. Final states: `sent`; `failed`: the provider refused
  * it; `suppressed`: no consent, or nothing to send any more (a used link, a deleted inquiry); `unknown`: the provider
  * may have accepted it.
  */
-export const messageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
-export type MessageState = (typeof messageStates)[number];
+export const emailMessageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
+export type EmailMessageState = (typeof emailMessageStates)[number];
 
 /** The provider deduplicates requests for 24 hours, so a message without an outcome is abandoned one hour earlier. */
-const repeatableMs = 23 * 3_600_000;
+const maxRetryAgeMs = 23 * 3_600_000;
 
 const EmailMessageSchema = defineEntity({
   name: 'EmailMessage',
@@ -37,12 +37,12 @@ const EmailMessageSchema = defineEntity({
     recipient: p.text(),
     firstName: p.text(),
     userId: p.uuid().nullable().index(),
-    facts: p.json<EmailFacts>().nullable(),
+    facts: p.json<EmailEventData>().nullable(),
     subscriberId: () =>
       p.manyToOne(EmailSubscriber).mapToPk().joinColumn('subscriber_id').nullable().index().deleteRule('set null'),
     campaignId: () =>
       p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().index().deleteRule('set null'),
-    state: p.enum(messageStates),
+    state: p.enum(emailMessageStates),
     /**
      * The rendered email as JSON. It is stored before the first attempt so that each retry sends the same bytes, and
      * deleted when the message reaches a final state. Always null for an email with a secret.
@@ -73,7 +73,7 @@ export class EmailMessage extends EmailMessageSchema.class {
   }
 
   isTooOldToRepeat(realNow: Date): boolean {
-    return !!this.firstAttemptAt && realNow.getTime() - this.firstAttemptAt.getTime() >= repeatableMs;
+    return !!this.firstAttemptAt && realNow.getTime() - this.firstAttemptAt.getTime() >= maxRetryAgeMs;
   }
 
   frozen(): RenderedEmail | undefined {
@@ -119,4 +119,4 @@ EmailMessageSchema.setClass(EmailMessage);
  * Deduplication key of the welcome email number `count`. `whose` is the id of a subscriber, or the hash of an email
  * address that is not on the list.
  */
-export const welcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;
+export const buildWelcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;

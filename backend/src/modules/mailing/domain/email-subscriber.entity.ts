@@ -20,7 +20,7 @@ const EmailSubscriberSchema = defineEntity({
 });
 
 /** An unconfirmed email address is deleted this many days after its last confirmation email. */
-export const unconfirmedDays = 30;
+export const unconfirmedRetentionDays = 30;
 
 export class EmailSubscriber extends EmailSubscriberSchema.class {
   isSubscribed(): boolean {

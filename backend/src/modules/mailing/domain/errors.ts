@@ -1,20 +1,20 @@
-import { AppError, conflict, notFound } from '#kernel/app-error.ts';
+import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
 
 /** Only the owner of the email address can subscribe it again, with the form on the site. */
-export class EmailUnsubscribed extends conflict(
+export class EmailUnsubscribed extends conflictError(
   'mailing.unsubscribed',
   'This person has left the list. They can join again with the form on the site.',
 ) {}
 
-export class EmailSuppressed extends conflict(
+export class EmailSuppressed extends conflictError(
   'mailing.suppressed',
   'This email is suppressed: we do not send to it.',
 ) {}
 
-export class EmailUnconfirmed extends conflict('mailing.unconfirmed', 'This person has not confirmed the email yet.') {}
+export class EmailUnconfirmed extends conflictError('mailing.unconfirmed', 'This person has not confirmed the email yet.') {}
 
 /** The confirmation link has expired, is older than an unsubscription, or has no valid signature. */
-export class ConfirmationLinkExpired extends notFound('mailing.link-dead', 'This link is too old or incomplete.') {}
+export class ConfirmationLinkExpired extends notFoundError('mailing.link-dead', 'This link is too old or incomplete.') {}
 
 /** The provider did not accept the email this time; it is sent again with the same content. */
 export class EmailNotAccepted extends AppError {
@@ -25,7 +25,7 @@ export class EmailNotAccepted extends AppError {
   }
 }
 
-export class UnknownMail extends AppError {
+export class UnknownMailDefinition extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'mailing.unknown-mail';
   constructor(name: string) {

@@ -9,8 +9,8 @@ const MailPaceSchema = defineEntity({
   },
 });
 
-/** The rate limit that all workers share. The table has a single row, whose id is `thePace`. */
+/** The rate limit that all workers share. The table has a single row, whose id is `sharedMailPaceId`. */
 export class MailPaceRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailPaceRow);
 
-export const thePace = 'letters';
+export const sharedMailPaceId = 'letters';

@@ -1,10 +1,10 @@
-import { classifyResponse } from './provider-response.ts';
+import { classifyProviderResponse } from './provider-response.ts';
 
-const isAfter = (status: number | null, reason?: string) => classifyResponse({ status, reason }).status;
+const isAfter = (status: number | null, reason?: string) => classifyProviderResponse({ status, reason }).status;
 
 describe('response of the email provider', () => {
   it('is accepted when it has an id', () => {
-    expect(classifyResponse({ id: 're_1' })).toEqual({ status: 'accepted', id: 're_1' });
+    expect(classifyProviderResponse({ id: 're_1' })).toEqual({ status: 'accepted', id: 're_1' });
   });
 
   it.each([400, 404, 413, 422])('is a permanent refusal at status %i', (status) => {
@@ -28,7 +28,7 @@ describe('response of the email provider', () => {
   });
 
   it('limits the pause that the provider asks for', () => {
-    const rest = (retryAfter?: string) => classifyResponse({ status: 429, reason: 'rate_limit_exceeded', retryAfter });
+    const rest = (retryAfter?: string) => classifyProviderResponse({ status: 429, reason: 'rate_limit_exceeded', retryAfter });
     expect(rest('7')).toMatchObject({ afterSeconds: 7 });
     expect(rest('86400')).toMatchObject({ afterSeconds: 300 });
     expect([rest(), rest('-1'), rest('soon')].map((result) => 'afterSeconds' in result && result.afterSeconds)).toEqual(

@@ -13,25 +13,25 @@ export type SendResult =
 
 /** 401 and 403 mean that our configuration is wrong, so the email stays queued. */
 const configurationErrors = [401, 403];
-const busy = [408, 425, 429];
+const retryableStatuses = [408, 425, 429];
 
 /**
  * Decides if an email is sent again: always, except when the provider accepted it, refused it as invalid, or reports
  * that the idempotency key was used for other content (`unknown`). The idempotency key prevents a second email after a
  * timeout.
  */
-export function classifyResponse({ id, status, reason = 'no-answer', retryAfter }: ProviderResponse): SendResult {
+export function classifyProviderResponse({ id, status, reason = 'no-answer', retryAfter }: ProviderResponse): SendResult {
   if (id) return { status: 'accepted', id };
   if (reason === 'invalid_idempotent_request') return { status: 'unknown', reason };
   const retry = { status: 'retry', reason, afterSeconds: parseSeconds(retryAfter) } as const;
   if (!status || status < 400 || status >= 500) return retry;
-  if (busy.includes(status) || configurationErrors.includes(status)) return retry;
+  if (retryableStatuses.includes(status) || configurationErrors.includes(status)) return retry;
   return reason === 'concurrent_idempotent_requests' ? retry : { status: 'refused', reason };
 }
 
-const longestWait = 300;
+const maxRetryAfterSeconds = 300;
 
 function parseSeconds(retryAfter: string | undefined): number {
   const seconds = Number(retryAfter ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestWait) : 0;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), maxRetryAfterSeconds) : 0;
 }

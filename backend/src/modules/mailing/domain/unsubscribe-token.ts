@@ -1,4 +1,4 @@
-import { uuidToBytes, idBytes, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
+import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 /**
  * Content of an unsubscribe link: a subscriber, or a message to an email address outside the list. For a
@@ -9,17 +9,17 @@ export interface UnsubscribeClaim {
   readonly id: string;
 }
 
-const marks = { subscriber: 1, message: 2, notification: 3 } as const;
-const claims = Object.keys(marks) as (keyof typeof marks)[];
+const claimTypeBytes = { subscriber: 1, message: 2, notification: 3 } as const;
+const claims = Object.keys(claimTypeBytes) as (keyof typeof claimTypeBytes)[];
 
 /** Signs kind and id. The token never expires and does not contain the email address. */
 export function signUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
-  return signToken(Buffer.concat([Buffer.of(marks[of]), uuidToBytes(id)]), key);
+  return signToken(Buffer.concat([Buffer.of(claimTypeBytes[of]), uuidToBytes(id)]), key);
 }
 
 export function verifyUnsubscribeToken(token: string, keys: readonly Uint8Array[]): UnsubscribeClaim | undefined {
-  const claim = verifyToken(token, 1 + idBytes, keys);
+  const claim = verifyToken(token, 1 + uuidByteLength, keys);
   if (!claim) return undefined;
-  const of = claims.find((name) => marks[name] === claim.readUInt8(0));
+  const of = claims.find((name) => claimTypeBytes[name] === claim.readUInt8(0));
   return of && { of, id: bytesToUuid(claim.subarray(1)) };
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { ConfirmSubscription } from '../use-cases/list/confirm-subscription.ts';
 import { StartEmailCampaign } from '../use-cases/list/start-email-campaign.ts';
 import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
@@ -21,8 +21,8 @@ export class MailingFunctionsController {
    */
   @Post('subscribe-email')
   @HttpCode(200)
-  @Requires('anyone')
-  @Limit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'ip' })
+  @RequiresPermission('anyone')
+  @RateLimit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'ip' })
   subscribe(@Body() input: SubscribeEmailDto): Promise<SubscriptionOutcomeView> {
     return this.subscribeEmail.subscribe(input);
   }
@@ -30,8 +30,8 @@ export class MailingFunctionsController {
   /** Confirms a subscription with the `token` from the confirmation link. */
   @Post('confirm-subscription')
   @HttpCode(200)
-  @Requires('anyone')
-  @Limit({ setting: 'limitConfirmSubscription', windowSeconds: 300, per: 'ip' })
+  @RequiresPermission('anyone')
+  @RateLimit({ setting: 'limitConfirmSubscription', windowSeconds: 300, per: 'ip' })
   confirm(@Body() input: ConfirmSubscriptionDto): Promise<SubscriptionOutcomeView> {
     return this.confirmSubscription.confirm(input);
   }
@@ -39,8 +39,8 @@ export class MailingFunctionsController {
   /** Sends the welcome email to an email address, which need not be on the list. */
   @Post('start-email-campaign')
   @HttpCode(200)
-  @Requires('admin')
-  @Limit({ setting: 'limitStartEmailCampaign', windowSeconds: 3600, per: 'user' })
+  @RequiresPermission('admin')
+  @RateLimit({ setting: 'limitStartEmailCampaign', windowSeconds: 3600, per: 'user' })
   start(@CurrentUser() startedBy: string, @Body() input: StartEmailCampaignDto): Promise<CampaignStartedView> {
     return this.startEmailCampaign.start({ startedBy, ...input });
   }

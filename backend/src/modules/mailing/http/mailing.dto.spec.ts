@@ -5,7 +5,7 @@ import { InvalidInput } from '#platform/http/problem.ts';
 import { StartEmailCampaignDto, SubscribeEmailDto } from './mailing.dto.ts';
 
 const firstFault = (dto: new () => object, input: object) =>
-  InvalidInput.from(validateSync(plainToInstance(dto, input))).fieldErrors[0];
+  InvalidInput.fromValidationErrors(validateSync(plainToInstance(dto, input))).fieldErrors[0];
 const email = 'amara@example.org';
 
 describe('mailing list form', () => {

@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts';
 import { hasLetterOrDigit, toVisibleLine } from '#kernel/visible-text.ts';
-import { composeRules, IsEmailAddress, SingleLine, TransformText } from '#platform/http/text-rules.ts';
+import { composeDecorators, IsEmailAddress, ToSingleLine, TransformText } from '#platform/http/text-rules.ts';
 
 const RequiredEmail = (): PropertyDecorator =>
-  composeRules(SingleLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsEmailAddress());
+  composeDecorators(ToSingleLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsEmailAddress());
 
 const visibleOrNothing = (text: string): string => {
   const line = toVisibleLine(text);
@@ -14,7 +14,7 @@ const visibleOrNothing = (text: string): string => {
 
 /** An optional short text; one without a letter or digit counts as empty. */
 const OptionalText = (label: string): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     TransformText(visibleOrNothing),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),

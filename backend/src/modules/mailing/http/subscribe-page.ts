@@ -1,22 +1,22 @@
-import { plainPage, errorPageFormatter } from '#platform/site/plain-page.ts';
+import { renderPlainPage, createErrorPageFormatter } from '#platform/site/plain-page.ts';
 import type { SubscriptionOutcomeView } from '../use-cases/list/list.view.ts';
 
 const back = '<p class="quiet"><a href="/">Back to the home page</a></p>';
 
 /** Renders the result for a browser that sent the form without JavaScript. */
-export function subscribedPage({ alreadySubscribed, awaitsConfirmation }: SubscriptionOutcomeView): string {
+export function renderSubscribedPage({ alreadySubscribed, awaitsConfirmation }: SubscriptionOutcomeView): string {
   if (awaitsConfirmation)
-    return plainPage({
+    return renderPlainPage({
       title: 'Check your inbox',
       sun: 'lit',
       body: `<p>Confirm your email by the link that we send you. If no email comes, you may be on the list already.</p>${back}`,
     });
   return alreadySubscribed
-    ? plainPage({ title: 'Already subscribed', sun: 'lit', body: `<p>You are on the mailing list.</p>${back}` })
-    : plainPage({ title: 'You are subscribed', sun: 'lit', body: `<p>You get our emails from now on.</p>${back}` });
+    ? renderPlainPage({ title: 'Already subscribed', sun: 'lit', body: `<p>You are on the mailing list.</p>${back}` })
+    : renderPlainPage({ title: 'You are subscribed', sun: 'lit', body: `<p>You get our emails from now on.</p>${back}` });
 }
 
-export const notSubscribedPage = errorPageFormatter(
+export const formatSubscribeErrorPage = createErrorPageFormatter(
   'You are not subscribed',
   '<a href="/">Back to the home page</a>, where you can try again.',
 );

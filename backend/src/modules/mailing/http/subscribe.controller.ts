@@ -1,12 +1,12 @@
 import { Body, Controller, Header, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
-import { Requires } from '#platform/http/access.ts';
+import { RequiresPermission } from '#platform/http/access.ts';
 import { ErrorFormatters } from '#platform/http/error-formatters.ts';
-import { TakesForm } from '#platform/http/form.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { AcceptsForm } from '#platform/http/form.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
 import { SubscribeEmailDto } from './mailing.dto.ts';
-import { notSubscribedPage, subscribedPage } from './subscribe-page.ts';
+import { formatSubscribeErrorPage, renderSubscribedPage } from './subscribe-page.ts';
 
 /** Mailing-list form for browsers without JavaScript. The email address is sent in the body, never in the URL. */
 @Controller('subscribe')
@@ -18,18 +18,18 @@ export class SubscribeController implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.errorForms.register('/subscribe', notSubscribedPage);
+    this.errorForms.register('/subscribe', formatSubscribeErrorPage);
   }
 
   /** Subscribes an email address to the mailing list and returns an HTML page. */
   @Post()
   @HttpCode(200)
-  @Requires('anyone')
-  @Limit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'ip' })
-  @TakesForm()
+  @RequiresPermission('anyone')
+  @RateLimit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'ip' })
+  @AcceptsForm()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   async subscribe(@Body() input: SubscribeEmailDto): Promise<string> {
-    return subscribedPage(await this.subscribeEmail.subscribe(input));
+    return renderSubscribedPage(await this.subscribeEmail.subscribe(input));
   }
 }

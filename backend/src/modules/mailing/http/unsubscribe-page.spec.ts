@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import { unsubscribePage } from './unsubscribe-page.ts';
+import { renderUnsubscribePage } from './unsubscribe-page.ts';
 
-function shown(recipient: Parameters<typeof unsubscribePage>[1]) {
+function shown(recipient: Parameters<typeof renderUnsubscribePage>[1]) {
   const said: { status?: number; type?: string } = {};
   const reply = {
     status: (status: number) => (Object.assign(said, { status }), reply),
     type: (type: string) => (Object.assign(said, { type }), reply),
   };
-  return { html: unsubscribePage(reply as unknown as FastifyReply, recipient), ...said };
+  return { html: renderUnsubscribePage(reply as unknown as FastifyReply, recipient), ...said };
 }
 
 describe('unsubscribe page', () => {

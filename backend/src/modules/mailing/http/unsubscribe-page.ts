@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, plainPage } from '#platform/site/plain-page.ts';
+import { escapeHtml, renderPlainPage } from '#platform/site/plain-page.ts';
 import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.ts';
 
 /** Returns the page with the unsubscribe button or with the result, or a 404 page for an invalid link. */
-export function unsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
+export function renderUnsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
   void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
   if (!recipient) return missing();
   const { email, hasLeft, kind } = recipient;
@@ -12,7 +12,7 @@ export function unsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatu
 }
 
 const question = (email: string): string =>
-  plainPage({
+  renderPlainPage({
     title: 'Leave the list?',
     sun: 'lit',
     body: `<p>We stop sending emails of the list to <strong>${escapeHtml(email)}</strong>. Your account, if you have one, stays the same.</p>
@@ -21,7 +21,7 @@ const question = (email: string): string =>
   });
 
 const farewell = (email: string): string =>
-  plainPage({
+  renderPlainPage({
     title: 'You are unsubscribed',
     sun: 'unlit',
     body: `<p>You get no more emails from the mailing list at <strong>${escapeHtml(email)}</strong>. Thank you for reading.</p>
@@ -29,7 +29,7 @@ const farewell = (email: string): string =>
   });
 
 const stop = (kind: string, email: string): string =>
-  plainPage({
+  renderPlainPage({
     title: 'Stop these emails?',
     sun: 'lit',
     body: `<p>We stop sending emails about “${escapeHtml(kind)}” to <strong>${escapeHtml(email)}</strong>. Your other choices stay the same.</p>
@@ -38,7 +38,7 @@ const stop = (kind: string, email: string): string =>
   });
 
 const noMoreOf = (kind: string, email: string): string =>
-  plainPage({
+  renderPlainPage({
     title: 'These emails have stopped',
     sun: 'unlit',
     body: `<p>We send no more emails about “${escapeHtml(kind)}” to <strong>${escapeHtml(email)}</strong>.</p>
@@ -46,7 +46,7 @@ const noMoreOf = (kind: string, email: string): string =>
   });
 
 const missing = (): string =>
-  plainPage({
+  renderPlainPage({
     title: 'Oops! Page not found',
     sun: 'unlit',
     body: `<p>This link is not complete. Open it from the email again, or reply to the email with the word “unsubscribe”.</p>

@@ -1,11 +1,11 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Requires } from '#platform/http/access.ts';
+import { RequiresPermission } from '#platform/http/access.ts';
 import { IgnoresForm } from '#platform/http/form.ts';
 import { ReadUnsubscribeLink } from '../use-cases/list/read-unsubscribe-link.ts';
-import { Unsubscribe } from '../use-cases/list/unsubscribe.ts';
-import { unsubscribePage } from './unsubscribe-page.ts';
+import { UnsubscribeEmail } from '../use-cases/list/unsubscribe.ts';
+import { renderUnsubscribePage } from './unsubscribe-page.ts';
 
 /**
  * HTML pages for unsubscribe links in emails. They need no JavaScript, and their URLs are excluded from caches and
@@ -16,17 +16,17 @@ import { unsubscribePage } from './unsubscribe-page.ts';
 export class UnsubscribeController {
   constructor(
     private readonly readLink: ReadUnsubscribeLink,
-    private readonly unsubscribe: Unsubscribe,
+    private readonly unsubscribe: UnsubscribeEmail,
   ) {}
 
   /** Shows the page with the unsubscribe button; a GET changes nothing. */
   @Get(':token')
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   @Header('cache-control', 'no-store')
   @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   async ask(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return unsubscribePage(reply, await this.readLink.read({ token }));
+    return renderUnsubscribePage(reply, await this.readLink.read({ token }));
   }
 
   /**
@@ -35,11 +35,11 @@ export class UnsubscribeController {
   @Post(':token')
   @IgnoresForm()
   @HttpCode(200)
-  @Requires('anyone')
+  @RequiresPermission('anyone')
   @Header('cache-control', 'no-store')
   @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   async act(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return unsubscribePage(reply, await this.unsubscribe.unsubscribe({ token }));
+    return renderUnsubscribePage(reply, await this.unsubscribe.unsubscribe({ token }));
   }
 }

@@ -1,6 +1,6 @@
 import { filledForms as filled, formAnswers, instituteEmail, type FormName } from '#test/makers/filled-form.ts';
-import type { Mail } from '#test/mail.ts';
-import { until } from '#test/until.ts';
+import type { ReceivedMail } from '#test/mail.ts';
+import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 
 interface Whole {
@@ -70,7 +70,7 @@ describe('inquiry emails', () => {
   it('keep the line breaks of the text in both versions', async () => {
     const email = 'lines@example.org';
     await inquire('contact', { email, message: 'First line\nsecond\n\nAfter a pause' });
-    const [{ html, text }] = (await noticesOf(email)) as [Mail];
+    const [{ html, text }] = (await noticesOf(email)) as [ReceivedMail];
     expect(html).toContain('First line<br/>second<br/><br/>After a pause');
     expect(text).toContain('First line\nsecond\n\nAfter a pause');
   });
@@ -199,7 +199,7 @@ describe('inquiry emails', () => {
       );
     await holdMailsBack();
     await world.post('/api/forms/contact', { ...filled.contact, email });
-    await until(async () => (await mails()).length === 2);
+    await waitUntil(async () => (await mails()).length === 2);
     await world.sql(`delete from inquiry where email = $1`, [email]);
     await world.settle();
     expect(await world.mail.sentTo(email)).toEqual([]);

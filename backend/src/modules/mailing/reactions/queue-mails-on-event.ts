@@ -2,7 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
 import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
-import { QueueToMany } from '../use-cases/emails/queue-to-many.ts';
+import { QueueEmailsForEvent } from '../use-cases/emails/queue-to-many.ts';
 
 export function queueMailsOnEvents(mails: readonly MailDefinition[]): Type[] {
   const events = new Set(mails.flatMap(({ on }) => on ?? []));
@@ -19,7 +19,7 @@ function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonl
   class QueueMailsOnEvent {
     constructor(
       private readonly ledger: EmailLedger,
-      private readonly toMany: QueueToMany,
+      private readonly toMany: QueueEmailsForEvent,
     ) {}
 
     @ReactsTo([event], { name: `QueueMailsOn-${event.type}`, queue: chooseQueue(mails) })

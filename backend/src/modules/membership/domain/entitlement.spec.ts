@@ -1,7 +1,7 @@
-import { entitlementFrom, type PaidTerms } from './entitlement.ts';
+import { computeEntitlement, type PaidSubscriptionTerms } from './entitlement.ts';
 
 const periodEnd = new Date('2030-02-01T00:00:00Z');
-const paid = (tier: PaidTerms['tier'], status = 'active'): PaidTerms => ({
+const paid = (tier: PaidSubscriptionTerms['tier'], status = 'active'): PaidSubscriptionTerms => ({
   tier,
   status,
   interval: 'annual',
@@ -11,16 +11,16 @@ const nothingPaid = { planStatus: null, planInterval: null, subscriptionEnd: nul
 
 describe('entitlement', () => {
   it('is free without a payment or grant', () => {
-    expect(entitlementFrom(undefined, 'free')).toEqual({ tier: 'free', subscribed: false, ...nothingPaid });
+    expect(computeEntitlement(undefined, 'free')).toEqual({ tier: 'free', subscribed: false, ...nothingPaid });
   });
 
   it('is the paid tier with its terms when that is higher', () => {
     const terms = { planStatus: 'active', planInterval: 'annual', subscriptionEnd: periodEnd };
-    expect(entitlementFrom(paid('creator'), 'seeker')).toEqual({ tier: 'creator', subscribed: true, ...terms });
+    expect(computeEntitlement(paid('creator'), 'seeker')).toEqual({ tier: 'creator', subscribed: true, ...terms });
   });
 
   it('is the granted tier without terms when that is higher', () => {
-    expect(entitlementFrom(paid('seeker'), 'visionary')).toEqual({
+    expect(computeEntitlement(paid('seeker'), 'visionary')).toEqual({
       tier: 'visionary',
       subscribed: true,
       ...nothingPaid,
@@ -28,15 +28,15 @@ describe('entitlement', () => {
   });
 
   it('has the terms of the subscription when both tiers are equal', () => {
-    expect(entitlementFrom(paid('creator', 'past_due'), 'creator').planStatus).toBe('past_due');
+    expect(computeEntitlement(paid('creator', 'past_due'), 'creator').planStatus).toBe('past_due');
   });
 
   it('falls back to the grant when the subscription is over', () => {
-    expect(entitlementFrom(paid('free', 'canceled'), 'seeker')).toEqual({
+    expect(computeEntitlement(paid('free', 'canceled'), 'seeker')).toEqual({
       tier: 'seeker',
       subscribed: true,
       ...nothingPaid,
     });
-    expect(entitlementFrom(paid('free', 'canceled'), 'free').subscribed).toBe(false);
+    expect(computeEntitlement(paid('free', 'canceled'), 'free').subscribed).toBe(false);
   });
 });

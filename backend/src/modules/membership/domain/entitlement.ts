@@ -1,6 +1,6 @@
-import { includesTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 
-export interface PaidTerms {
+export interface PaidSubscriptionTerms {
   readonly tier: Tier;
   readonly status: string;
   readonly interval: 'monthly' | 'annual';
@@ -19,8 +19,8 @@ export interface Entitlement {
 }
 
 /** Combines the tier paid at Stripe and the tier granted by an admin. The higher one is effective. */
-export function entitlementFrom(paid: PaidTerms | undefined, granted: Tier): Entitlement {
-  if (paid && paid.tier !== 'free' && includesTier(paid.tier, granted)) {
+export function computeEntitlement(paid: PaidSubscriptionTerms | undefined, granted: Tier): Entitlement {
+  if (paid && paid.tier !== 'free' && isTierAtLeast(paid.tier, granted)) {
     const { tier, status, interval, periodEnd } = paid;
     return { tier, subscribed: true, planStatus: status, planInterval: interval, subscriptionEnd: periodEnd };
   }

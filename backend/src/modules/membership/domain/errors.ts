@@ -1,15 +1,15 @@
-import { conflict, notFound } from '#kernel/app-error.ts';
+import { conflictError, notFoundError } from '#kernel/app-error.ts';
 
 /** The member already pays for a higher tier, and a grant cannot change a payment. */
-export class PaidPlanIsHigher extends conflict(
+export class PaidPlanIsHigher extends conflictError(
   'membership.paid-plan-is-higher',
   'This member pays for a higher plan. Refund or cancel that first.',
 ) {}
 
 /** Only the last change of a grant can be undone, and only by the admin who made it. */
-export class GrantChangedSince extends conflict(
+export class GrantAlreadyChanged extends conflictError(
   'membership.grant-changed-since',
   'The plan has changed since then. Nothing was undone.',
 ) {}
 
-export class UnknownMember extends notFound('membership.unknown-member', 'This account no longer exists.') {}
+export class MemberNotFound extends notFoundError('membership.unknown-member', 'This account no longer exists.') {}

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 
-export const tierGranted = 'membership.tier-granted';
+export const tierGrantedAction = 'membership.tier-granted';
 
 /** A grant in the form that the audit log stores, complete enough to restore the grant. */
 type AuditedGrant = {
@@ -11,7 +11,7 @@ type AuditedGrant = {
   readonly until: string | null;
 };
 
-export interface GrantRecord {
+export interface GrantAuditDetails {
   readonly before: Tier;
   readonly after: Tier;
   readonly until: string | null;

@@ -23,7 +23,7 @@ interface MembershipFacts {
 }
 
 /** Returns the state of a membership. A subscription that is paid or owed takes precedence over a grant. */
-export function membershipState({
+export function computeMembershipState({
   tier,
   subscription,
   isChangePending,

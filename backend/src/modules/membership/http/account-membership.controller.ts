@@ -1,26 +1,26 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { MembershipCommands } from '../use-cases/membership-commands.ts';
 import { ChangePreviewView, MembershipView } from '../use-cases/membership.view.ts';
-import { PreviewChange } from '../use-cases/preview-change.ts';
+import { PreviewPlanChange } from '../use-cases/preview-plan-change.ts';
 import { ReadMembership } from '../use-cases/read-membership.ts';
-import { ChosenPlanDto, NothingDto, UpgradeDto } from './membership.dto.ts';
+import { PlanChoiceDto, EmptyBodyDto, UpgradePlanDto } from './membership.dto.ts';
 
-const aFew = () => Limit({ setting: 'limitMembership', windowSeconds: 60, per: 'user' });
+const membershipLimit = () => RateLimit({ setting: 'limitMembership', windowSeconds: 60, per: 'user' });
 
 /** Endpoints for the signed-in member's membership. Each command returns the membership after the change. */
 @Controller('api/account/membership')
 export class AccountMembershipController {
   constructor(
     private readonly readMembership: ReadMembership,
-    private readonly previewChange: PreviewChange,
+    private readonly previewPlanChange: PreviewPlanChange,
     private readonly commands: MembershipCommands,
   ) {}
 
   /** Returns the membership. */
   @Get()
-  @Requires('member')
+  @RequiresPermission('member')
   read(@CurrentUser() userId: string): Promise<MembershipView> {
     return this.readMembership.read(userId);
   }
@@ -31,36 +31,36 @@ export class AccountMembershipController {
    */
   @Post('sync')
   @HttpCode(200)
-  @Requires('member')
-  @aFew()
-  sync(@CurrentUser() userId: string, @Body() _body: NothingDto): Promise<MembershipView> {
+  @RequiresPermission('member')
+  @membershipLimit()
+  sync(@CurrentUser() userId: string, @Body() _body: EmptyBodyDto): Promise<MembershipView> {
     return this.commands.sync({ userId });
   }
 
   /** Previews a change of plan. */
   @Post('preview')
   @HttpCode(200)
-  @Requires('member')
-  @aFew()
-  preview(@CurrentUser() userId: string, @Body() { priceId }: ChosenPlanDto): Promise<ChangePreviewView> {
-    return this.previewChange.preview({ userId, priceId });
+  @RequiresPermission('member')
+  @membershipLimit()
+  preview(@CurrentUser() userId: string, @Body() { priceId }: PlanChoiceDto): Promise<ChangePreviewView> {
+    return this.previewPlanChange.preview({ userId, priceId });
   }
 
   /** Schedules another plan for the next billing cycle and undoes a cancellation. */
   @Post('change')
   @HttpCode(200)
-  @Requires('member')
-  @aFew()
-  change(@CurrentUser() userId: string, @Body() { priceId }: ChosenPlanDto): Promise<MembershipView> {
+  @RequiresPermission('member')
+  @membershipLimit()
+  change(@CurrentUser() userId: string, @Body() { priceId }: PlanChoiceDto): Promise<MembershipView> {
     return this.commands.change({ userId, priceId });
   }
 
   /** Undoes a change of plan that has not begun. */
   @Post('undo-change')
   @HttpCode(200)
-  @Requires('member')
-  @aFew()
-  undoChange(@CurrentUser() userId: string, @Body() _body: NothingDto): Promise<MembershipView> {
+  @RequiresPermission('member')
+  @membershipLimit()
+  undoChange(@CurrentUser() userId: string, @Body() _body: EmptyBodyDto): Promise<MembershipView> {
     return this.commands.undoChange({ userId });
   }
 
@@ -70,9 +70,9 @@ export class AccountMembershipController {
    */
   @Post('upgrade')
   @HttpCode(200)
-  @Requires('member')
-  @aFew()
-  upgrade(@CurrentUser() userId: string, @Body() input: UpgradeDto): Promise<MembershipView> {
+  @RequiresPermission('member')
+  @membershipLimit()
+  upgrade(@CurrentUser() userId: string, @Body() input: UpgradePlanDto): Promise<MembershipView> {
     const { priceId, chargeCents, prorationDate } = input;
     return this.commands.upgrade({ userId, priceId, chargeCents, prorationDate: new Date(prorationDate * 1000) });
   }
@@ -80,18 +80,18 @@ export class AccountMembershipController {
   /** Cancels the subscription at the end of the paid period. */
   @Post('cancel')
   @HttpCode(200)
-  @Requires('member')
-  @aFew()
-  cancel(@CurrentUser() userId: string, @Body() _body: NothingDto): Promise<MembershipView> {
+  @RequiresPermission('member')
+  @membershipLimit()
+  cancel(@CurrentUser() userId: string, @Body() _body: EmptyBodyDto): Promise<MembershipView> {
     return this.commands.cancel({ userId });
   }
 
   /** Undoes the cancellation of the subscription. */
   @Post('resume')
   @HttpCode(200)
-  @Requires('member')
-  @aFew()
-  resume(@CurrentUser() userId: string, @Body() _body: NothingDto): Promise<MembershipView> {
+  @RequiresPermission('member')
+  @membershipLimit()
+  resume(@CurrentUser() userId: string, @Body() _body: EmptyBodyDto): Promise<MembershipView> {
     return this.commands.resume({ userId });
   }
 
@@ -101,9 +101,9 @@ export class AccountMembershipController {
    */
   @Post('refund')
   @HttpCode(200)
-  @Requires('member')
-  @aFew()
-  refund(@CurrentUser() userId: string, @Body() _body: NothingDto): Promise<MembershipView> {
+  @RequiresPermission('member')
+  @membershipLimit()
+  refund(@CurrentUser() userId: string, @Body() _body: EmptyBodyDto): Promise<MembershipView> {
     return this.commands.refund({ userId, actorId: userId });
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { CheckSubscription } from '../use-cases/check-subscription.ts';
 import { CheckSubscriptionDto, SubscriptionView } from './membership.dto.ts';
 
@@ -10,7 +10,7 @@ export class MembershipFunctionsController {
   /** Returns the member's current tier. */
   @Post('check-subscription')
   @HttpCode(200)
-  @Requires('member')
+  @RequiresPermission('member')
   check(@CurrentUser() userId: string, @Body() _body: CheckSubscriptionDto): Promise<SubscriptionView> {
     return this.checkSubscription.check({ userId });
   }

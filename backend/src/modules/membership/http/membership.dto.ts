@@ -6,10 +6,10 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 export class CheckSubscriptionDto {}
 
 /** The body is empty, because the URL identifies the command. */
-export class NothingDto {}
+export class EmptyBodyDto {}
 
 /** A plan and its billing interval, selected by a price. */
-export class ChosenPlanDto {
+export class PlanChoiceDto {
   /** Id of a price from GET /api/plans. */
   @IsString({ message: 'Choose a plan' })
   @MaxLength(255, { message: 'Choose a plan' })
@@ -17,7 +17,7 @@ export class ChosenPlanDto {
 }
 
 /** An upgrade with the values that its preview returned. */
-export class UpgradeDto extends ChosenPlanDto {
+export class UpgradePlanDto extends PlanChoiceDto {
   @IsInt({ message: 'Look at the price again' })
   @Min(1, { message: 'Look at the price again' })
   @Max(100_000_000, { message: 'Look at the price again' })

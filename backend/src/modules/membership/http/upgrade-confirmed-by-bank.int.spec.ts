@@ -1,4 +1,4 @@
-import { upgradeSteps } from '#test/makers/upgrade.ts';
+import { createUpgradeSteps } from '#test/makers/upgrade.ts';
 import { World } from '#test/world.ts';
 
 describe('immediate upgrade', () => {
@@ -6,7 +6,7 @@ describe('immediate upgrade', () => {
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
 
-  const { sweep, offerOf, upgrade, halfway, withCard, amounts } = upgradeSteps(() => world);
+  const { sweep, offerOf, upgrade, halfway, withCard, amounts } = createUpgradeSteps(() => world);
 
   it('waits for the bank when it asks for a confirmation, and applies after that', async () => {
     const payer = await halfway();

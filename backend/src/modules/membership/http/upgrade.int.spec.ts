@@ -1,6 +1,6 @@
 import { callStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
-import { upgradeSteps } from '#test/makers/upgrade.ts';
+import { createUpgradeSteps } from '#test/makers/upgrade.ts';
 import { World } from '#test/world.ts';
 
 const inDollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
@@ -11,7 +11,7 @@ describe('immediate upgrade', () => {
   afterAll(() => world.close());
   afterEach(() => callStandIn(world, 'faults', {}));
 
-  const { sweep, offerOf, upgrade, halfway, withCard, amounts } = upgradeSteps(() => world);
+  const { sweep, offerOf, upgrade, halfway, withCard, amounts } = createUpgradeSteps(() => world);
 
   it('charges exactly the preview and gives the higher plan at once', async () => {
     const payer = await halfway();

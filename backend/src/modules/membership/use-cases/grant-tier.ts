@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier, type Tier } from '#kernel/tier.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
+import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { FindSubscriptions } from '#modules/billing/index.ts';
 import { PaidPlanIsHigher } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
-import { MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';
+import { MembershipGrant, tierGrantedAction } from '../domain/membership-grant.entity.ts';
 
 interface GrantRequest {
   readonly userId: string;
@@ -25,16 +25,16 @@ export class GrantTier {
 
   async grant({ userId, tier, grantedBy, until }: GrantRequest): Promise<void> {
     const paid = (await this.findSubscriptions.find([userId])).get(userId);
-    if (paid && !includesTier(tier, paid.tier)) throw new PaidPlanIsHigher();
+    if (paid && !isTierAtLeast(tier, paid.tier)) throw new PaidPlanIsHigher();
     await this.tx.run(async ({ em, outbox, auditLog }) => {
-      await lock(em, `membership_grant:${userId}`);
+      await acquireTransactionLock(em, `membership_grant:${userId}`);
       const replaced = await em.findOne(MembershipGrant, { userId });
       const before = replaced?.tier ?? 'free';
       const details = {
         ...{ before, after: tier, until: until?.toISOString() ?? null },
         ...(replaced && { replaced: replaced.toAudited() }),
       };
-      auditLog.record({ action: tierGranted, actorId: grantedBy, subjectId: userId, details });
+      auditLog.record({ action: tierGrantedAction, actorId: grantedBy, subjectId: userId, details });
       outbox.append(new TierGranted({ userId, tier }));
       if (tier === 'free' || paid?.tier === tier) return em.nativeDelete(MembershipGrant, { userId });
       return em.upsert(MembershipGrant, { userId, tier, grantedBy, grantedAt: this.clock.now(), until: until ?? null });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { UserById } from '#modules/auth/index.ts';
+import { FindUserById } from '#modules/auth/index.ts';
 import {
   CancelRenewal,
   SchedulePlanChange,
@@ -10,7 +10,7 @@ import {
   UndoPlanChange,
   UpgradeToday,
 } from '#modules/billing/index.ts';
-import { UnknownMember } from '../domain/errors.ts';
+import { MemberNotFound } from '../domain/errors.ts';
 import type { MembershipView } from './membership.view.ts';
 import { ReadMembership } from './read-membership.ts';
 
@@ -53,12 +53,12 @@ export class MembershipCommands {
 @Injectable()
 export class RefundMember {
   constructor(
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
     private readonly commands: MembershipCommands,
   ) {}
 
   async refund({ memberId, actorId }: { memberId: string; actorId: string }): Promise<MembershipView> {
-    if (!isUuid(memberId) || !(await this.userById.find(memberId))) throw new UnknownMember();
+    if (!isUuid(memberId) || !(await this.findUserById.find(memberId))) throw new MemberNotFound();
     return this.commands.refund({ userId: memberId, actorId });
   }
 }

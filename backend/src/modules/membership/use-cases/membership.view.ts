@@ -56,7 +56,7 @@ export class RefundOfferView {
 }
 
 /** A refund that was already made. */
-export class RefundedView {
+export class CompletedRefundView {
   amountCents!: number;
   @ApiProperty({ format: 'date-time' })
   refundedAt!: string;
@@ -82,8 +82,8 @@ export class MembershipView {
   @ApiProperty({ type: RefundOfferView, nullable: true })
   refund!: RefundOfferView | null;
   /** Latest refund; present only while the account is free after it. */
-  @ApiProperty({ type: RefundedView, nullable: true })
-  refunded!: RefundedView | null;
+  @ApiProperty({ type: CompletedRefundView, nullable: true })
+  refunded!: CompletedRefundView | null;
 }
 
 /** An offer to start the previewed plan today. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Live } from '#platform/live/live.ts';
+import { LiveMessageSender } from '#platform/live/live.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { RolesChanged, ReadUserRoles } from '#modules/auth/index.ts';
 import { SubscriptionChanged } from '#modules/billing/index.ts';
@@ -13,7 +13,7 @@ import { ReadEntitlement } from './read-entitlements.ts';
 @Injectable()
 export class PushEntitlement {
   constructor(
-    private readonly live: Live,
+    private readonly live: LiveMessageSender,
     private readonly readEntitlement: ReadEntitlement,
     private readonly readUserRoles: ReadUserRoles,
   ) {}

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { FindSubscriptions, type Subscription } from '#modules/billing/index.ts';
-import { entitlementFrom, type Entitlement } from '../domain/entitlement.ts';
+import { FindSubscriptions, type SubscriptionSummary } from '#modules/billing/index.ts';
+import { computeEntitlement, type Entitlement } from '../domain/entitlement.ts';
 
 interface GrantRow {
   readonly userId: string;
   readonly tier: PaidTier;
 }
 
-export interface TierFacts {
-  readonly paid: Subscription | undefined;
+export interface TierSources {
+  readonly paid: SubscriptionSummary | undefined;
   readonly granted: Tier;
 }
 
@@ -32,15 +32,15 @@ export class ReadEntitlements {
   ) {}
 
   async read(userIds: readonly string[]): Promise<Map<string, Entitlement>> {
-    const facts = await this.readAllFacts(userIds);
-    return new Map([...facts].map(([id, { paid, granted }]) => [id, entitlementFrom(paid, granted)]));
+    const facts = await this.readAllTierSources(userIds);
+    return new Map([...facts].map(([id, { paid, granted }]) => [id, computeEntitlement(paid, granted)]));
   }
 
-  async readFacts(userId: string): Promise<TierFacts> {
-    return (await this.readAllFacts([userId])).get(userId) ?? { paid: undefined, granted: 'free' };
+  async readTierSources(userId: string): Promise<TierSources> {
+    return (await this.readAllTierSources([userId])).get(userId) ?? { paid: undefined, granted: 'free' };
   }
 
-  private async readAllFacts(userIds: readonly string[]): Promise<Map<string, TierFacts>> {
+  private async readAllTierSources(userIds: readonly string[]): Promise<Map<string, TierSources>> {
     if (userIds.length === 0) return new Map();
     const [subscriptions, grants] = await Promise.all([
       this.findSubscriptions.find(userIds),
@@ -58,6 +58,6 @@ export class ReadEntitlement {
 
   async read(userId: string | undefined): Promise<Entitlement> {
     const known = userId ? (await this.readEntitlements.read([userId])).get(userId) : undefined;
-    return known ?? entitlementFrom(undefined, 'free');
+    return known ?? computeEntitlement(undefined, 'free');
   }
 }

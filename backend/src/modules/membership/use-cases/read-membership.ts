@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { highestTier, type Tier } from '#kernel/tier.ts';
-import { ReadBillingOverview, addedFeatures, type BillingOverview } from '#modules/billing/index.ts';
-import { entitlementFrom } from '../domain/entitlement.ts';
-import { membershipState } from '../domain/membership-state.ts';
+import { getHighestTier, type Tier } from '#kernel/tier.ts';
+import { ReadBillingOverview, listAddedFeatures, type BillingOverview } from '#modules/billing/index.ts';
+import { computeEntitlement } from '../domain/entitlement.ts';
+import { computeMembershipState } from '../domain/membership-state.ts';
 import { ReadEntitlements } from './read-entitlements.ts';
 import type { MembershipView, PendingPlanView, SubscriptionTermsView } from './membership.view.ts';
 
@@ -14,11 +14,11 @@ export class ReadMembership {
   ) {}
 
   async read(userId: string): Promise<MembershipView> {
-    const { paid, granted } = await this.readEntitlements.readFacts(userId);
-    const { tier } = entitlementFrom(paid, granted);
+    const { paid, granted } = await this.readEntitlements.readTierSources(userId);
+    const { tier } = computeEntitlement(paid, granted);
     const { subscription, pending, refund, refunded } = await this.readBillingOverview.read(userId);
     const isChangePending = pending !== null;
-    const state = membershipState({ tier, subscription, isChangePending, wasRefunded: refunded !== null });
+    const state = computeMembershipState({ tier, subscription, isChangePending, wasRefunded: refunded !== null });
     return {
       tier,
       state,
@@ -42,9 +42,9 @@ export class ReadMembership {
  * Returns the features gained and lost by a change from today's tier to another paid tier; the tier granted by an admin
  * does not change.
  */
-export function compareFeatures(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
-  const then = highestTier(paid, granted);
-  return { opens: addedFeatures(today, then), closes: addedFeatures(then, today) };
+export function compareTierFeatures(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
+  const then = getHighestTier(paid, granted);
+  return { opens: listAddedFeatures(today, then), closes: listAddedFeatures(then, today) };
 }
 
 function toTermsView(subscription: NonNullable<BillingOverview['subscription']>): SubscriptionTermsView {
@@ -64,5 +64,5 @@ const toPendingView = (
 ): PendingPlanView => ({
   ...terms,
   startsAt: startsAt.toISOString(),
-  ...compareFeatures(today, terms.tier, granted),
+  ...compareTierFeatures(today, terms.tier, granted),
 });

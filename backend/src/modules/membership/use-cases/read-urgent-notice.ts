@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { includesTier, type PaidTier, type Tier } from '#kernel/tier.ts';
-import { entitlementFrom } from '../domain/entitlement.ts';
-import { membershipState } from '../domain/membership-state.ts';
-import { ReadEntitlements, type TierFacts } from './read-entitlements.ts';
+import { isTierAtLeast, type PaidTier, type Tier } from '#kernel/tier.ts';
+import { computeEntitlement } from '../domain/entitlement.ts';
+import { computeMembershipState } from '../domain/membership-state.ts';
+import { ReadEntitlements, type TierSources } from './read-entitlements.ts';
 
 export interface UrgentNotice {
   /** `unpaid`: a payment is owed. `ending`: the subscription was cancelled, and the member loses access at its end. */
@@ -17,21 +17,21 @@ export class ReadUrgentNotice {
   constructor(private readonly readEntitlements: ReadEntitlements) {}
 
   async read(userId: string): Promise<{ tier: Tier; urgent: UrgentNotice | null }> {
-    const facts = await this.readEntitlements.readFacts(userId);
-    const { tier } = entitlementFrom(facts.paid, facts.granted);
+    const facts = await this.readEntitlements.readTierSources(userId);
+    const { tier } = computeEntitlement(facts.paid, facts.granted);
     return { tier, urgent: findUrgentNotice(facts, tier) };
   }
 }
 
-function findUrgentNotice({ paid, granted }: TierFacts, tier: Tier): UrgentNotice | null {
+function findUrgentNotice({ paid, granted }: TierSources, tier: Tier): UrgentNotice | null {
   if (!paid) return null;
   const { boughtTier, amountCents, periodEnd, graceEndsAt } = paid;
-  const state = membershipState({ tier, subscription: paid, isChangePending: false, wasRefunded: false });
+  const state = computeMembershipState({ tier, subscription: paid, isChangePending: false, wasRefunded: false });
   if (state === 'past-due') {
-    const closes = includesTier(tier, boughtTier) && !includesTier(granted, boughtTier);
+    const closes = isTierAtLeast(tier, boughtTier) && !isTierAtLeast(granted, boughtTier);
     return { kind: 'unpaid', tier: boughtTier, amountCents, until: closes ? graceEndsAt : null };
   }
   // A member whose granted tier is as high loses nothing when the subscription ends.
-  if (state !== 'cancelling' || includesTier(granted, boughtTier)) return null;
+  if (state !== 'cancelling' || isTierAtLeast(granted, boughtTier)) return null;
   return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };
 }

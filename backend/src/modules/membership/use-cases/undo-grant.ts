@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
 import { AuditLogReader, type StoredAuditEntry } from '#platform/audit/audit-log-reader.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
-import { GrantChangedSince } from '../domain/errors.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { GrantAlreadyChanged } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
-import { type GrantRecord, MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';
+import { type GrantAuditDetails, MembershipGrant, tierGrantedAction } from '../domain/membership-grant.entity.ts';
 
 interface UndoRequest {
   readonly userId: string;
@@ -22,12 +22,12 @@ export class UndoGrant {
 
   async undo({ userId, actorId, tier }: UndoRequest): Promise<void> {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
-      await lock(em, `membership_grant:${userId}`);
-      const undone = findGrantRecord(await this.auditLog.findLast(userId, tierGranted), actorId);
-      if (undone?.after !== tier || undone.isUndo) throw new GrantChangedSince();
+      await acquireTransactionLock(em, `membership_grant:${userId}`);
+      const undone = findGrantRecord(await this.auditLog.findLast(userId, tierGrantedAction), actorId);
+      if (undone?.after !== tier || undone.isUndo) throw new GrantAlreadyChanged();
       const { before, replaced } = undone;
       const details = { before: tier, after: before, until: replaced?.until ?? null, isUndo: true };
-      auditLog.record({ action: tierGranted, actorId, subjectId: userId, details });
+      auditLog.record({ action: tierGrantedAction, actorId, subjectId: userId, details });
       outbox.append(new TierGranted({ userId, tier: before }));
       if (!replaced) return em.nativeDelete(MembershipGrant, { userId });
       const { grantedAt, until, ...grant } = replaced;
@@ -41,5 +41,5 @@ export class UndoGrant {
   }
 }
 
-const findGrantRecord = (entry: StoredAuditEntry | undefined, actorId: string): GrantRecord | undefined =>
-  entry?.actorId === actorId ? (entry.details as unknown as GrantRecord) : undefined;
+const findGrantRecord = (entry: StoredAuditEntry | undefined, actorId: string): GrantAuditDetails | undefined =>
+  entry?.actorId === actorId ? (entry.details as unknown as GrantAuditDetails) : undefined;

@@ -1,5 +1,5 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-export class UnreadChanged extends DomainEvent<{ userIds: readonly string[] }> {
+export class UnreadCountChanged extends DomainEvent<{ userIds: readonly string[] }> {
   static override readonly type = 'notifications.unread-changed';
 }

@@ -1,6 +1,6 @@
 /** Channels by which a notification is delivered; a kind with no channel is turned off. */
-export const channels = ['product', 'mail', 'digest'] as const;
-export type Channel = (typeof channels)[number];
+export const notificationChannels = ['product', 'mail', 'digest'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const notificationKinds = [
   'reflection',
@@ -25,7 +25,7 @@ interface KindRules {
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
   /** Default channels of this kind, for users who have chosen none. */
-  readonly usual: readonly Channel[];
+  readonly usual: readonly NotificationChannel[];
   /** True when other modules send more detailed emails for this kind; those emails ignore quiet hours. */
   readonly mailsByItself?: boolean;
   /** The emails of this kind are sent even if the user turns them off. */
@@ -33,7 +33,7 @@ interface KindRules {
 }
 
 /** All kinds, in the order of the settings page. */
-export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
+export const notificationKindRules: Readonly<Record<NotificationKind, KindRules>> = {
   reflection: {
     label: 'Daily reflection',
     hint: 'Each day, at the hour you choose',
@@ -115,7 +115,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
 };
 
 /** A user's chosen channels per kind; a kind that is missing has its default channels. */
-export type ChannelChoice = Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
+export type ChannelChoice = Readonly<Partial<Record<NotificationKind, readonly NotificationChannel[]>>>;
 
-export const chosenChannels = (kind: NotificationKind, choice: ChannelChoice): readonly Channel[] =>
-  choice[kind] ?? kindRules[kind].usual;
+export const resolveChannels = (kind: NotificationKind, choice: ChannelChoice): readonly NotificationChannel[] =>
+  choice[kind] ?? notificationKindRules[kind].usual;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { institute } from '#kernel/institute.ts';
-import { chosenChannels, type Channel, type ChannelChoice, type NotificationKind } from './notification-kinds.ts';
+import { resolveChannels, type NotificationChannel, type ChannelChoice, type NotificationKind } from './notification-kinds.ts';
 
 export interface QuietHours {
   readonly from: number;
@@ -28,8 +28,8 @@ const NotificationSettingSchema = defineEntity({
 });
 
 export class NotificationSetting extends NotificationSettingSchema.class {
-  chosenChannels(kind: NotificationKind): readonly Channel[] {
-    return chosenChannels(kind, this.choice);
+  chosenChannels(kind: NotificationKind): readonly NotificationChannel[] {
+    return resolveChannels(kind, this.choice);
   }
 
   get quietHours(): QuietHours | null {
@@ -37,13 +37,13 @@ export class NotificationSetting extends NotificationSettingSchema.class {
     return from == null || until == null ? null : { from, until };
   }
 
-  setChannels(kind: NotificationKind, channels: readonly Channel[]): void {
+  setChannels(kind: NotificationKind, channels: readonly NotificationChannel[]): void {
     this.choice = { ...this.choice, [kind]: [...new Set(channels)] };
   }
 }
 NotificationSettingSchema.setClass(NotificationSetting);
 
-export const defaultSetting = (userId: string): NotificationSetting =>
+export const createDefaultSetting = (userId: string): NotificationSetting =>
   Object.assign(Object.create(NotificationSetting.prototype) as NotificationSetting, {
     userId,
     choice: {},

@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon';
-import { notificationHelpers } from '#test/makers/notifications.ts';
+import { createNotificationHelpers } from '#test/makers/notifications.ts';
 import { World } from '#test/world.ts';
 import { SendDigests } from '../use-cases/send-digests.ts';
 import { NotifyReflection } from '../use-cases/notify-reflection.ts';
 
 let world: World;
-let people: ReturnType<typeof notificationHelpers>;
+let people: ReturnType<typeof createNotificationHelpers>;
 beforeAll(async () => {
   world = await World.start();
-  people = notificationHelpers(world);
+  people = createNotificationHelpers(world);
 });
 afterAll(() => world.close());
 

@@ -1,12 +1,12 @@
-import { notificationHelpers } from '#test/makers/notifications.ts';
+import { createNotificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
 import { SendDigests } from '../use-cases/send-digests.ts';
 
 let world: World;
-let people: ReturnType<typeof notificationHelpers>;
+let people: ReturnType<typeof createNotificationHelpers>;
 beforeAll(async () => {
   world = await World.start();
-  people = notificationHelpers(world);
+  people = createNotificationHelpers(world);
 });
 afterAll(() => world.close());
 

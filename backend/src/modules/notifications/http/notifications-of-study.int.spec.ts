@@ -1,30 +1,30 @@
-import { Editor, type Piece } from '#test/makers/editor.ts';
-import { notificationHelpers } from '#test/makers/notifications.ts';
+import { Editor, type ContentItem } from '#test/makers/editor.ts';
+import { createNotificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
 import { NotifyOpenedModules } from '#modules/practice/use-cases/progress/notify-opened-modules.ts';
 
 describe('module notifications', () => {
   let world: World;
   let editor: Editor;
-  let people: ReturnType<typeof notificationHelpers>;
+  let people: ReturnType<typeof createNotificationHelpers>;
   beforeAll(async () => {
     world = await World.start();
     editor = await Editor.signUp(world);
-    people = notificationHelpers(world);
+    people = createNotificationHelpers(world);
   });
   afterAll(() => world.close());
 
   /** Creates three modules of one lesson each. The second module needs a tier above Seeker. */
-  async function program(): Promise<[Piece, Piece][]> {
+  async function program(): Promise<[ContentItem, ContentItem][]> {
     const { id } = await editor.program({ title: 'Week by week', opens: 'weekly' });
-    const parts: [Piece, Piece][] = [];
+    const parts: [ContentItem, ContentItem][] = [];
     for (const [at, visibilityTier] of ['seeker', 'creator', 'seeker'].entries()) {
       const module = await editor.module(id, { title: `Week ${at + 1}`, orderNum: at + 1, visibilityTier });
       parts.push([module, await editor.lesson(module.id, { durationSec: 100, visibilityTier })]);
     }
     return parts;
   }
-  const begin = (member: Member, lesson: Piece | undefined, daysAgo: number) =>
+  const begin = (member: Member, lesson: ContentItem | undefined, daysAgo: number) =>
     world.sql(
       `insert into lesson_progress (user_id, lesson_id, position_sec, position_played_at, watched, seen_sec, started_at)
        values ($1, $2, 0, now(), '{}', 0, now() - make_interval(days => $3::int, mins => 5))`,

@@ -16,19 +16,19 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
-import { channels, notificationKinds, type Channel, type NotificationKind } from '../use-cases/notifications.view.ts';
+import { notificationChannels, notificationKinds, type NotificationChannel, type NotificationKind } from '../use-cases/notifications.view.ts';
 
 const whichMinute = 'Choose a time of the day';
 const whichHour = 'Choose an hour from 0 to 23';
 
-export class ReadAllDto {
+export class MarkAllReadDto {
   /** Id of the newest notification that the page shows; later ones stay unread. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'upTo must be a UUID' })
   upTo!: string;
 }
 
-export class ReadPageDto {
+export class MarkPageReadDto {
   /** Path of a page of this site, such as /members/forum/the-third-breath. */
   @ApiProperty({ type: String, maxLength: 300 })
   @MaxLength(300, { message: 'path must be at most 300 characters' })
@@ -37,16 +37,16 @@ export class ReadPageDto {
   path!: string;
 }
 
-export class ChosenKindDto {
+export class KindChannelsDto {
   @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })
   @IsIn(notificationKinds, { message: 'Choose one of the kinds' })
   kind!: NotificationKind;
 
   /** An empty list turns the kind off. */
-  @ApiProperty({ enum: channels, enumName: 'NotificationChannel', isArray: true })
+  @ApiProperty({ enum: notificationChannels, enumName: 'NotificationChannel', isArray: true })
   @IsArray({ message: 'Choose product, mail, digest, or none of them' })
-  @IsIn(channels, { each: true, message: 'Choose product, mail, digest, or none of them' })
-  channels!: Channel[];
+  @IsIn(notificationChannels, { each: true, message: 'Choose product, mail, digest, or none of them' })
+  channels!: NotificationChannel[];
 }
 
 export class QuietHoursDto {
@@ -64,13 +64,13 @@ export class QuietHoursDto {
 }
 
 /** A field that is left out does not change. */
-export class ChooseNotificationsDto {
+export class UpdateNotificationSettingsDto {
   @IsOptional()
   @IsArray({ message: 'kinds must be a list' })
   @ArrayMaxSize(notificationKinds.length, { message: 'Name each kind once' })
   @ValidateNested({ each: true })
-  @Type(() => ChosenKindDto)
-  kinds?: ChosenKindDto[];
+  @Type(() => KindChannelsDto)
+  kinds?: KindChannelsDto[];
 
   /** Null allows emails at any hour. */
   @ApiProperty({ type: QuietHoursDto, nullable: true, required: false })

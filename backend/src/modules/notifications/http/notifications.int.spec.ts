@@ -1,13 +1,13 @@
 import { OpenPage } from '#test/makers/open-page.ts';
-import { notificationHelpers, type NotificationSettings } from '#test/makers/notifications.ts';
-import { until } from '#test/until.ts';
+import { createNotificationHelpers, type NotificationSettings } from '#test/makers/notifications.ts';
+import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 
 let world: World;
-let people: ReturnType<typeof notificationHelpers>;
+let people: ReturnType<typeof createNotificationHelpers>;
 beforeAll(async () => {
   world = await World.start();
-  people = notificationHelpers(world);
+  people = createNotificationHelpers(world);
 });
 afterAll(() => world.close());
 
@@ -57,10 +57,10 @@ describe('notifications', () => {
     const page = await OpenPage.open(world.url, { token: reader.accessToken });
     const messages = page.subscribe<{ unread: number }>('notifications');
     await people.tell([reader]);
-    await until(async () => messages.at(-1)?.unread === 1);
+    await waitUntil(async () => messages.at(-1)?.unread === 1);
     const [item] = (await people.list(reader)).items;
     await world.as(reader).post(`/api/notifications/${item?.id}/read`);
-    await until(async () => messages.at(-1)?.unread === 0);
+    await waitUntil(async () => messages.at(-1)?.unread === 0);
     page.close();
   });
 });

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { UsersById } from '#modules/auth/index.ts';
+import { FindUsersById } from '#modules/auth/index.ts';
 
-export interface Recipient {
+export interface NotificationRecipient {
   readonly userId: string;
   readonly recipient: string;
   readonly firstName: string | null;
 }
 
 @Injectable()
-export class FindRecipients {
-  constructor(private readonly usersById: UsersById) {}
+export class FindNotificationRecipients {
+  constructor(private readonly findUsersById: FindUsersById) {}
 
-  async find(userIds: readonly string[]): Promise<Map<string, Recipient>> {
-    const users = await this.usersById.list(userIds);
+  async find(userIds: readonly string[]): Promise<Map<string, NotificationRecipient>> {
+    const users = await this.findUsersById.list(userIds);
     return new Map(
       [...users.values()]
         .filter(({ emailConfirmed }) => emailConfirmed)

@@ -3,10 +3,10 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { TopicAccess } from '#modules/community/index.ts';
 import { NotificationSource, type NotificationReader, type NotificationEmail } from '#modules/mailing/index.ts';
-import { kindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
-import { NotificationSetting, defaultSetting } from '../domain/notification-setting.entity.ts';
+import { notificationKindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
+import { NotificationSetting, createDefaultSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';
-import { lockSetting } from './update-settings.ts';
+import { lockNotificationSetting } from './update-settings.ts';
 
 const digest = 'digest';
 
@@ -47,14 +47,14 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
 
   async readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }> {
     const setting =
-      (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ?? defaultSetting(userId);
+      (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ?? createDefaultSetting(userId);
     if (kind === digest)
       return {
         kind: 'The digest of the day',
         isOn: notificationKinds.some((one) => setting.chosenChannels(one).includes('digest')),
       };
     const known = kind as NotificationKind;
-    return { kind: kindRules[known].label, isOn: setting.chosenChannels(known).includes('mail') };
+    return { kind: notificationKindRules[known].label, isOn: setting.chosenChannels(known).includes('mail') };
   }
 
   async findTimeZone(userId: string): Promise<string | undefined> {
@@ -63,7 +63,7 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
 
   turnOff(userId: string, kind: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      const setting = await lockSetting(em, userId);
+      const setting = await lockNotificationSetting(em, userId);
       const left = kind === digest ? 'digest' : 'mail';
       const kinds = kind === digest ? notificationKinds : [kind as NotificationKind];
       for (const one of kinds)
@@ -80,7 +80,7 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
 }
 
 const toEmail = ({ kind, title, text, path }: Notification): NotificationEmail => ({
-  kind: kindRules[kind].label,
-  headline: kindRules[kind].headline,
+  kind: notificationKindRules[kind].label,
+  headline: notificationKindRules[kind].headline,
   ...{ title, text, path },
 });

@@ -1,4 +1,4 @@
-import { afterQuietHours, nextTimeAt } from './notification-times.ts';
+import { computeTimeAfterQuietHours, computeNextTimeAt } from './notification-times.ts';
 
 const newYork = 'America/New_York';
 const evening = { from: 21 * 60 + 30, until: 7 * 60 };
@@ -11,11 +11,11 @@ describe('next time at an hour', () => {
     ['2026-10-31T20:00:00Z', '2026-11-01T12:00:00.000Z'],
     ['2027-03-13T20:00:00Z', '2027-03-14T11:00:00.000Z'],
   ])('is, at 7 in New York after %s, %s', (now, next) => {
-    expect(nextTimeAt(7, newYork, new Date(now)).toISOString()).toBe(next);
+    expect(computeNextTimeAt(7, newYork, new Date(now)).toISOString()).toBe(next);
   });
 
   it('exists on a day that skips the hour', () => {
-    expect(nextTimeAt(2, newYork, new Date('2027-03-14T06:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
+    expect(computeNextTimeAt(2, newYork, new Date('2027-03-14T06:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
   });
 });
 
@@ -27,22 +27,22 @@ describe('quiet hours', () => {
     ['at their end', '2026-11-24T12:00:00Z', '2026-11-24T12:00:00.000Z'],
     ['in a night of 25 hours', '2026-11-01T03:00:00Z', '2026-11-01T12:00:00.000Z'],
   ])('delay an email: %s', (_, now, sent) => {
-    expect(afterQuietHours(evening, newYork, new Date(now)).toISOString()).toBe(sent);
+    expect(computeTimeAfterQuietHours(evening, newYork, new Date(now)).toISOString()).toBe(sent);
   });
 
   it('may be within a day', () => {
     const noon = { from: 12 * 60, until: 14 * 60 };
-    expect(afterQuietHours(noon, 'UTC', new Date('2026-11-24T13:00:00Z')).toISOString()).toBe(
+    expect(computeTimeAfterQuietHours(noon, 'UTC', new Date('2026-11-24T13:00:00Z')).toISOString()).toBe(
       '2026-11-24T14:00:00.000Z',
     );
-    expect(afterQuietHours(noon, 'UTC', new Date('2026-11-24T14:00:00Z')).toISOString()).toBe(
+    expect(computeTimeAfterQuietHours(noon, 'UTC', new Date('2026-11-24T14:00:00Z')).toISOString()).toBe(
       '2026-11-24T14:00:00.000Z',
     );
   });
 
   it('delay nothing when none are set', () => {
     const now = new Date('2026-11-24T03:00:00Z');
-    expect(afterQuietHours(null, newYork, now)).toEqual(now);
-    expect(afterQuietHours({ from: 0, until: 0 }, newYork, now)).toEqual(now);
+    expect(computeTimeAfterQuietHours(null, newYork, now)).toEqual(now);
+    expect(computeTimeAfterQuietHours({ from: 0, until: 0 }, newYork, now)).toEqual(now);
   });
 });

@@ -1,18 +1,18 @@
 import { DateTime } from 'luxon';
-import { kindRules, type NotificationKind } from '../domain/notification-kinds.ts';
+import { notificationKindRules, type NotificationKind } from '../domain/notification-kinds.ts';
 import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
 
 /**
  * Next time after `now` at which it is `hour` o'clock in a time zone. An hour skipped by daylight saving time moves
  * later.
  */
-export function nextTimeAt(hour: number, zone: string, now: Date): Date {
+export function computeNextTimeAt(hour: number, zone: string, now: Date): Date {
   const there = DateTime.fromJSDate(now, { zone });
   const today = there.startOf('day').set({ hour });
   return (today > there ? today : there.startOf('day').plus({ days: 1 }).set({ hour })).toJSDate();
 }
 
-export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Date): Date {
+export function computeTimeAfterQuietHours(quiet: QuietHours | null, zone: string, now: Date): Date {
   if (!quiet || quiet.from === quiet.until) return now;
   const there = DateTime.fromJSDate(now, { zone });
   const minute = there.hour * 60 + there.minute;
@@ -27,14 +27,14 @@ export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Dat
 }
 
 /** Delivery times of a notification created now; null for a channel that is off. */
-export function deliveryTimes(setting: NotificationSetting, kind: NotificationKind, now: Date) {
+export function computeDeliveryTimes(setting: NotificationSetting, kind: NotificationKind, now: Date) {
   const channels = setting.chosenChannels(kind);
-  const { mailsByItself } = kindRules[kind];
+  const { mailsByItself } = notificationKindRules[kind];
   return {
-    mailAt: channels.includes('mail') && !mailsByItself ? afterQuietHours(setting.quietHours, setting.zone, now) : null,
-    digestAt: channels.includes('digest') ? nextTimeAt(setting.digestHour, setting.zone, now) : null,
+    mailAt: channels.includes('mail') && !mailsByItself ? computeTimeAfterQuietHours(setting.quietHours, setting.zone, now) : null,
+    digestAt: channels.includes('digest') ? computeNextTimeAt(setting.digestHour, setting.zone, now) : null,
   };
 }
 
-export const nextReflectionAt = (setting: NotificationSetting, now: Date): Date | null =>
-  setting.chosenChannels('reflection').length > 0 ? nextTimeAt(setting.reflectionHour, setting.zone, now) : null;
+export const computeNextReflectionAt = (setting: NotificationSetting, now: Date): Date | null =>
+  setting.chosenChannels('reflection').length > 0 ? computeNextTimeAt(setting.reflectionHour, setting.zone, now) : null;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { channels, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
+import { notificationChannels, notificationKinds, type NotificationChannel, type NotificationKind } from '../domain/notification-kinds.ts';
 
-export { channels, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
+export { notificationChannels, notificationKinds, type NotificationChannel, type NotificationKind } from '../domain/notification-kinds.ts';
 
 export class NotificationView {
   id!: string;
@@ -25,7 +25,7 @@ export class NotificationPageView {
   nextCursor!: string | null;
 }
 
-export class UnreadView {
+export class UnreadCountView {
   unread!: number;
 }
 
@@ -35,8 +35,8 @@ export class NotificationKindView {
   label!: string;
   hint!: string | null;
   group!: string;
-  @ApiProperty({ enum: channels, enumName: 'NotificationChannel', isArray: true })
-  channels!: Channel[];
+  @ApiProperty({ enum: notificationChannels, enumName: 'NotificationChannel', isArray: true })
+  channels!: NotificationChannel[];
   /** True when the emails of this kind are always sent, so that only the channel on the site can be turned off. */
   alwaysMails!: boolean;
 }

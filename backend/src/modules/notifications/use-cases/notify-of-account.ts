@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { formatDateTime } from '#kernel/format-date.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { UserById } from '#modules/auth/index.ts';
-import { MembershipUnpaid, PaymentOwed, RefundFailed, RenewalNear } from '#modules/billing/index.ts';
+import { FindUserById } from '#modules/auth/index.ts';
+import { MembershipEndedUnpaid, PaymentBecameOverdue, RefundFailed, YearlyRenewalApproached } from '#modules/billing/index.ts';
 import {
   InquiryAnswered,
-  MentoringAnswered,
-  ReadCorrespondence,
+  MentoringRequestAnswered,
+  ReadInquiryCorrespondence,
   ReadMentoringDetails,
 } from '#modules/inquiries/index.ts';
-import { Notify } from './notify.ts';
+import { CreateNotifications } from './notify.ts';
 
 const path = '/account/membership';
 
@@ -17,16 +17,16 @@ const path = '/account/membership';
 @Injectable()
 export class NotifyOfAccount {
   constructor(
-    private readonly notify: Notify,
-    private readonly readCorrespondence: ReadCorrespondence,
+    private readonly notify: CreateNotifications,
+    private readonly readCorrespondence: ReadInquiryCorrespondence,
     private readonly mentoringToTell: ReadMentoringDetails,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
   ) {}
 
   @ReactsTo([InquiryAnswered], { name: 'NotifyWhenInquiryAnswered', queue: 'notices' })
   async notifyReply({ inquiryId, replyId }: { inquiryId: string; replyId: string }): Promise<void> {
     const inquiry = await this.readCorrespondence.read({ inquiryId });
-    const writer = inquiry && (await this.userById.findByConfirmedEmail(inquiry.email));
+    const writer = inquiry && (await this.findUserById.findByConfirmedEmail(inquiry.email));
     if (!writer) return;
     await this.notify.notify({
       userIds: [writer.id],
@@ -38,8 +38,8 @@ export class NotifyOfAccount {
     });
   }
 
-  @ReactsTo([MentoringAnswered], { name: 'NotifyWhenMentoringAnswered', queue: 'notices' })
-  async notifyMentoring({ inquiryId, userId, answeredAt }: MentoringAnswered['payload']): Promise<void> {
+  @ReactsTo([MentoringRequestAnswered], { name: 'NotifyWhenMentoringAnswered', queue: 'notices' })
+  async notifyMentoring({ inquiryId, userId, answeredAt }: MentoringRequestAnswered['payload']): Promise<void> {
     const asked = await this.mentoringToTell.read(inquiryId);
     if (!asked?.answeredAt) return;
     const { mentor, startsAt, answeredAt: at, zone } = asked;
@@ -53,17 +53,17 @@ export class NotifyOfAccount {
     });
   }
 
-  @ReactsTo([PaymentOwed], { name: 'NotifyWhenPaymentOwed', queue: 'notices' })
+  @ReactsTo([PaymentBecameOverdue], { name: 'NotifyWhenPaymentOwed', queue: 'notices' })
   notifyPaymentOwed({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
     return this.notifyUsers(userId, noticeId, 'A payment did not go through', 'Please check your card');
   }
 
-  @ReactsTo([MembershipUnpaid], { name: 'NotifyWhenMembershipUnpaid', queue: 'notices' })
+  @ReactsTo([MembershipEndedUnpaid], { name: 'NotifyWhenMembershipUnpaid', queue: 'notices' })
   notifyUnpaid({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
     return this.notifyUsers(userId, noticeId, 'Your membership has paused', 'A payment is still owed');
   }
 
-  @ReactsTo([RenewalNear], { name: 'NotifyWhenRenewalNear', queue: 'notices' })
+  @ReactsTo([YearlyRenewalApproached], { name: 'NotifyWhenRenewalNear', queue: 'notices' })
   notifyRenewal({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
     return this.notifyUsers(userId, noticeId, 'Your membership renews soon', 'For another year');
   }

@@ -4,11 +4,11 @@ import { EventDates } from '#modules/content/index.ts';
 import {
   EventDateChangedNotice,
   WaitlistPromoted,
-  RemindersDue,
+  RemindersBecameDue,
   EventRemovedNotice,
-  ReplayReady,
+  ReplayBecameReady,
 } from '#modules/live-events/index.ts';
-import { Notify, type NotificationContent } from './notify.ts';
+import { CreateNotifications, type NotificationContent } from './notify.ts';
 
 const begins = { day: 'begins in a day', hour: 'begins in an hour' };
 const changed = {
@@ -23,12 +23,12 @@ const changed = {
 @Injectable()
 export class NotifyOfCircles {
   constructor(
-    private readonly notify: Notify,
+    private readonly notify: CreateNotifications,
     private readonly dates: EventDates,
   ) {}
 
-  @ReactsTo([RemindersDue], { name: 'NotifyWhenRemindersDue', queue: 'notices' })
-  notifyReminder({ eventId, startsAt, kind, userIds }: RemindersDue['payload']): Promise<void> {
+  @ReactsTo([RemindersBecameDue], { name: 'NotifyWhenRemindersDue', queue: 'notices' })
+  notifyReminder({ eventId, startsAt, kind, userIds }: RemindersBecameDue['payload']): Promise<void> {
     const key = `reminder:${eventId}:${startsAt}:${kind}`;
     return this.notifyUsers(eventId, { kind: 'circle-reminder', key, text: begins[kind], userIds });
   }
@@ -58,8 +58,8 @@ export class NotifyOfCircles {
     return this.notifyUsers(eventId, { kind: 'circle-changed', key, text: 'has a place for you', userIds: [userId] });
   }
 
-  @ReactsTo([ReplayReady], { name: 'NotifyWhenReplayReady', queue: 'notices' })
-  notifyReplay({ replayId, title, userIds }: ReplayReady['payload']): Promise<void> {
+  @ReactsTo([ReplayBecameReady], { name: 'NotifyWhenReplayReady', queue: 'notices' })
+  notifyReplay({ replayId, title, userIds }: ReplayBecameReady['payload']): Promise<void> {
     const news = {
       key: `replay:${replayId}`,
       title,
@@ -71,7 +71,7 @@ export class NotifyOfCircles {
 
   /** Creates no notification for a deleted event. */
   private async notifyUsers(eventId: string, news: Omit<NotificationContent, 'title' | 'path'>): Promise<void> {
-    const event = await this.dates.find(eventId);
+    const event = await this.dates.findEvents(eventId);
     if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });
   }
 }

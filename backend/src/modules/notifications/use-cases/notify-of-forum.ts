@@ -4,12 +4,12 @@ import {
   ReadModerationDecision,
   MembersMentioned,
   PostModerated,
-  PostWritten,
+  PostCreated,
   ReadPostNotification,
-  ThanksGiven,
+  PostThanked,
   type PostNotification,
 } from '#modules/community/index.ts';
-import { Notify } from './notify.ts';
+import { CreateNotifications } from './notify.ts';
 
 const decided = {
   hide: 'Your post is hidden',
@@ -31,14 +31,14 @@ const mentionKey = (postId: string) => `mention:${postId}`;
 @Injectable()
 export class NotifyOfForum {
   constructor(
-    private readonly notify: Notify,
+    private readonly notify: CreateNotifications,
     private readonly postToTell: ReadPostNotification,
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
   /** Notifies each member of a post once, for the first reason that applies: mentioned, topic author, follower. */
-  @ReactsTo([PostWritten], { name: 'NotifyWhenPostWritten', queue: 'notices' })
-  async notifyPost({ postId, authorId }: PostWritten['payload']): Promise<void> {
+  @ReactsTo([PostCreated], { name: 'NotifyWhenPostWritten', queue: 'notices' })
+  async notifyPost({ postId, authorId }: PostCreated['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
     if (!post) return;
     const { title, slug, authorName, topicAuthorId, followerIds } = post;
@@ -64,8 +64,8 @@ export class NotifyOfForum {
     if (post) await this.notifyMentioned(postId, authorId, post);
   }
 
-  @ReactsTo([ThanksGiven], { name: 'NotifyWhenThanksGiven', queue: 'notices' })
-  async notifyThanks({ postId, authorId, byId }: ThanksGiven['payload']): Promise<void> {
+  @ReactsTo([PostThanked], { name: 'NotifyWhenThanksGiven', queue: 'notices' })
+  async notifyThanks({ postId, authorId, byId }: PostThanked['payload']): Promise<void> {
     const [post, name] = await Promise.all([this.postToTell.read(postId), this.postToTell.findDisplayName(byId)]);
     if (!post || !name) return;
     await this.notify.notify({

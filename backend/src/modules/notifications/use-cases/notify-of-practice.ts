@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { ModuleOpened } from '#modules/practice/index.ts';
-import { Notify } from './notify.ts';
+import { CreateNotifications } from './notify.ts';
 
 @Injectable()
 export class NotifyOfPractice {
-  constructor(private readonly notify: Notify) {}
+  constructor(private readonly notify: CreateNotifications) {}
 
   @ReactsTo([ModuleOpened], { name: 'NotifyWhenModuleOpened', queue: 'notices' })
   notifyModuleOpened({ moduleId, slug, title, programTitle, userIds }: ModuleOpened['payload']): Promise<void> {

@@ -4,10 +4,10 @@ import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { ReflectionReader } from '#modules/content/index.ts';
-import { practiceDay } from '#modules/practice/index.ts';
+import { computePracticeDay } from '#modules/practice/index.ts';
 import { NotificationSetting } from '../domain/notification-setting.entity.ts';
-import { nextReflectionAt } from './notification-times.ts';
-import { Notify } from './notify.ts';
+import { computeNextReflectionAt } from './notification-times.ts';
+import { CreateNotifications } from './notify.ts';
 
 const batch = 500;
 
@@ -17,7 +17,7 @@ export class NotifyReflection {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly reflections: ReflectionReader,
-    private readonly notify: Notify,
+    private readonly notify: CreateNotifications,
   ) {}
 
   @Schedule({ name: 'notifications.tell-reflection', queue: 'notices', everySeconds: 60 })
@@ -33,8 +33,8 @@ export class NotifyReflection {
         { reflectionAt: { $lte: now } },
         { orderBy: { reflectionAt: 'asc' }, limit: batch, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
       );
-      for (const [day, settings] of Map.groupBy(due, ({ zone }) => practiceDay(now, zone))) {
-        const reflection = await this.reflections.forDay(day);
+      for (const [day, settings] of Map.groupBy(due, ({ zone }) => computePracticeDay(now, zone))) {
+        const reflection = await this.reflections.readForDay(day);
         if (reflection)
           await this.notify.notify({
             userIds: settings.map(({ userId }) => userId),
@@ -45,7 +45,7 @@ export class NotifyReflection {
             path: '/members/today',
           });
       }
-      for (const setting of due) setting.reflectionAt = nextReflectionAt(setting, now);
+      for (const setting of due) setting.reflectionAt = computeNextReflectionAt(setting, now);
       return due.length;
     });
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { UnreadChanged } from '../domain/events.ts';
+import { UnreadCountChanged } from '../domain/events.ts';
 import type { NotificationKind } from '../domain/notification-kinds.ts';
-import { NotificationSetting, defaultSetting } from '../domain/notification-setting.entity.ts';
+import { NotificationSetting, createDefaultSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';
-import { deliveryTimes } from './notification-times.ts';
+import { computeDeliveryTimes } from './notification-times.ts';
 
 export interface NotificationContent {
   readonly userIds: readonly string[];
@@ -29,7 +29,7 @@ interface Stored {
 
 /** Stores notifications for the channels that each recipient has chosen. All notifications are created here. */
 @Injectable()
-export class Notify {
+export class CreateNotifications {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
@@ -52,10 +52,10 @@ export class Notify {
       const settings = await em.find(NotificationSetting, { userId: { $in: recipientIds } });
       const bySetting = new Map(settings.map((setting) => [setting.userId, setting]));
       const rows = recipientIds
-        .map((userId) => bySetting.get(userId) ?? defaultSetting(userId))
+        .map((userId) => bySetting.get(userId) ?? createDefaultSetting(userId))
         .filter((setting) => setting.chosenChannels(news.kind).length > 0)
         .map((setting) => {
-          const { mailAt: mail_at, digestAt: digest_at } = deliveryTimes(setting, news.kind, now);
+          const { mailAt: mail_at, digestAt: digest_at } = computeDeliveryTimes(setting, news.kind, now);
           const is_shown = setting.chosenChannels(news.kind).includes('product');
           return { id: newId(), user_id: setting.userId, is_shown, mail_at, digest_at };
         });
@@ -72,7 +72,7 @@ export class Notify {
         ],
       );
       const shownTo = stored.filter(({ is_shown }) => is_shown).map(({ user_id }) => user_id);
-      if (shownTo.length > 0) outbox.append(new UnreadChanged({ userIds: shownTo }));
+      if (shownTo.length > 0) outbox.append(new UnreadCountChanged({ userIds: shownTo }));
     });
   }
 }

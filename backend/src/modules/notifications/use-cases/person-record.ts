@@ -3,22 +3,22 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { NotificationSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';
-import { UpdateSettings } from './update-settings.ts';
+import { UpdateNotificationSettings } from './update-settings.ts';
 import type { NotificationSettingsView } from './notifications.view.ts';
 
-export interface NotificationRecord {
+export interface NotificationExport {
   readonly settings: NotificationSettingsView;
   readonly told: readonly object[];
 }
 
 @Injectable()
-export class ReadNotificationRecord {
+export class ReadNotificationExport {
   constructor(
     private readonly database: Database,
-    private readonly chooseNotifications: UpdateSettings,
+    private readonly chooseNotifications: UpdateNotificationSettings,
   ) {}
 
-  async read(userId: string): Promise<NotificationRecord> {
+  async read(userId: string): Promise<NotificationExport> {
     const notifications = await this.database.em().find(Notification, { userId }, { orderBy: { id: 'asc' } });
     return {
       settings: await this.chooseNotifications.read(userId),

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Live } from '#platform/live/live.ts';
+import { LiveMessageSender } from '#platform/live/live.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { UnreadChanged } from '../domain/events.ts';
+import { UnreadCountChanged } from '../domain/events.ts';
 import { ReadNotifications } from './read-notifications.ts';
 
 /** Pushes the unread count to a user's open pages. It reads the count again on each call, so it is safe to repeat. */
 @Injectable()
 export class PushUnreadCount {
   constructor(
-    private readonly live: Live,
+    private readonly live: LiveMessageSender,
     private readonly readNotifications: ReadNotifications,
   ) {}
 
-  @ReactsTo([UnreadChanged], { name: 'TellUnreadWhenChanged', queue: 'notices', effect: 'outside' })
+  @ReactsTo([UnreadCountChanged], { name: 'TellUnreadWhenChanged', queue: 'notices', effect: 'outside' })
   async push({ userIds }: { userIds: readonly string[] }): Promise<void> {
     for (const userId of userIds)
       await this.live.sendToUser(userId, 'notifications', await this.readNotifications.unread(userId));

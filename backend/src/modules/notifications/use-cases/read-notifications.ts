@@ -5,10 +5,10 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { encodeCursor, decodeId, type PageQuery } from '#platform/http/page.ts';
 import { TopicAccess } from '#modules/community/index.ts';
-import { UnreadChanged } from '../domain/events.ts';
-import { UnknownNotification } from '../domain/errors.ts';
+import { UnreadCountChanged } from '../domain/events.ts';
+import { NotificationNotFound } from '../domain/errors.ts';
 import { Notification } from '../domain/notification.entity.ts';
-import type { NotificationPageView, NotificationView, UnreadView } from './notifications.view.ts';
+import type { NotificationPageView, NotificationView, UnreadCountView } from './notifications.view.ts';
 
 @Injectable()
 export class ReadNotifications {
@@ -28,7 +28,7 @@ export class ReadNotifications {
     return { items: found.slice(0, limit).map(toView), nextCursor: last ? encodeCursor(last.id) : null };
   }
 
-  async unread(userId: string): Promise<UnreadView> {
+  async unread(userId: string): Promise<UnreadCountView> {
     const where = { userId, isShown: true, readAt: null, ...(await this.readableFilter(userId, 'unread')) };
     return { unread: await this.database.em().count(Notification, where) };
   }
@@ -48,17 +48,17 @@ export class ReadNotifications {
 
   /**
    * Marks a notification as read, with earlier notifications of the same subject, which the page shows in the same row.
-   * Throws UnknownNotification. Safe to repeat.
+   * Throws NotificationNotFound. Safe to repeat.
    */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const notification = isUuid(id) ? await em.findOne(Notification, { id, userId, isShown: true }) : null;
-      if (!notification) throw new UnknownNotification();
+      if (!notification) throw new NotificationNotFound();
       const { kind, path, actorId } = notification;
       const which = actorId ? { kind, path, actorId: { $ne: null }, id: { $lte: id } } : { id };
       const where = { ...which, userId, isShown: true, readAt: null };
       const count = await em.nativeUpdate(Notification, where, { readAt: this.clock.now() });
-      if (count > 0) outbox.append(new UnreadChanged({ userIds: [userId] }));
+      if (count > 0) outbox.append(new UnreadCountChanged({ userIds: [userId] }));
     });
   }
 
@@ -75,7 +75,7 @@ export class ReadNotifications {
     return this.tx.run(async ({ em, outbox }) => {
       const where = { ...which, isShown: true, readAt: null };
       const count = await em.nativeUpdate(Notification, where, { readAt: this.clock.now() });
-      if (count > 0) outbox.append(new UnreadChanged({ userIds: [which.userId] }));
+      if (count > 0) outbox.append(new UnreadCountChanged({ userIds: [which.userId] }));
     });
   }
 }

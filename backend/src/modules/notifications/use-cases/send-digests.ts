@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailLedger } from '#modules/mailing/index.ts';
-import { FindRecipients } from './find-recipients.ts';
+import { FindNotificationRecipients } from './find-recipients.ts';
 
 const batch = 200;
 
@@ -14,7 +14,7 @@ export class SendDigests {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly ledger: EmailLedger,
-    private readonly recipients: FindRecipients,
+    private readonly recipients: FindNotificationRecipients,
   ) {}
 
   /** Each batch is one transaction, so that a crash neither loses nor repeats a digest. */

@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailLedger } from '#modules/mailing/index.ts';
-import { FindRecipients } from './find-recipients.ts';
+import { FindNotificationRecipients } from './find-recipients.ts';
 
 interface Due {
   readonly id: string;
@@ -19,7 +19,7 @@ export class SendNotificationEmails {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly ledger: EmailLedger,
-    private readonly recipients: FindRecipients,
+    private readonly recipients: FindNotificationRecipients,
   ) {}
 
   /** Each batch is one transaction, so that a crash neither loses nor repeats an email. */

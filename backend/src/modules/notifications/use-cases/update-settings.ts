@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { kindRules, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
-import { NotificationSetting, defaultSetting } from '../domain/notification-setting.entity.ts';
-import { nextReflectionAt } from './notification-times.ts';
+import { notificationKindRules, notificationKinds, type NotificationChannel, type NotificationKind } from '../domain/notification-kinds.ts';
+import { NotificationSetting, createDefaultSetting } from '../domain/notification-setting.entity.ts';
+import { computeNextReflectionAt } from './notification-times.ts';
 import type { NotificationKindView, NotificationSettingsView, QuietHoursView } from './notifications.view.ts';
 
-export interface SettingsUpdate {
-  readonly kinds?: readonly { readonly kind: NotificationKind; readonly channels: readonly Channel[] }[];
+export interface NotificationSettingsUpdate {
+  readonly kinds?: readonly { readonly kind: NotificationKind; readonly channels: readonly NotificationChannel[] }[];
   readonly quietHours?: QuietHoursView | null;
   readonly zone?: string;
   readonly digestHour?: number;
@@ -18,7 +18,7 @@ export interface SettingsUpdate {
 }
 
 @Injectable()
-export class UpdateSettings {
+export class UpdateNotificationSettings {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,
@@ -27,23 +27,23 @@ export class UpdateSettings {
 
   async read(userId: string): Promise<NotificationSettingsView> {
     const setting = await this.database.em().findOne(NotificationSetting, { userId });
-    return toView(setting ?? defaultSetting(userId), setting !== null);
+    return toView(setting ?? createDefaultSetting(userId), setting !== null);
   }
 
   /** Changes only the given fields. Safe to repeat. */
   update(
     userId: string,
-    { kinds = [], quietHours, zone, digestHour, reflectionHour }: SettingsUpdate,
+    { kinds = [], quietHours, zone, digestHour, reflectionHour }: NotificationSettingsUpdate,
   ): Promise<NotificationSettingsView> {
     return this.tx.run(async ({ em }) => {
-      const setting = await lockSetting(em, userId);
+      const setting = await lockNotificationSetting(em, userId);
       for (const { kind, channels } of kinds) setting.setChannels(kind, channels);
       if (quietHours !== undefined)
         Object.assign(setting, { quietFrom: quietHours?.from ?? null, quietUntil: quietHours?.until ?? null });
       setting.zone = zone ?? setting.zone;
       setting.digestHour = digestHour ?? setting.digestHour;
       setting.reflectionHour = reflectionHour ?? setting.reflectionHour;
-      setting.reflectionAt = nextReflectionAt(setting, this.clock.now());
+      setting.reflectionAt = computeNextReflectionAt(setting, this.clock.now());
       return toView(setting, true);
     });
   }
@@ -61,12 +61,12 @@ function toView(setting: NotificationSetting, isChosen: boolean): NotificationSe
 }
 
 function toKindView(kind: NotificationKind, setting: NotificationSetting): NotificationKindView {
-  const { label, hint = null, group, alwaysMails = false } = kindRules[kind];
+  const { label, hint = null, group, alwaysMails = false } = notificationKindRules[kind];
   return { kind, label, hint, group, channels: [...setting.chosenChannels(kind)], alwaysMails };
 }
 
 /** Reads or creates a user's setting and locks it until the commit. */
-export async function lockSetting(em: EntityManager, userId: string): Promise<NotificationSetting> {
-  await em.upsert(NotificationSetting, { ...defaultSetting(userId) }, { onConflictAction: 'ignore' });
+export async function lockNotificationSetting(em: EntityManager, userId: string): Promise<NotificationSetting> {
+  await em.upsert(NotificationSetting, { ...createDefaultSetting(userId) }, { onConflictAction: 'ignore' });
   return em.findOneOrFail(NotificationSetting, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

@@ -1,7 +1,7 @@
-import { AppError, conflict } from '#kernel/app-error.ts';
-import type { Waiting } from './release.ts';
+import { AppError, conflictError } from '#kernel/app-error.ts';
+import type { ReleaseCondition } from './release.ts';
 
-export class NoSuchEntry extends AppError {
+export class JournalEntryNotFound extends AppError {
   override readonly kind = 'not-found';
   override readonly code = 'practice.no-such-entry';
   constructor() {
@@ -12,7 +12,7 @@ export class NoSuchEntry extends AppError {
 /**
  * The user already has an entry for this lesson or reflection, or the clientId belongs to an entry with another text.
  */
-export class EntryExists extends AppError {
+export class JournalEntryExists extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-exists';
   override readonly extras: { readonly entry: object };
@@ -23,7 +23,7 @@ export class EntryExists extends AppError {
 }
 
 /** The entry changed after the caller read this version: `entry` is the stored entry, `text` the rejected text. */
-export class EntryChanged extends AppError {
+export class JournalEntryChanged extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-changed';
   override readonly extras: { readonly entry: object; readonly text: string };
@@ -33,22 +33,22 @@ export class EntryChanged extends AppError {
   }
 }
 
-export class JournalFull extends conflict(
+export class JournalFull extends conflictError(
   'practice.journal-full',
   'Your journal is full: it can hold 20 MB of text. Save it as a file, then delete old entries. They count until they are gone for good, 14 days later.',
 ) {}
 
-export class NotYetOpen extends AppError {
+export class LessonNotReleased extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'practice.not-yet-open';
   override readonly extras: Readonly<Record<string, unknown>>;
-  constructor(waiting: Waiting) {
+  constructor(waiting: ReleaseCondition) {
     super('This lesson is not open yet. It waits for a day, or for the lessons before it.');
     this.extras = 'opensAt' in waiting ? { opensAt: waiting.opensAt.toISOString() } : { ...waiting };
   }
 }
 
-export class NoCertificate extends AppError {
+export class CertificateNotFound extends AppError {
   override readonly kind = 'not-found';
   override readonly code = 'practice.no-certificate';
   constructor() {

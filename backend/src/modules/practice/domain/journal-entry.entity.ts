@@ -4,7 +4,7 @@ export const journalSources = ['lesson', 'reflection', 'free'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 /** Number of days during which a deleted entry can be restored, on the real clock. */
-export const trashDays = 14;
+export const trashRetentionDays = 14;
 
 const JournalEntrySchema = defineEntity({
   name: 'JournalEntry',

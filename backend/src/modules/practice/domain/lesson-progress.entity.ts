@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** A lesson counts as seen when the user has watched this share of its film. */
-export const seenThreshold = 0.9;
+export const lessonSeenThreshold = 0.9;
 
 const LessonProgressSchema = defineEntity({
   name: 'LessonProgress',
@@ -40,7 +40,7 @@ export class LessonProgress extends LessonProgressSchema.class {
 
   /** Only the user can mark a lesson of unknown duration (0) as seen. */
   completeIfSeen(durationSec: number, now: Date): void {
-    if (durationSec > 0 && this.seenSec >= durationSec * seenThreshold) this.doneAt ??= now;
+    if (durationSec > 0 && this.seenSec >= durationSec * lessonSeenThreshold) this.doneAt ??= now;
   }
 
   mark(now: Date): void {

@@ -1,4 +1,4 @@
-import { isWaiting, waitingLessons } from './release.ts';
+import { isUnreleased, findUnreleasedLessons } from './release.ts';
 
 const lessons = ['a1', 'a2', 'b1', 'c1'].map((id) => ({ id, moduleId: id.slice(0, 1), isOpen: id === 'c1' }));
 const monday = new Date('2026-11-02T20:00:00Z');
@@ -8,33 +8,33 @@ const done = (...ids: string[]) => new Map(ids.map((id) => [id, { startedAt: mon
 
 describe('release of lessons', () => {
   it('opens all lessons at once', () => {
-    expect(waitingLessons('all', lessons, new Map()).size).toBe(0);
+    expect(findUnreleasedLessons('all', lessons, new Map()).size).toBe(0);
   });
 
   it('opens each lesson when the one before is done, and open lessons always', () => {
-    expect([...waitingLessons('in-order', lessons, begun('a1'))]).toEqual([
+    expect([...findUnreleasedLessons('in-order', lessons, begun('a1'))]).toEqual([
       ['a2', { afterLessonId: 'a1' }],
       ['b1', { afterLessonId: 'a2' }],
     ]);
-    expect([...waitingLessons('in-order', lessons, done('a1'))]).toEqual([['b1', { afterLessonId: 'a2' }]]);
+    expect([...findUnreleasedLessons('in-order', lessons, done('a1'))]).toEqual([['b1', { afterLessonId: 'a2' }]]);
   });
 
   it('leaves a started lesson open when the one before is not done', () => {
-    expect(waitingLessons('in-order', lessons, begun('b1')).has('b1')).toBe(false);
+    expect(findUnreleasedLessons('in-order', lessons, begun('b1')).has('b1')).toBe(false);
   });
 
   it('opens a module per week after the first lesson was started', () => {
     const closed = lessons.map((lesson) => ({ ...lesson, isOpen: false }));
-    expect([...waitingLessons('weekly', closed, begun('a1'))]).toEqual([
+    expect([...findUnreleasedLessons('weekly', closed, begun('a1'))]).toEqual([
       ['b1', { opensAt: weeksLater(1) }],
       ['c1', { opensAt: weeksLater(2) }],
     ]);
-    expect([...waitingLessons('weekly', closed, new Map())]).toEqual([
+    expect([...findUnreleasedLessons('weekly', closed, new Map())]).toEqual([
       ['b1', { afterLessonId: 'a1' }],
       ['c1', { afterLessonId: 'a1' }],
     ]);
-    expect(isWaiting({ opensAt: weeksLater(1) }, weeksLater(1))).toBe(false);
-    expect(isWaiting({ opensAt: weeksLater(1) }, monday)).toBe(true);
-    expect(isWaiting(undefined, monday)).toBe(false);
+    expect(isUnreleased({ opensAt: weeksLater(1) }, weeksLater(1))).toBe(false);
+    expect(isUnreleased({ opensAt: weeksLater(1) }, monday)).toBe(true);
+    expect(isUnreleased(undefined, monday)).toBe(false);
   });
 });

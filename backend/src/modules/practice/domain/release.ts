@@ -9,7 +9,7 @@ export interface StartedLesson {
   readonly doneAt?: Date | null | undefined;
 }
 
-export type Waiting = { readonly opensAt: Date } | { readonly afterLessonId: string };
+export type ReleaseCondition = { readonly opensAt: Date } | { readonly afterLessonId: string };
 
 const weekMs = 7 * 86_400_000;
 
@@ -18,11 +18,11 @@ const weekMs = 7 * 86_400_000;
  * the user has finished the lesson before it, `weekly` releases one module a week after the user starts the first
  * lesson. A lesson that the user has started is never locked again.
  */
-export function waitingLessons(
+export function findUnreleasedLessons(
   opens: 'all' | 'in-order' | 'weekly',
   lessons: readonly ReleasedLesson[],
   begun: ReadonlyMap<string, StartedLesson>,
-): Map<string, Waiting> {
+): Map<string, ReleaseCondition> {
   const waits =
     opens === 'weekly' ? weekly(lessons, begun) : opens === 'in-order' ? inOrder(lessons, begun) : () => undefined;
   return new Map(
@@ -33,16 +33,16 @@ export function waitingLessons(
   );
 }
 
-type Waits = (lesson: ReleasedLesson, at: number) => Waiting | undefined;
+type GetReleaseCondition = (lesson: ReleasedLesson, at: number) => ReleaseCondition | undefined;
 
 const inOrder =
-  (lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, StartedLesson>): Waits =>
+  (lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, StartedLesson>): GetReleaseCondition =>
   (_, at) => {
     const before = lessons[at - 1];
     return before && !begun.get(before.id)?.doneAt ? { afterLessonId: before.id } : undefined;
   };
 
-function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, StartedLesson>): Waits {
+function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, StartedLesson>): GetReleaseCondition {
   const modules = [...new Set(lessons.map(({ moduleId }) => moduleId))];
   const beginnings = lessons.flatMap(({ id }) => begun.get(id)?.startedAt.getTime() ?? []);
   const beganAt = Math.min(...beginnings);
@@ -59,7 +59,7 @@ function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, S
  * Returns the module released in the current week, counted from `beganAt`; undefined in the first week, whose module
  * needs no release.
  */
-export function moduleReleasedThisWeek(
+export function findModuleReleasedThisWeek(
   lessons: readonly ReleasedLesson[],
   beganAt: Date,
   now: Date,
@@ -68,5 +68,5 @@ export function moduleReleasedThisWeek(
   return week > 0 ? [...new Set(lessons.map(({ moduleId }) => moduleId))][week] : undefined;
 }
 
-export const isWaiting = (waiting: Waiting | undefined, now: Date): waiting is Waiting =>
+export const isUnreleased = (waiting: ReleaseCondition | undefined, now: Date): waiting is ReleaseCondition =>
   waiting !== undefined && ('opensAt' in waiting ? waiting.opensAt > now : true);

@@ -7,7 +7,7 @@ const TrackingConsentSchema = defineEntity({
     userId: p.uuid().primary(),
     keepsRecord: p.boolean().default(true),
     showsLight: p.boolean().default(false),
-    /** Times during which the user had turned the record off, as a PostgreSQL multirange (ChangeRecord). */
+    /** Times during which the user had turned the record off, as a PostgreSQL multirange (ChangePracticeRecord). */
     notKept: p.text().columnType('tstzmultirange').defaultRaw(`'{}'`),
   },
 });

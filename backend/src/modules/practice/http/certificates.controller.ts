@@ -1,7 +1,7 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { CertificatesView, CertificateView } from '../use-cases/certificates/certificate.view.ts';
 import { DrawCertificate } from '../use-cases/certificates/draw-certificate.ts';
 import { ReadCertificates } from '../use-cases/certificates/read-certificates.ts';
@@ -15,22 +15,22 @@ export class CertificatesController {
 
   /** Lists the programs that the user has finished. */
   @Get()
-  @Requires('member')
+  @RequiresPermission('member')
   async list(@CurrentUser() userId: string): Promise<CertificatesView> {
     return { items: await this.readCertificates.list(userId) };
   }
 
   /** Returns the certificate of one program, found by the program's id or slug. */
   @Get(':idOrSlug')
-  @Requires('member')
+  @RequiresPermission('member')
   one(@CurrentUser() userId: string, @Param('idOrSlug') idOrSlug: string): Promise<CertificateView> {
     return this.readCertificates.one(userId, idOrSlug);
   }
 
   /** Returns the certificate as a PDF. */
   @Get(':idOrSlug/file.pdf')
-  @Requires('member')
-  @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(@CurrentUser() userId: string, @Param('idOrSlug') idOrSlug: string): Promise<StreamableFile> {

@@ -1,4 +1,4 @@
-import { makeCourse, type Course } from '#test/makers/course.ts';
+import { makeCourse, type TestCourse } from '#test/makers/course.ts';
 import { readPdf } from '#test/makers/pdf.ts';
 import { World, type Member } from '#test/world.ts';
 
@@ -11,7 +11,7 @@ interface Certificate {
 
 describe('certificates', () => {
   let world: World;
-  let course: Course;
+  let course: TestCourse;
   beforeAll(async () => {
     world = await World.start();
     course = await makeCourse(world, 2, { title: 'Ways of Being' });

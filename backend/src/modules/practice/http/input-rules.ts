@@ -1,8 +1,8 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { MaxLength, ValidateBy } from 'class-validator';
 import { DateTime } from 'luxon';
-import type { LimitOptions } from '#platform/http/limit.ts';
-import { composeRules } from '#platform/http/text-rules.ts';
+import type { RateLimitOptions } from '#platform/http/limit.ts';
+import { composeDecorators } from '#platform/http/text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds, defaultMessage: () => message } });
@@ -10,8 +10,8 @@ const rule = (name: string, holds: (value: unknown) => boolean, message: string)
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
 /** A day from 1970 to 9998, without a time zone. */
-export const Day = (label: string): PropertyDecorator =>
-  composeRules(
+export const IsDay = (label: string): PropertyDecorator =>
+  composeDecorators(
     described({ type: String, format: 'date' }),
     rule(
       'day',
@@ -28,7 +28,7 @@ const maxLength = 100_000;
 
 /** The text of an entry is stored exactly as the user wrote it, with all spaces and line breaks. */
 export const JournalText = (options: object = {}): PropertyDecorator =>
-  composeRules(
+  composeDecorators(
     described({ type: String, maxLength: maxLength, ...options }),
     rule('text', (value) => typeof value === 'string', 'The entry must be a text'),
     MaxLength(maxLength, {
@@ -40,7 +40,7 @@ export const JournalText = (options: object = {}): PropertyDecorator =>
  * High, because a player sends progress every 5 seconds, the editor after each pause, and a device sends its offline
  * work in one burst.
  */
-export const writeLimit: LimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
+export const practiceWriteRateLimit: RateLimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
 
 /** Lower than for writes: a search decrypts thousands of entries, and a year of the record reads as many rows. */
-export const readLimit: LimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };
+export const journalReadRateLimit: RateLimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };

@@ -1,6 +1,6 @@
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { readPdf } from '#test/makers/pdf.ts';
-import { until } from '#test/until.ts';
+import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 
 let world: World;
@@ -112,7 +112,7 @@ describe('export of a long journal', () => {
     const other = await world.member();
     expect((await asked(other, pdfPath)).status).toBe(200);
     leaving.abort();
-    await until(async () => (await world.as(member).get('/api/journal/export')).status === 200);
+    await waitUntil(async () => (await world.as(member).get('/api/journal/export')).status === 200);
   });
 });
 

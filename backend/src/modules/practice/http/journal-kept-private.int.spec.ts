@@ -1,7 +1,7 @@
 import { ApiProcess } from '#test/makers/api-process.ts';
-import { tablesContaining } from '#test/makers/traces.ts';
+import { findTablesContaining } from '#test/makers/traces.ts';
 import { journalKey } from '#test/settings.ts';
-import { until } from '#test/until.ts';
+import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import type { Settings } from '#platform/config/settings.ts';
 import { JournalCipher } from '../use-cases/journal/journal-cipher.ts';
@@ -52,9 +52,9 @@ describe('privacy of the journal', () => {
     // The constraint makes a statement fail, because a failed statement writes the most detailed log line.
     await world.sql('alter table journal_entry add constraint never check (version < 0) not valid');
     await call('POST', '/api/journal', JSON.stringify(entryOf(canary)));
-    await until(() => Promise.resolve(api.log.includes('request.failed')));
+    await waitUntil(() => Promise.resolve(api.log.includes('request.failed')));
     expect(api.log).not.toContain('canary');
-    expect(await tablesContaining(world, 'canary')).toEqual([]);
+    expect(await findTablesContaining(world, 'canary')).toEqual([]);
   });
 });
 

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
-import { LongResponse } from '#platform/http/time-limit.ts';
-import { ChangeEntry } from '../use-cases/journal/change-entry.ts';
-import { DeleteEntry } from '../use-cases/journal/delete-entry.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { UpdateJournalEntry } from '../use-cases/journal/change-entry.ts';
+import { DeleteJournalEntry } from '../use-cases/journal/delete-entry.ts';
 import { ExportJournal } from '../use-cases/journal/export-journal.ts';
 import { JournalEntryView, JournalPage } from '../use-cases/journal/journal.view.ts';
 import { ListJournal } from '../use-cases/journal/list-journal.ts';
-import { WriteEntry } from '../use-cases/journal/write-entry.ts';
-import { readLimit, writeLimit } from './input-rules.ts';
+import { CreateJournalEntry } from '../use-cases/journal/write-entry.ts';
+import { journalReadRateLimit, practiceWriteRateLimit } from './input-rules.ts';
 import { ChangeEntryDto, JournalFormatQuery, JournalQuery, WriteEntryDto } from './journal.dto.ts';
 
 /** The user's own journal. No endpoint returns the journal of another user, not even to staff. */
@@ -17,25 +17,25 @@ import { ChangeEntryDto, JournalFormatQuery, JournalQuery, WriteEntryDto } from 
 export class JournalController {
   constructor(
     private readonly listJournal: ListJournal,
-    private readonly writeEntry: WriteEntry,
-    private readonly changeEntry: ChangeEntry,
-    private readonly deleteEntry: DeleteEntry,
+    private readonly writeEntry: CreateJournalEntry,
+    private readonly changeEntry: UpdateJournalEntry,
+    private readonly deleteEntry: DeleteJournalEntry,
     private readonly exportJournal: ExportJournal,
   ) {}
 
   /** Lists entries, newest first. */
   @Get()
-  @Requires('member')
-  @Limit(readLimit)
+  @RequiresPermission('member')
+  @RateLimit(journalReadRateLimit)
   list(@CurrentUser() userId: string, @Query() query: JournalQuery): Promise<JournalPage> {
     return this.listJournal.list({ userId, ...query });
   }
 
   /** Returns the whole journal as a file. */
   @Get('export')
-  @Requires('member')
-  @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
-  @LongResponse()
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @AllowsLongResponse()
   @ApiProduces('text/markdown', 'application/json', 'application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async export(@CurrentUser() userId: string, @Query() { format }: JournalFormatQuery): Promise<StreamableFile> {
@@ -46,16 +46,16 @@ export class JournalController {
   /** Creates an entry. A repeated request with the same clientId returns the same entry. */
   @Post()
   @HttpCode(200)
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   write(@CurrentUser() userId: string, @Body() entry: WriteEntryDto): Promise<JournalEntryView> {
     return this.writeEntry.write({ userId, sourceId: null, zone: null, ...entry });
   }
 
   /** Changes the text of an entry. */
   @Put(':id')
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   change(
     @CurrentUser() userId: string,
     @Param('id') id: string,
@@ -67,8 +67,8 @@ export class JournalController {
   /** Deletes an entry; it can be restored for 14 days. */
   @Delete(':id')
   @HttpCode(204)
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   delete(@CurrentUser() userId: string, @Param('id') id: string): Promise<void> {
     return this.deleteEntry.delete({ userId, id });
   }
@@ -76,8 +76,8 @@ export class JournalController {
   /** Restores a deleted entry. */
   @Post(':id/restore')
   @HttpCode(200)
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   restore(@CurrentUser() userId: string, @Param('id') id: string): Promise<JournalEntryView> {
     return this.deleteEntry.restore({ userId, id });
   }

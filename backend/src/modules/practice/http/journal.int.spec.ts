@@ -1,6 +1,6 @@
 import { makeCourse } from '#test/makers/course.ts';
 import { World, type Member } from '#test/world.ts';
-import { DeleteEntry } from '../use-cases/journal/delete-entry.ts';
+import { DeleteJournalEntry } from '../use-cases/journal/delete-entry.ts';
 
 interface Entry {
   id: string;
@@ -183,7 +183,7 @@ describe('deleted entries', () => {
     await world.sql(`update journal_entry set deleted_at = now() - interval '14 days 1 minute' where id = $1`, [
       old.id,
     ]);
-    await world.app.get(DeleteEntry, { strict: false }).purgeDeleted();
+    await world.app.get(DeleteJournalEntry, { strict: false }).purgeDeleted();
     expect((await list(member, '?deleted=true')).items).toMatchObject([{ id: recent.id }]);
     expect((await restore(member, old)).status).toBe(404);
   });

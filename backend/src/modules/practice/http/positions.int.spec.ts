@@ -1,4 +1,4 @@
-import { Editor, type Piece } from '#test/makers/editor.ts';
+import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World, type Member } from '#test/world.ts';
 
 interface Problem {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('position in a meditation', () => {
-  let meditation: Piece;
+  let meditation: ContentItem;
   beforeAll(async () => {
     const editor = await Editor.signUp(world);
     const draft = { title: 'A sit', url: 'https://library.example/sit.m4a', durationSec: 900 };

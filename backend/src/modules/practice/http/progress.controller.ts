@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
-import { RecordProgressDto } from '#platform/http/played.dto.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { RecordProgressDto } from '#platform/http/record-progress.dto.ts';
 import { MarkLesson } from '../use-cases/progress/mark-lesson.ts';
-import { PracticeView, ProgressView } from '../use-cases/progress/progress.view.ts';
+import { PracticeView, LessonProgressView } from '../use-cases/progress/progress.view.ts';
 import { ReadPractice } from '../use-cases/progress/read-practice.ts';
 import { RecordProgress } from '../use-cases/progress/record-progress.ts';
-import { writeLimit } from './input-rules.ts';
+import { practiceWriteRateLimit } from './input-rules.ts';
 import { MarkLessonDto } from './progress.dto.ts';
 
 @Controller('api')
@@ -19,32 +19,32 @@ export class ProgressController {
 
   /** Returns the user's progress in all modules, lessons and meditations. */
   @Get('practice')
-  @Requires('member')
+  @RequiresPermission('member')
   practice(@CurrentUser() userId: string): Promise<PracticeView> {
     return this.readPractice.read(userId);
   }
 
   /** Adds the watched ranges and the position of a lesson to those already stored. */
   @Put('lessons/:id/progress')
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   progress(
     @CurrentUser() userId: string,
     @Param('id') lessonId: string,
     @Body() played: RecordProgressDto,
-  ): Promise<ProgressView> {
+  ): Promise<LessonProgressView> {
     return this.recordProgress.record({ userId, lessonId, ...played });
   }
 
   /** Marks a lesson as seen, or removes the mark. */
   @Put('lessons/:id/seen')
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   seen(
     @CurrentUser() userId: string,
     @Param('id') lessonId: string,
     @Body() { seen }: MarkLessonDto,
-  ): Promise<ProgressView> {
+  ): Promise<LessonProgressView> {
     return this.markLesson.mark({ userId, lessonId, seen });
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiResponse } from '#test/http.ts';
-import { makeCourse, type Course } from '#test/makers/course.ts';
+import { makeCourse, type TestCourse } from '#test/makers/course.ts';
 import { World, type Member } from '#test/world.ts';
 import { Clock } from '#kernel/clock.ts';
 
@@ -19,7 +19,7 @@ type Problem = ApiResponse<{ code: string; detail: string; visibilityTier?: stri
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 let world: World;
-let course: Course;
+let course: TestCourse;
 beforeAll(async () => {
   world = await World.start();
   course = await makeCourse(world, 3, { slug: `program-${crypto.randomUUID()}` });

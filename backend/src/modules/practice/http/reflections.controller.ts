@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ReadReflections } from '../use-cases/reflections/read-reflections.ts';
-import { ReflectionsPage, TodayView } from '../use-cases/reflections/reflections.view.ts';
-import { ReflectionsQuery, TodayQuery } from './reflections.dto.ts';
+import { ReflectionsPage, TodayReflectionView } from '../use-cases/reflections/reflections.view.ts';
+import { ReflectionsQuery, TodayReflectionQuery } from './reflections.dto.ts';
 
 @Controller('api/reflections')
 export class ReflectionsController {
@@ -10,14 +10,14 @@ export class ReflectionsController {
 
   /** Returns today's reflection in the reader's time zone. */
   @Get('today')
-  @Requires('member')
-  today(@Query() { zone }: TodayQuery): Promise<TodayView> {
+  @RequiresPermission('member')
+  today(@Query() { zone }: TodayReflectionQuery): Promise<TodayReflectionView> {
     return this.readReflections.today(zone);
   }
 
   /** Returns the reflections of earlier days. Needs the Seeker tier or a higher one. */
   @Get()
-  @Requires('member')
+  @RequiresPermission('member')
   before(@CurrentUser() userId: string, @Query() query: ReflectionsQuery): Promise<ReflectionsPage> {
     return this.readReflections.listBefore({ userId, ...query });
   }

@@ -6,7 +6,7 @@ import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The reader's time zone, such as Europe/Berlin. A practice day begins at 4 AM in it. */
-export class TodayQuery {
+export class TodayReflectionQuery {
   @IsOptional()
   @IsTimeZoneName({ required: false, default: 'UTC' })
   zone = 'UTC';

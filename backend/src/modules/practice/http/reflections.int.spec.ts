@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { Editor } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
-import { practiceDay } from '../use-cases/sits/practice-day.ts';
+import { computePracticeDay } from '../use-cases/sits/practice-day.ts';
 
 interface Reflection {
   date: string;
@@ -20,7 +20,7 @@ interface Listed {
 describe('daily reflection', () => {
   let world: World;
   let editor: Editor;
-  const today = practiceDay(new Date(), 'UTC');
+  const today = computePracticeDay(new Date(), 'UTC');
   const daysAgo = (days: number) => DateTime.fromISO(today).minus({ days }).toFormat('yyyy-MM-dd');
   beforeAll(async () => {
     world = await World.start();
@@ -37,7 +37,7 @@ describe('daily reflection', () => {
     const { body } = await free.get<Today>('/api/reflections/today');
     expect(body).toMatchObject({ day: today, reflection: { date: today, title: '0 days ago' } });
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      const there = practiceDay(new Date(), zone);
+      const there = computePracticeDay(new Date(), zone);
       const { body: elsewhere } = await free.get<Today>(`/api/reflections/today?zone=${zone}`);
       expect(elsewhere).toMatchObject({ day: there, reflection: { date: there } });
     }

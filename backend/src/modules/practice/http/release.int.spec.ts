@@ -1,4 +1,4 @@
-import { Editor, type Piece } from '#test/makers/editor.ts';
+import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World, type Member } from '#test/world.ts';
 
 interface Practice {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function lessonsOf(opens: string): Promise<[Piece, Piece, Piece]> {
+async function lessonsOf(opens: string): Promise<[ContentItem, ContentItem, ContentItem]> {
   const program = await editor.program({ opens });
   const [first, second] = [
     await editor.module(program.id, { orderNum: 1 }),
@@ -26,13 +26,13 @@ async function lessonsOf(opens: string): Promise<[Piece, Piece, Piece]> {
     await editor.lesson(second.id, { orderNum: 1, durationSec: 100, videoUrl: '/files/media/lesson-1.mp4' }),
   ];
 }
-const mark = (member: Member, { id }: Piece) =>
+const mark = (member: Member, { id }: ContentItem) =>
   world.as(member).put<{ code: string; opensAt?: string }>(`/api/lessons/${id}/seen`, { seen: true });
-const play = (member: Member, { id }: Piece, playedAt = new Date().toISOString()) => {
+const play = (member: Member, { id }: ContentItem, playedAt = new Date().toISOString()) => {
   const played = { positionSec: 5, watched: [[0, 5]], playedAt };
   return world.as(member).put<{ code: string }>(`/api/lessons/${id}/progress`, played);
 };
-const practiceOf = async (member: Member, lessons: readonly Piece[]) => {
+const practiceOf = async (member: Member, lessons: readonly ContentItem[]) => {
   const { body } = await world.as(member).get<Practice>('/api/practice');
   return { ...body, opens: body.opens.filter(({ lessonId }) => lessons.some(({ id }) => id === lessonId)) };
 };
@@ -69,10 +69,10 @@ describe('guarded fields of a waiting lesson', () => {
     ...{ chapters: '0:00 Arriving', summary: 'What it is about', durationSec: 100 },
   };
   const guarded = /kept\.example|Sit as you are|What was it|Arriving/;
-  let first: Piece;
-  let second: Piece;
-  let program: Piece;
-  let module: Piece;
+  let first: ContentItem;
+  let second: ContentItem;
+  let program: ContentItem;
+  let module: ContentItem;
   beforeAll(async () => {
     program = await editor.program({ opens: 'in-order', isMembersOnly: false });
     module = await editor.module(program.id, { visibilityTier: 'free' });

@@ -1,69 +1,69 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
-import { ChangeRecord } from '../use-cases/record/change-record.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { ChangePracticeRecord } from '../use-cases/record/change-record.ts';
 import { ReadRecord } from '../use-cases/record/read-record.ts';
-import { DayView, RecordView, RecordConsentView } from '../use-cases/record/record.view.ts';
-import { SavePosition } from '../use-cases/sits/save-position.ts';
+import { PracticeDayDetailsView, RecordView, RecordConsentView } from '../use-cases/record/record.view.ts';
+import { SaveMeditationPosition } from '../use-cases/sits/save-position.ts';
 import { RecordSit } from '../use-cases/sits/record-sit.ts';
-import { PositionView, SitView } from '../use-cases/sits/sits.view.ts';
-import { readLimit, writeLimit } from './input-rules.ts';
-import { DayQuery, KeepPositionDto, RecordQuery, RecordSitDto, RecordConsentDto, WhereQuery } from './sits.dto.ts';
+import { MeditationPositionView, SitView } from '../use-cases/sits/sits.view.ts';
+import { journalReadRateLimit, practiceWriteRateLimit } from './input-rules.ts';
+import { PracticeDayQuery, SavePositionDto, PracticeRecordQuery, RecordSitDto, RecordConsentDto, TimeZoneQuery } from './sits.dto.ts';
 
 @Controller('api')
 export class SitsController {
   constructor(
     private readonly recordSit: RecordSit,
-    private readonly keepPosition: SavePosition,
+    private readonly keepPosition: SaveMeditationPosition,
     private readonly readRecord: ReadRecord,
-    private readonly changeRecord: ChangeRecord,
+    private readonly changeRecord: ChangePracticeRecord,
   ) {}
 
   /** Records a sit. A repeated request with the same clientId stores it once. */
   @Post('sits')
   @HttpCode(200)
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   sit(@CurrentUser() userId: string, @Body() { note, ...sit }: RecordSitDto): Promise<SitView> {
     return this.recordSit.record({ userId, meditationId: null, ...sit, note });
   }
 
   /** Stores the playback position of a meditation. */
   @Put('meditations/:id/position')
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   position(
     @CurrentUser() userId: string,
     @Param('id') meditationId: string,
-    @Body() stop: KeepPositionDto,
-  ): Promise<PositionView> {
+    @Body() stop: SavePositionDto,
+  ): Promise<MeditationPositionView> {
     return this.keepPosition.save({ userId, meditationId, ...stop });
   }
 
   /** Returns a year of the practice record, and the current lunar month. */
   @Get('practice/record')
-  @Requires('member')
-  @Limit(readLimit)
-  record(@CurrentUser() userId: string, @Query() query: RecordQuery): Promise<RecordView> {
+  @RequiresPermission('member')
+  @RateLimit(journalReadRateLimit)
+  record(@CurrentUser() userId: string, @Query() query: PracticeRecordQuery): Promise<RecordView> {
     return this.readRecord.read({ userId, ...query });
   }
 
   /** Returns the practice of one day. */
   @Get('practice/record/day')
-  @Requires('member')
-  @Limit(readLimit)
-  day(@CurrentUser() userId: string, @Query() query: DayQuery): Promise<DayView> {
+  @RequiresPermission('member')
+  @RateLimit(journalReadRateLimit)
+  day(@CurrentUser() userId: string, @Query() query: PracticeDayQuery): Promise<PracticeDayDetailsView> {
     return this.readRecord.day({ userId, ...query });
   }
 
   /** Returns the whole record as CSV. */
   @Get('practice/record.csv')
-  @Requires('member')
-  @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @RequiresPermission('member')
+  @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  async csv(@CurrentUser() userId: string, @Query() { zone }: WhereQuery): Promise<StreamableFile> {
+  async csv(@CurrentUser() userId: string, @Query() { zone }: TimeZoneQuery): Promise<StreamableFile> {
     return new StreamableFile(Buffer.from(await this.readRecord.csv({ userId, zone })), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="my-practice.csv"',
@@ -72,8 +72,8 @@ export class SitsController {
 
   /** Turns the record on or off. */
   @Put('practice/record')
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   keep(@CurrentUser() userId: string, @Body() { keepsRecord }: RecordConsentDto): Promise<RecordConsentView> {
     return this.changeRecord.setRecording({ userId, keepsRecord });
   }
@@ -81,8 +81,8 @@ export class SitsController {
   /** Deletes all sits permanently. Lessons and journal entries are not deleted, but no longer appear in the record. */
   @Delete('practice/record')
   @HttpCode(204)
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   deleteRecord(@CurrentUser() userId: string): Promise<void> {
     return this.changeRecord.delete(userId);
   }

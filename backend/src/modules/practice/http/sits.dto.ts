@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
-import { Position } from '#platform/http/played.dto.ts';
+import { IsMediaPosition } from '#platform/http/record-progress.dto.ts';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { sitKinds, type SitKind } from '../use-cases/sits/sits.view.ts';
-import { Day, JournalText } from './input-rules.ts';
+import { IsDay, JournalText } from './input-rules.ts';
 
 const shortestSec = 60;
 const longestSec = 12 * 3_600;
@@ -48,9 +48,9 @@ export class RecordSitDto {
   note?: string;
 }
 
-export class KeepPositionDto {
+export class SavePositionDto {
   /** The playback position in seconds. */
-  @Position()
+  @IsMediaPosition()
   positionSec!: number;
 
   /** Time at which the device played this position, by the device clock. */
@@ -59,18 +59,18 @@ export class KeepPositionDto {
 }
 
 /** The reader's time zone, such as Europe/Berlin. A practice day begins at 4 AM in it. */
-export class WhereQuery {
+export class TimeZoneQuery {
   @IsOptional()
   @IsTimeZoneName({ required: false, default: 'UTC' })
   zone = 'UTC';
 }
 
-export class DayQuery extends WhereQuery {
-  @Day('day')
+export class PracticeDayQuery extends TimeZoneQuery {
+  @IsDay('day')
   day!: string;
 }
 
-export class RecordQuery extends WhereQuery {
+export class PracticeRecordQuery extends TimeZoneQuery {
   /** The year to return; the current year by default. */
   @ApiProperty({ type: 'integer', minimum: 1970, maximum: 9998, required: false })
   @IsOptional()

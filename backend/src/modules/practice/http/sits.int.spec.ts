@@ -1,5 +1,5 @@
 import { makeCourse } from '#test/makers/course.ts';
-import type { Piece } from '#test/makers/editor.ts';
+import type { ContentItem } from '#test/makers/editor.ts';
 import { World, type Member } from '#test/world.ts';
 
 interface Sit {
@@ -122,8 +122,8 @@ describe('sits', () => {
 });
 
 describe('practice record', () => {
-  let lesson: Piece;
-  let other: Piece;
+  let lesson: ContentItem;
+  let other: ContentItem;
   beforeAll(async () => {
     const { editor, module } = await makeCourse(world, 0);
     lesson = await editor.lesson(module.id, { title: '=A lesson', durationSec: 600 });

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { Limit } from '#platform/http/limit.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { RateLimit } from '#platform/http/limit.ts';
 import { CountSitters } from '../use-cases/sits/count-sitters.ts';
 import { SitterPresence } from '../use-cases/sits/sitter-presence.ts';
-import { PresenceConsentView, SittersView } from '../use-cases/sits/sits.view.ts';
-import { writeLimit } from './input-rules.ts';
+import { PresenceConsentView, SitterCountView } from '../use-cases/sits/sits.view.ts';
+import { practiceWriteRateLimit } from './input-rules.ts';
 import { PresenceConsentDto, SittersQuery } from './sitters.dto.ts';
 
 @Controller('api/sitters')
@@ -16,25 +16,25 @@ export class SittersController {
 
   /** Returns the number of users who meditate now, without names. */
   @Get()
-  @Requires('member')
-  sitters(@CurrentUser() userId: string, @Query() { seconds }: SittersQuery): Promise<SittersView> {
+  @RequiresPermission('member')
+  sitters(@CurrentUser() userId: string, @Query() { seconds }: SittersQuery): Promise<SitterCountView> {
     return this.countSitters.read({ userId, seconds });
   }
 
   /** Heartbeat of a sit; the page sends it every 30 s. A user without a heartbeat for 75 s is no longer counted. */
   @Post()
   @HttpCode(200)
-  @Requires('member')
-  @Limit(writeLimit)
-  async sit(@CurrentUser() userId: string): Promise<SittersView> {
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
+  async sit(@CurrentUser() userId: string): Promise<SitterCountView> {
     await this.showLight.heartbeat(userId);
     return this.countSitters.read({ userId });
   }
 
   /** Sets whether the user is counted during sits. */
   @Put()
-  @Requires('member')
-  @Limit(writeLimit)
+  @RequiresPermission('member')
+  @RateLimit(practiceWriteRateLimit)
   wish(@CurrentUser() userId: string, @Body() { showsLight }: PresenceConsentDto): Promise<PresenceConsentView> {
     return this.showLight.setConsent({ userId, showsLight });
   }

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { freePorts } from 'stand-ins/ports';
+import { findFreePorts } from 'stand-ins/ports';
 import { createApi } from '#app/api.ts';
 import { ApiModule } from '#app/api.module.ts';
-import { RenderedPages } from '#platform/site/rendered-pages.ts';
+import { RenderedPageStore } from '#platform/site/rendered-pages.ts';
 import { OpenPage } from '#test/makers/open-page.ts';
-import { until } from '#test/until.ts';
+import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import { SitterPresence } from '../use-cases/sits/sitter-presence.ts';
 
@@ -102,8 +102,8 @@ describe('people who meditate now', () => {
     await world.advance('61s');
     await sitTogether([...people, ...seven]);
     expect(await counted()).toBe(10);
-    await world.app.get(RenderedPages, { strict: false }).refresh();
-    await until(async () => (await home()).includes('people are sitting now'));
+    await world.app.get(RenderedPageStore, { strict: false }).refresh();
+    await waitUntil(async () => (await home()).includes('people are sitting now'));
   });
 });
 
@@ -120,7 +120,7 @@ describe('live updates of people who meditate now', () => {
   let page: OpenPage;
   let people: Member[];
   beforeAll(async () => {
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     other = await createApi(ApiModule, { pages: false });
     await other.listen(port, '127.0.0.1');
     people = await agreed(3);
@@ -133,25 +133,25 @@ describe('live updates of people who meditate now', () => {
 
   it('send only the number, across api processes, and again when it changes', async () => {
     const messages = page.subscribe<object>('sitters');
-    await until(async () => messages.length > 0);
+    await waitUntil(async () => messages.length > 0);
     expect(messages.at(-1)).toEqual({ people: null });
     await sitTogether(people);
-    await until(async () => messages.length > 1);
+    await waitUntil(async () => messages.length > 1);
     expect(messages.at(-1)).toEqual({ people: 3 });
     await world.advance('76s');
-    await until(async () => messages.length > 2);
+    await waitUntil(async () => messages.length > 2);
     expect(messages.at(-1)).toEqual({ people: null });
   });
 
   it('are not sent to a page that did not subscribe or has unsubscribed', async () => {
     const [nothing, before] = [page.subscribe('entitlements'), page.subscribe<object>('sitters')];
-    await until(async () => before.length > 0);
+    await waitUntil(async () => before.length > 0);
     page.unsubscribe('sitters');
     const listener = await OpenPage.open(world.url, { token: (await world.member()).accessToken });
     const messages = listener.subscribe<object>('sitters');
-    await until(async () => messages.length > 0);
+    await waitUntil(async () => messages.length > 0);
     await sitTogether(people);
-    await until(async () => messages.length > 1);
+    await waitUntil(async () => messages.length > 1);
     expect([nothing, before]).toEqual([[], [{ people: null }]]);
     listener.close();
   });

@@ -8,7 +8,7 @@ import { TrackingConsent } from '../domain/tracking-consent.entity.ts';
 import { Sit, Sitter } from '../domain/sit.entity.ts';
 import { ReadJournal } from './journal/read-journal.ts';
 
-export interface PracticeRecord {
+export interface PracticeExport {
   readonly lessons: readonly object[];
   readonly meditations: readonly object[];
   readonly openedModules: readonly object[];
@@ -23,13 +23,13 @@ export interface PracticeRecord {
 
 /** Reads all data of this module about a user, with the journal decrypted: return it only to that user. */
 @Injectable()
-export class ReadPracticeRecord {
+export class ReadPracticeExport {
   constructor(
     private readonly database: Database,
     private readonly journal: ReadJournal,
   ) {}
 
-  async read(userId: string): Promise<PracticeRecord> {
+  async read(userId: string): Promise<PracticeExport> {
     const em = this.database.em();
     const lessons = await em.find(LessonProgress, { userId }, { orderBy: { startedAt: 'asc' } });
     const meditations = await em.find(MeditationPosition, { userId });
@@ -58,7 +58,7 @@ export class ReadPracticeRecord {
 }
 
 @Injectable()
-export class ForgetPractice {
+export class ErasePracticeData {
   constructor(private readonly tx: Transaction) {}
 
   /** Idempotent. */

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { includesTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import type { OutlineLesson, OutlineMeditation, OutlineModule } from '#modules/content/index.ts';
+import type { LessonOutline, MeditationOutline, ModuleOutline } from '#modules/content/index.ts';
 import { dropOverlappingSits } from '../domain/drop-overlapping-sits.ts';
 import { LessonRelease } from './progress/lesson-release.ts';
-import { firstUnfinished, nextLesson, type LessonInModule } from './progress/next-lesson.ts';
+import { findFirstUnfinishedLesson, findNextLesson, type LessonInModule } from './progress/next-lesson.ts';
 import { isRecordedSql, lessonTimeSql } from './record/find-practice-days.ts';
-import { lunarMonthAt } from './record/lunar-month.ts';
-import { practiceDay } from './sits/practice-day.ts';
+import { findCurrentLunarMonth } from './record/lunar-month.ts';
+import { computePracticeDay } from './sits/practice-day.ts';
 
-export type NextStep =
+export type NextPracticeStep =
   | {
       readonly kind: 'lesson';
-      readonly lesson: OutlineLesson;
-      readonly module: OutlineModule;
+      readonly lesson: LessonOutline;
+      readonly module: ModuleOutline;
       readonly positionSec: number;
       readonly isFirst: boolean;
     }
-  | { readonly kind: 'meditation'; readonly meditation: OutlineMeditation; readonly positionSec: number };
+  | { readonly kind: 'meditation'; readonly meditation: MeditationOutline; readonly positionSec: number };
 
 export interface PracticeSummary {
-  readonly next: NextStep | undefined;
+  readonly next: NextPracticeStep | undefined;
   readonly isAllSeen: boolean;
   /** Includes only modules that the user's tier opens. */
   readonly modules: { readonly begun: number; readonly total: number };
@@ -33,8 +33,8 @@ interface SummaryQuery {
   readonly userId: string;
   readonly zone: string;
   readonly tier: Tier;
-  readonly modules: readonly OutlineModule[];
-  readonly meditations: readonly OutlineMeditation[];
+  readonly modules: readonly ModuleOutline[];
+  readonly meditations: readonly MeditationOutline[];
   readonly reflectionId: string | null;
 }
 
@@ -88,7 +88,7 @@ export class ReadPracticeSummary {
 
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {
     const now = new Date();
-    const moon = lunarMonthAt(now);
+    const moon = findCurrentLunarMonth(now);
     // The statement also needs earlier sits: one may overlap the first sit of the month and be the longer one.
     const [row] = await this.database.prepared<Row>(summaryStatement, [
       userId,
@@ -100,7 +100,7 @@ export class ReadPracticeSummary {
     if (!row) throw new Error('A statement without a table answers one row');
     const sits = row.sits.map(({ startedAt, ...sit }) => ({ ...sit, startedAt: new Date(startedAt) }));
     const ofSits = dropOverlappingSits(sits).flatMap(({ startedAt, day }) => (startedAt >= moon.from ? day : []));
-    const ofOthers = row.others.map(({ at, zone }) => practiceDay(new Date(at), zone ?? zoneOfReader));
+    const ofOthers = row.others.map(({ at, zone }) => computePracticeDay(new Date(at), zone ?? zoneOfReader));
     return {
       ...this.summarizeCourse(row, course),
       moon: { ...moon, days: [...new Set([...ofSits, ...ofOthers])].sort() },
@@ -123,9 +123,9 @@ export class ReadPracticeSummary {
         ]),
     );
     const waiting = this.release.waiting(modules, byLesson, tier);
-    const isWithin = ({ visibilityTier }: OutlineLesson) => includesTier(tier, visibilityTier);
-    const isOpen = (lesson: OutlineLesson) => isWithin(lesson) && !waiting.has(lesson.id);
-    const found = nextLesson(modules, byLesson, isOpen) ?? firstUnfinished(modules, byLesson, isOpen);
+    const isWithin = ({ visibilityTier }: LessonOutline) => isTierAtLeast(tier, visibilityTier);
+    const isOpen = (lesson: LessonOutline) => isWithin(lesson) && !waiting.has(lesson.id);
+    const found = findNextLesson(modules, byLesson, isOpen) ?? findFirstUnfinishedLesson(modules, byLesson, isOpen);
     const [last] = byLesson.values();
     // A lesson that is free for all users does not make its module count as open.
     const opened = modules.filter((module) => module.lessons.some((one) => !one.isOpen && isWithin(one)));
@@ -145,7 +145,7 @@ const toDate = (iso: string | null): Date | null => (iso === null ? null : new D
 function toLessonStep(
   found: LessonInModule | undefined,
   byLesson: ReadonlyMap<string, { readonly positionSec: number }>,
-): NextStep | undefined {
+): NextPracticeStep | undefined {
   if (!found) return undefined;
   const positionSec = byLesson.get(found.lesson.id)?.positionSec ?? 0;
   return { kind: 'lesson', ...found, positionSec, isFirst: byLesson.size === 0 };
@@ -153,12 +153,12 @@ function toLessonStep(
 
 function toMeditationStep(
   heard: Row['heard'],
-  meditations: readonly OutlineMeditation[],
+  meditations: readonly MeditationOutline[],
   tier: Tier,
   lessonPlayedAt: string | undefined,
-): NextStep | undefined {
+): NextPracticeStep | undefined {
   const meditation = meditations.find(({ id }) => id === heard?.meditationId);
-  if (!heard || !meditation || !includesTier(tier, meditation.visibilityTier)) return undefined;
+  if (!heard || !meditation || !isTierAtLeast(tier, meditation.visibilityTier)) return undefined;
   if (lessonPlayedAt && new Date(lessonPlayedAt) > new Date(heard.playedAt)) return undefined;
   const isInMidst = heard.positionSec > 0 && heard.positionSec < meditation.durationSec;
   return isInMidst ? { kind: 'meditation', meditation, positionSec: heard.positionSec } : undefined;

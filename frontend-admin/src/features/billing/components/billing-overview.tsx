@@ -1,36 +1,36 @@
 import { Col, Row, Tabs } from 'antd';
-import { Figures } from '../../../ui/figures.tsx';
+import { LabeledFigures } from '../../../ui/figures.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { formatDateTime, formatDuration } from '../../../ui/format.ts';
-import type { Health } from '../api/billing.ts';
+import type { BillingHealth } from '../api/billing.ts';
 import { DriftCauses, DriftList } from './drift-list.tsx';
-import { Events } from './events.tsx';
-import { FailedPayments } from './failed-payments.tsx';
-import { ChurnPlot, RevenuePlot } from './plots.tsx';
+import { StripeEventList } from './events.tsx';
+import { FailedPaymentList } from './failed-payments.tsx';
+import { ChurnChart, RevenueChart } from './plots.tsx';
 
 const eventTabs = [
-  { key: 'unprocessed', label: 'Unprocessed', children: <Events state="unprocessed" /> },
-  { key: 'all', label: 'All', children: <Events state="all" /> },
+  { key: 'unprocessed', label: 'Unprocessed', children: <StripeEventList state="unprocessed" /> },
+  { key: 'all', label: 'All', children: <StripeEventList state="all" /> },
 ];
 
-export function BillingOverview({ health }: { health: Health }) {
+export function BillingOverview({ health }: { health: BillingHealth }) {
   return (
     <>
       <HealthFigures health={health} />
       <Row gutter={[24, 16]}>
         <Col xs={24} lg={12}>
           <Section title="Monthly recurring revenue">
-            <RevenuePlot months={health.recurringRevenue} />
+            <RevenueChart months={health.recurringRevenue} />
           </Section>
         </Col>
         <Col xs={24} lg={12}>
           <Section title="Churn">
-            <ChurnPlot months={health.churn} />
+            <ChurnChart months={health.churn} />
           </Section>
         </Col>
       </Row>
       <Section title="Failed payments">
-        <FailedPayments />
+        <FailedPaymentList />
       </Section>
       <Section title="Events">
         <Tabs aria-label="Events shown" items={eventTabs} destroyOnHidden />
@@ -45,7 +45,7 @@ export function BillingOverview({ health }: { health: Health }) {
 
 const number = (count: number): string => count.toLocaleString('en');
 
-function HealthFigures({ health }: { health: Health }) {
+function HealthFigures({ health }: { health: BillingHealth }) {
   const { lastEventAt, lagSeconds, storedEvents, unprocessedEvents, failedPayments } = health;
   const figures: readonly (readonly [string, string])[] = [
     ['Last event', lastEventAt ? formatDateTime(lastEventAt) : 'None yet'],
@@ -54,5 +54,5 @@ function HealthFigures({ health }: { health: Health }) {
     ['Unprocessed', number(unprocessedEvents)],
     ['Failed payments', number(failedPayments)],
   ];
-  return <Figures figures={figures} />;
+  return <LabeledFigures figures={figures} />;
 }

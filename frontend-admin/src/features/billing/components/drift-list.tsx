@@ -3,22 +3,22 @@ import { Link } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { LabeledFigures } from '../../../ui/figures.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { driftList, type Drift, type Health } from '../api/billing.ts';
+import { subscriptionDriftList, type SubscriptionDrift, type BillingHealth } from '../api/billing.ts';
 
-const causes: Record<Drift['cause'], string> = {
+const causes: Record<SubscriptionDrift['cause'], string> = {
   'missed-event': 'Missed event',
   'failed-processing': 'Event not processed',
   'changed-in-stripe': 'Changed directly in Stripe',
   unknown: 'Unknown',
 };
 
-export const DriftCauses = ({ drift }: Pick<Health, 'drift'>) => (
-  <Figures figures={drift.map(({ cause, count }) => [causes[cause], count.toLocaleString('en')])} />
+export const DriftCauses = ({ drift }: Pick<BillingHealth, 'drift'>) => (
+  <LabeledFigures figures={drift.map(({ cause, count }) => [causes[cause], count.toLocaleString('en')])} />
 );
 
-const columns: Column<Drift>[] = [
+const columns: Column<SubscriptionDrift>[] = [
   {
     title: 'Member',
     cell: ({ userId, email }) =>
@@ -61,5 +61,5 @@ const columns: Column<Drift>[] = [
 /** Lists rows of our database that differed from Stripe's data. */
 export function DriftList() {
   const { api } = useShell();
-  return <PagedTable label="Differences" list={driftList(api)} columns={columns} empty="In step with Stripe." />;
+  return <PagedTable label="Differences" list={subscriptionDriftList(api)} columns={columns} empty="In step with Stripe." />;
 }

@@ -2,13 +2,13 @@ import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { StatusBadge } from '../../../ui/status.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { eventList, useReplay, type StripeEvent, type Waiting } from '../api/billing.ts';
+import { stripeEventList, useReplayStripeEvent, type StripeEvent, type StripeEventFilter } from '../api/billing.ts';
 
 /** Button that processes an event again. It is safe to press twice, because correct rows do not change. */
 function Replay({ event }: { event: StripeEvent }) {
-  const replay = useReplay(event.id);
+  const replay = useReplayStripeEvent(event.id);
   return (
     <BusyButton
       size="small"
@@ -22,10 +22,10 @@ function Replay({ event }: { event: StripeEvent }) {
 }
 
 function Outcome({ event: { processedAt, fault } }: { event: StripeEvent }) {
-  if (processedAt) return <Status tone="good">processed</Status>;
+  if (processedAt) return <StatusBadge tone="good">processed</StatusBadge>;
   return (
     <>
-      <Status tone={fault ? 'bad' : 'over'}>{fault ? 'failed' : 'waiting'}</Status>
+      <StatusBadge tone={fault ? 'bad' : 'over'}>{fault ? 'failed' : 'waiting'}</StatusBadge>
       {fault && <span className="below">{fault}</span>}
     </>
   );
@@ -61,12 +61,12 @@ const columns: Column<StripeEvent>[] = [
   },
 ];
 
-export function Events({ state }: { state: Waiting }) {
+export function StripeEventList({ state }: { state: StripeEventFilter }) {
   const { api } = useShell();
   return (
     <PagedTable
       label={state === 'all' ? 'All events' : 'Unprocessed events'}
-      list={eventList(api, state)}
+      list={stripeEventList(api, state)}
       columns={columns}
       empty={state === 'all' ? 'No events yet.' : 'All events are processed.'}
     />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { countText, formatDate, formatDollars } from '../../../ui/format.ts';
+import { formatCount, formatDate, formatDollars } from '../../../ui/format.ts';
 import { failedPaymentList, type FailedPayment } from '../api/billing.ts';
 
 const columns: Column<FailedPayment>[] = [
@@ -23,7 +23,7 @@ const columns: Column<FailedPayment>[] = [
     title: 'Attempts',
     width: { medium: '16%', wide: '16%' },
     from: 'medium',
-    cell: ({ attempts }) => countText(attempts, 'time'),
+    cell: ({ attempts }) => formatCount(attempts, 'time'),
   },
   {
     title: 'First failed',
@@ -41,7 +41,7 @@ const columns: Column<FailedPayment>[] = [
   },
 ];
 
-export function FailedPayments() {
+export function FailedPaymentList() {
   const { api } = useShell();
   return (
     <PagedTable label="Failed payments" list={failedPaymentList(api)} columns={columns} empty="No failed payments." />

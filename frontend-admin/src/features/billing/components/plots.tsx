@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Plot } from '../../../ui/plot/plot.tsx';
 import { formatDollars, formatMonth } from '../../../ui/format.ts';
-import type { Health } from '../api/billing.ts';
+import type { BillingHealth } from '../api/billing.ts';
 
 const shortMonth = (month: string): string => formatMonth(month).slice(0, 3);
 const percent = (rate: number): string => `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
@@ -13,7 +13,7 @@ const Latest = ({ children }: { children: string }) => (
 );
 
 /** Monthly recurring revenue: the sum of each live subscription's price per month. */
-export function RevenuePlot({ months }: { months: Health['recurringRevenue'] }) {
+export function RevenueChart({ months }: { months: BillingHealth['recurringRevenue'] }) {
   const points = useMemo(
     () => months.map(({ month, cents }) => ({ label: shortMonth(month), value: cents })),
     [months],
@@ -38,7 +38,7 @@ export function RevenuePlot({ months }: { months: Health['recurringRevenue'] }) 
 }
 
 /** Churn: the share of memberships live at the start of a month that ended in it. */
-export function ChurnPlot({ months }: { months: Health['churn'] }) {
+export function ChurnChart({ months }: { months: BillingHealth['churn'] }) {
   const points = useMemo(() => months.map(({ month, rate }) => ({ label: shortMonth(month), value: rate })), [months]);
   const { ended, liveAtStart, rate } = months.at(-1) ?? { ended: 0, liveAtStart: 0, rate: 0 };
   return (

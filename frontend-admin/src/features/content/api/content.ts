@@ -1,65 +1,65 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readResponse } from 'shell/api-problem';
-import type { Page, PagedList } from '../../../shell/paged-list.ts';
-import type { paths, Row, RequestBody } from 'shell/api';
+import { readApiResponse } from 'shell/api-problem';
+import type { ListPage, PagedList } from '../../../shell/paged-list.ts';
+import type { paths, ResponseItem, RequestBody } from 'shell/api';
 import type { Shell } from '../../../shell/shell.tsx';
 
 type Api = Shell['api'];
 
-export type KindName = KindAt<keyof paths>;
+export type ContentKindName = KindAt<keyof paths>;
 type KindAt<Path extends keyof paths> = Path extends `/api/admin/${infer Name}/{id}`
   ? paths[Path] extends { delete: object }
     ? Name
     : never
   : never;
 
-export type StaffRow<Name extends KindName> = Row<`/api/admin/${Name}`>;
+export type ContentRow<Name extends ContentKindName> = ResponseItem<`/api/admin/${Name}`>;
 type PublicationField = 'status' | 'publishAt' | 'unpublishAt';
-export type Draft<Name extends KindName> = Omit<RequestBody<`/api/admin/${Name}`>, PublicationField>;
+export type ContentDraft<Name extends ContentKindName> = Omit<RequestBody<`/api/admin/${Name}`>, PublicationField>;
 
 /** Fields that all kinds share; other fields are read by name. */
-export type Item = { id: string; title: string; updatedAt: string } & Readonly<Record<string, unknown>>;
-export type Values = Readonly<Record<string, unknown>>;
+export type ContentItem = { id: string; title: string; updatedAt: string } & Readonly<Record<string, unknown>>;
+export type ContentValues = Readonly<Record<string, unknown>>;
 
 /** Prefix of all content queries, invalidated together because one kind may appear in lists of others. */
 export const contentKey = ['content'];
 
 /** All kinds share one API shape, so the types use one path for all. */
-const listPath = (kind: KindName) => `/api/admin/${kind}` as '/api/admin/lessons';
-const itemPath = (kind: KindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
+const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
+const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 
 export type ParentFilter = { program?: string; module?: string };
 
-export const contentList = (api: Api, kind: KindName, filter: ParentFilter = {}): PagedList<Item> => ({
+export const contentList = (api: Api, kind: ContentKindName, filter: ParentFilter = {}): PagedList<ContentItem> => ({
   key: [...contentKey, kind, filter],
   read: (query) =>
-    readResponse(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<Page<Item>>,
+    readApiResponse(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<ListPage<ContentItem>>,
 });
 
 /** Choices of a select field for the parent: at most 100, sorted by title. */
-export const choicesQuery = (api: Api, kind: KindName, q: string) =>
+export const contentChoicesQuery = (api: Api, kind: ContentKindName, q: string) =>
   queryOptions({
     queryKey: [...contentKey, kind, 'choices', q],
     queryFn: () =>
-      readResponse(
+      readApiResponse(
         api.GET(listPath(kind), { params: { query: { sort: 'title', limit: 100, ...(q && { q }) } } }),
-      ) as Promise<Page<Item>>,
+      ) as Promise<ListPage<ContentItem>>,
   });
 
-export const readItem = (api: Api, kind: KindName, id: string): Promise<Item> =>
-  readResponse(api.GET(itemPath(kind), { params: { path: { id } } })) as Promise<Item>;
+export const fetchContentItem = (api: Api, kind: ContentKindName, id: string): Promise<ContentItem> =>
+  readApiResponse(api.GET(itemPath(kind), { params: { path: { id } } })) as Promise<ContentItem>;
 
-export const itemQuery = (api: Api, kind: KindName, id: string) =>
-  queryOptions({ queryKey: [...contentKey, kind, id], queryFn: () => readItem(api, kind, id) });
+export const contentItemQuery = (api: Api, kind: ContentKindName, id: string) =>
+  queryOptions({ queryKey: [...contentKey, kind, id], queryFn: () => fetchContentItem(api, kind, id) });
 
-export const createItem = (api: Api, kind: KindName, draft: Values) =>
-  readResponse(api.POST(listPath(kind), { body: draft as Draft<'lessons'> }));
+export const createContentItem = (api: Api, kind: ContentKindName, draft: ContentValues) =>
+  readApiResponse(api.POST(listPath(kind), { body: draft as ContentDraft<'lessons'> }));
 
 /** Returns 409 when another user has saved since `updatedAt`. */
-export const changeItem = (api: Api, kind: KindName, { id, updatedAt }: Item, changes: Values) =>
-  readResponse(
-    api.PATCH(itemPath(kind), { params: { path: { id } }, body: { ...(changes as Draft<'lessons'>), updatedAt } }),
+export const updateContentItem = (api: Api, kind: ContentKindName, { id, updatedAt }: ContentItem, changes: ContentValues) =>
+  readApiResponse(
+    api.PATCH(itemPath(kind), { params: { path: { id } }, body: { ...(changes as ContentDraft<'lessons'>), updatedAt } }),
   );
 
-export const deleteItem = (api: Api, kind: KindName, id: string) =>
-  readResponse(api.DELETE(itemPath(kind), { params: { path: { id } } }));
+export const deleteContentItem = (api: Api, kind: ContentKindName, id: string) =>
+  readApiResponse(api.DELETE(itemPath(kind), { params: { path: { id } } }));

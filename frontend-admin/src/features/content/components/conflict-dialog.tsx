@@ -1,27 +1,27 @@
 import { Alert, Button, Flex, Modal, Radio, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../../ui/format.ts';
-import type { Values } from '../api/content.ts';
-import type { AnyField } from '../fields/field.ts';
+import type { ContentValues } from '../api/content.ts';
+import type { AnyFieldDefinition } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
-import type { Conflict } from '../use-save.ts';
+import type { EditConflictError } from '../use-save.ts';
 
 type Side = 'theirs' | 'mine';
 
 interface ConflictDialogProps {
   kind: ContentKind;
-  conflict: Conflict;
+  conflict: EditConflictError;
   onClose: () => void;
-  onSave: (draft: Values) => void;
+  onSave: (draft: ContentValues) => void;
 }
 
 /** Lets the user choose between both versions of each field that two users changed. */
-export function ConflictDialog({ kind, conflict: { theirs, mine, comparison }, onClose, onSave }: ConflictDialogProps) {
+export function EditConflictDialog({ kind, conflict: { theirs, mine, comparison }, onClose, onSave }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { both, onlyMine, onlyTheirs } = comparison;
   const left = both.filter((field) => !chosen[field]).length;
   const versions = { theirs, mine };
-  const draftBy = (side: (field: string) => Side | undefined): Values => ({
+  const draftBy = (side: (field: string) => Side | undefined): ContentValues => ({
     ...mine,
     ...Object.fromEntries(onlyTheirs.map((field) => [field, theirs[field]])),
     ...Object.fromEntries(both.map((field) => [field, versions[side(field) ?? 'mine'][field]])),
@@ -102,5 +102,5 @@ export function ConflictDialog({ kind, conflict: { theirs, mine, comparison }, o
 const labelOf = (kind: ContentKind, field: string): string => kind.fields[field]?.label ?? field;
 const labels = (kind: ContentKind, fields: string[]): string => fields.map((field) => labelOf(kind, field)).join(', ');
 
-const shown = (field: AnyField | undefined, value: unknown) =>
+const shown = (field: AnyFieldDefinition | undefined, value: unknown) =>
   value === null || value === '' ? '–' : (field?.inWords?.(value) ?? String(value));

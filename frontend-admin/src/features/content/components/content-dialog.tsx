@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useShell } from '../../../shell/shell.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { itemQuery, type Item } from '../api/content.ts';
+import { LoadStatus } from '../../../ui/load-state.tsx';
+import { contentItemQuery, type ContentItem } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { ContentForm } from './content-form.tsx';
@@ -12,20 +12,20 @@ interface ContentDialogProps {
   onClose: () => void;
 }
 
-export const AddDialog = (props: ContentDialogProps) => <FormDialog {...props} row={undefined} />;
+export const AddContentDialog = (props: ContentDialogProps) => <FormDialog {...props} row={undefined} />;
 
-export function EditDialog({ id, ...props }: ContentDialogProps & { id: string }) {
+export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: string }) {
   const { kind, onClose } = props;
   const { api } = useShell();
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
-    ...itemQuery(api, kind.name, id),
+    ...contentItemQuery(api, kind.name, id),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
   if (data && isFetchedAfterMount && !error) return <FormDialog {...props} row={data} />;
   return (
     <Modal open width={600} title={`Edit ${kind.one}`} footer={null} onCancel={onClose}>
-      <LoadState
+      <LoadStatus
         isLoading={isFetching}
         failure={error ? `Failed to load this ${kind.one}` : undefined}
         onRetry={() => void refetch()}
@@ -34,7 +34,7 @@ export function EditDialog({ id, ...props }: ContentDialogProps & { id: string }
   );
 }
 
-function FormDialog({ kind, row, onClose }: ContentDialogProps & { row: Item | undefined }) {
+function FormDialog({ kind, row, onClose }: ContentDialogProps & { row: ContentItem | undefined }) {
   const { form, base, place, leave } = useContentForm(kind, row);
   return (
     <Modal

@@ -5,16 +5,16 @@ import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { useCanWrite } from '../../../shell/use-roles.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { capitalize } from '../../../ui/format.ts';
-import { contentList, type Item } from '../api/content.ts';
+import { contentList, type ContentItem } from '../api/content.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
-import { AddDialog, EditDialog } from './content-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { actions } from './row-actions.tsx';
+import { AddContentDialog, EditContentDialog } from './content-dialog.tsx';
+import { DeleteContentDialog } from './delete-dialog.tsx';
+import { createActionsColumn } from './row-actions.tsx';
 
-type OpenDialog = { add: true } | { edit: Item } | { remove: Item };
+type OpenDialog = { add: true } | { edit: ContentItem } | { remove: ContentItem };
 
 export function ContentList({ kind }: { kind: ContentKind }) {
   const { name, one, order, parent } = kind;
@@ -23,11 +23,11 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const [open, setOpen] = useState<OpenDialog>();
   const { filters, setFilter } = useUrlFilters();
   const [typed, setTyped] = useState(filters.get('q') ?? '');
-  const q = useDebounced(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const parentId = parent && (filters.get(parent.filter) ?? undefined);
   const list = contentList(api, name, parent && parentId ? { [parent.filter]: parentId } : {});
   const close = () => setOpen(undefined);
-  const write = actions({ onEdit: (edit) => setOpen({ edit }), onDelete: (remove) => setOpen({ remove }) });
+  const write = createActionsColumn({ onEdit: (edit) => setOpen({ edit }), onDelete: (remove) => setOpen({ remove }) });
   return (
     <>
       <Flex wrap gap={12}>
@@ -64,9 +64,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         empty={emptyText(kind, { q, isNarrowed: Boolean(parentId), mayWrite })}
         order={order}
       />
-      {open && 'add' in open && <AddDialog kind={kind} onClose={close} />}
-      {open && 'edit' in open && <EditDialog kind={kind} id={open.edit.id} onClose={close} />}
-      {open && 'remove' in open && <DeleteDialog kind={kind} row={open.remove} onClose={close} />}
+      {open && 'add' in open && <AddContentDialog kind={kind} onClose={close} />}
+      {open && 'edit' in open && <EditContentDialog kind={kind} id={open.edit.id} onClose={close} />}
+      {open && 'remove' in open && <DeleteContentDialog kind={kind} row={open.remove} onClose={close} />}
     </>
   );
 }

@@ -1,34 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { refetch } from 'shell/refetch';
-import { failureToast } from '../../../shell/failure-toast.ts';
+import { refetchQuery } from 'shell/refetch';
+import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { capitalize } from '../../../ui/format.ts';
-import { contentKey, deleteItem, type Item } from '../api/content.ts';
+import { contentKey, deleteContentItem, type ContentItem } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 
 interface DeleteDialogProps {
   kind: ContentKind;
-  row: Item;
+  row: ContentItem;
   onClose: () => void;
 }
 
-export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
+export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
   const { one, name, deletion } = kind;
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const id = useId();
   const [typed, setTyped] = useState('');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteItem(api, name, row.id),
+    mutationFn: () => deleteContentItem(api, name, row.id),
     onSuccess: () => {
       toasts.show({ title: `${capitalize(one)} deleted` });
-      void refetch(queryClient, contentKey);
-      void refetch(queryClient, ['stats']);
+      void refetchQuery(queryClient, contentKey);
+      void refetchQuery(queryClient, ['stats']);
     },
-    onError: (error) => toasts.show(failureToast(`Failed to delete ${one}`, error)),
+    onError: (error) => toasts.show(createFailureToast(`Failed to delete ${one}`, error)),
     onSettled: onClose,
   });
   const isConfirmed = !deletion.asksForTitle || typed.trim() === row.title;

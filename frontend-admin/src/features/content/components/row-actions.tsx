@@ -1,11 +1,11 @@
 import { Button, Dropdown, Grid } from 'antd';
 import type { Column } from '../../../ui/data-table.tsx';
-import type { Item } from '../api/content.ts';
+import type { ContentItem } from '../api/content.ts';
 
 interface RowActionsProps {
-  row: Item;
-  onEdit: (row: Item) => void;
-  onDelete: (row: Item) => void;
+  row: ContentItem;
+  onEdit: (row: ContentItem) => void;
+  onDelete: (row: ContentItem) => void;
 }
 
 function RowActions({ row, onEdit, onDelete }: RowActionsProps) {
@@ -35,7 +35,7 @@ function RowActions({ row, onEdit, onDelete }: RowActionsProps) {
   );
 }
 
-export const actions = (on: Omit<RowActionsProps, 'row'>): Column<Item> => ({
+export const createActionsColumn = (on: Omit<RowActionsProps, 'row'>): Column<ContentItem> => ({
   title: 'Actions',
   width: { narrow: '76px', medium: '156px', wide: '156px' },
   cell: (row) => <RowActions row={row} {...on} />,

@@ -5,21 +5,21 @@ import { useShell } from '../../../shell/shell.tsx';
 import { useCanWrite } from '../../../shell/use-roles.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
-import { upcomingDates, type UpcomingDate } from '../api/upcoming.ts';
-import { category, eventTitle, starts, tier } from '../kinds/columns.tsx';
-import { event } from '../kinds/event.ts';
-import { EditDialog } from './content-dialog.tsx';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
+import { upcomingOccurrenceList, type UpcomingOccurrence } from '../api/upcoming.ts';
+import { categoryColumn, eventTitleColumn, startTimeColumn, visibilityTierColumn } from '../kinds/columns.tsx';
+import { eventKind } from '../kinds/event.ts';
+import { EditContentDialog } from './content-dialog.tsx';
 
-const columns: Column<UpcomingDate>[] = [eventTitle, starts, category, tier];
+const columns: Column<UpcomingOccurrence>[] = [eventTitleColumn, startTimeColumn, categoryColumn, visibilityTierColumn];
 
-export function UpcomingList() {
+export function UpcomingEventList() {
   const { api } = useShell();
   const mayWrite = useCanWrite();
   const [typed, setTyped] = useState('');
   const [edited, setEdited] = useState<string>();
-  const q = useDebounced(typed.trim());
-  const edit: Column<UpcomingDate> = {
+  const q = useDebouncedValue(typed.trim());
+  const edit: Column<UpcomingOccurrence> = {
     title: 'Actions',
     width: { narrow: '76px', medium: '76px', wide: '76px' },
     cell: ({ eventId, title }) => (
@@ -34,13 +34,13 @@ export function UpcomingList() {
       <PagedTable
         label="Upcoming dates"
         noun="events"
-        list={upcomingDates(api)}
+        list={upcomingOccurrenceList(api)}
         search={q}
         columns={mayWrite ? [...columns, edit] : columns}
         empty={q ? `No event matches “${q}”.` : 'No upcoming events.'}
         order="soonest first"
       />
-      {edited && <EditDialog kind={event} id={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EditContentDialog kind={eventKind} id={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { Select, Space, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { Tier } from 'shell/tier';
-import { TierName } from '../../../ui/art/tier-mark.tsx';
-import type { Field } from './field.ts';
+import { TierLabel } from '../../../ui/art/tier-mark.tsx';
+import type { FormFieldDefinition } from './field.ts';
 
-type Options = Partial<Pick<Field<never>, 'span' | 'hint'>>;
+type Options = Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint'>>;
 
 /** A select over an enum of the API; the types require a label for each value. */
-export function choice<Value extends string>(
+export function createChoiceField<Value extends string>(
   label: string,
   labels: Readonly<Record<Value, ReactNode>>,
   { initial, ...options }: Options & { initial: NoInfer<Value> },
-): Field<Value> {
+): FormFieldDefinition<Value> {
   const names = Object.keys(labels) as Value[];
   return {
     label,
-    isOptional: false as Field<Value>['isOptional'],
+    isOptional: false as FormFieldDefinition<Value>['isOptional'],
     span: 12,
     control: <Select virtual={false} options={names.map((value) => ({ value, label: labels[value] }))} />,
     initial,
@@ -24,19 +24,19 @@ export function choice<Value extends string>(
   };
 }
 
-export const tier = (options: Options = {}): Field<Tier> =>
-  choice(
+export const createTierField = (options: Options = {}): FormFieldDefinition<Tier> =>
+  createChoiceField(
     'Tier',
     {
-      free: <TierName tier="free" />,
-      seeker: <TierName tier="seeker" />,
-      creator: <TierName tier="creator" />,
-      visionary: <TierName tier="visionary" />,
+      free: <TierLabel tier="free" />,
+      seeker: <TierLabel tier="seeker" />,
+      creator: <TierLabel tier="creator" />,
+      visionary: <TierLabel tier="visionary" />,
     },
     { initial: 'seeker', ...options },
   );
 
-export const toggle = (label: string, options: Options & { initial?: boolean } = {}): Field<boolean> => ({
+export const createToggleField = (label: string, options: Options & { initial?: boolean } = {}): FormFieldDefinition<boolean> => ({
   label,
   isOptional: false,
   span: 12,
@@ -47,8 +47,8 @@ export const toggle = (label: string, options: Options & { initial?: boolean } =
 });
 
 /** Makes an item free for all users regardless of its tier. */
-export const freeForEveryone = (options: Options = {}): Field<boolean> =>
-  toggle('Open to everyone', { initial: false, hint: 'Also without an account, for any tier.', ...options });
+export const createFreeAccessField = (options: Options = {}): FormFieldDefinition<boolean> =>
+  createToggleField('Open to everyone', { initial: false, hint: 'Also without an account, for any tier.', ...options });
 
 const Toggle = ({ value = false, ...rest }: { id?: string; value?: boolean; onChange?: (value: boolean) => void }) => (
   <Space>

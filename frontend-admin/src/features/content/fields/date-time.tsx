@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import dayjs from 'dayjs';
 import type { KeyboardEvent } from 'react';
-import { browserZoneName } from 'shell/time-zone';
-import { validDateRule, TypedDate, invalidDate } from '../../../ui/typed-date.tsx';
-import { zoneCity, uses12HourClock, formatDateTime } from '../../../ui/format.ts';
-import type { Field } from './field.ts';
-import { oneHourLater, toInstant, formatPicked, toLocalTime } from './local-time.ts';
+import { toBrowserTimeZone } from 'shell/time-zone';
+import { createValidDateRule, DateInput, invalidDate } from '../../../ui/typed-date.tsx';
+import { getTimeZoneCity, uses12HourClock, formatDateTime } from '../../../ui/format.ts';
+import type { FormFieldDefinition } from './field.ts';
+import { addOneHour, toInstant, formatLocalTime, toLocalTime } from './local-time.ts';
 
 interface DateTimePickerProps {
   id?: string;
@@ -23,7 +23,7 @@ export const stopEnterSubmit = (event: KeyboardEvent) => {
 };
 
 const DateTimePicker = ({ value, onChange, ...rest }: DateTimePickerProps) => (
-  <TypedDate
+  <DateInput
     {...rest}
     showTime={{
       use12Hours: uses12HourClock,
@@ -35,37 +35,37 @@ const DateTimePicker = ({ value, onChange, ...rest }: DateTimePickerProps) => (
     onKeyDown={stopEnterSubmit}
     format={format}
     value={value}
-    onChange={(date) => onChange?.(date && (date === invalidDate ? date : formatPicked(date)))}
+    onChange={(date) => onChange?.(date && (date === invalidDate ? date : formatLocalTime(date)))}
   />
 );
 
 /** A date and time in the time zone of the form's `zone` field. */
-const dateTime = (label: string): Field<string> => ({
+const dateTime = (label: string): FormFieldDefinition<string> => ({
   label,
   isOptional: false,
   span: 12,
   control: <DateTimePicker />,
   toForm: (value, { zone }) => value && toLocalTime(value, String(zone)),
   fromForm: (typed, { zone }) => (typed && typed !== invalidDate ? toInstant(String(typed), String(zone)) : undefined),
-  rules: [validDateRule(example)],
+  rules: [createValidDateRule(example)],
   inWords: (value) => formatDateTime(value),
 });
 
-export const start = (): Field<string> => dateTime('Start');
-export const end = (): Field<string> => ({ ...dateTime('End'), follows: { field: 'startsAt', make: oneHourLater } });
+export const createStartField = (): FormFieldDefinition<string> => dateTime('Start');
+export const createEndField = (): FormFieldDefinition<string> => ({ ...dateTime('End'), follows: { field: 'startsAt', make: addOneHour } });
 
 const zones = () =>
   Intl.supportedValuesOf('timeZone').map((zone) => ({
     value: zone,
-    label: `${zoneCity(zone)} (${zone.split('/')[0]})`,
+    label: `${getTimeZoneCity(zone)} (${zone.split('/')[0]})`,
   }));
 
-export const zone = (initial: string): Field<string> => ({
+export const createTimeZoneField = (initial: string): FormFieldDefinition<string> => ({
   label: 'Time zone',
   isOptional: false,
   span: 12,
   control: <Select showSearch={{ optionFilterProp: 'label' }} options={zones()} />,
   initial,
-  toForm: (value) => browserZoneName(value) ?? value,
-  inWords: zoneCity,
+  toForm: (value) => toBrowserTimeZone(value) ?? value,
+  inWords: getTimeZoneCity,
 });

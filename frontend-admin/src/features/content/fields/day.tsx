@@ -1,6 +1,6 @@
-import { validDateRule, TypedDate, invalidDate } from '../../../ui/typed-date.tsx';
+import { createValidDateRule, DateInput, invalidDate } from '../../../ui/typed-date.tsx';
 import { formatDate } from '../../../ui/format.ts';
-import type { Field } from './field.ts';
+import type { FormFieldDefinition } from './field.ts';
 import { stopEnterSubmit } from './date-time.tsx';
 
 interface DayPickerProps {
@@ -13,7 +13,7 @@ interface DayPickerProps {
 const format = 'D MMM YYYY';
 
 const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => (
-  <TypedDate
+  <DateInput
     {...rest}
     onKeyDown={stopEnterSubmit}
     format={format}
@@ -22,12 +22,12 @@ const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => (
   />
 );
 
-export const day = (label: string): Field<string> => ({
+export const createDateField = (label: string): FormFieldDefinition<string> => ({
   label,
   isOptional: false,
   span: 12,
   control: <DayPicker />,
   fromForm: (typed) => (typed && typed !== invalidDate ? String(typed) : undefined),
-  rules: [validDateRule('6 Mar 2030')],
+  rules: [createValidDateRule('6 Mar 2030')],
   inWords: (value) => formatDate(`${value}T12:00`),
 });

@@ -1,9 +1,9 @@
 import type { FormRule } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import type { Item, Values } from '../api/content.ts';
+import type { ContentItem, ContentValues } from '../api/content.ts';
 
 /** A field of a content form. `Value` is the type of its value in the API. */
-export interface Field<Value> {
+export interface FormFieldDefinition<Value> {
   label: string;
   isOptional: null extends Value ? boolean : false;
   /** Width in 24ths of the row; full width on a phone. */
@@ -13,7 +13,7 @@ export interface Field<Value> {
   control: ReactElement;
   initial?: Value;
   /** A hidden field is removed from the form and not sent. */
-  isShown?: (typed: Values) => boolean;
+  isShown?: (typed: ContentValues) => boolean;
   /** Fills the field of a new item from another field until the user types in it. */
   follows?: {
     field: string;
@@ -22,27 +22,27 @@ export interface Field<Value> {
     missing?: string;
   };
   /** Converts the API's value to the control's value; identity when omitted. */
-  toForm?(value: Value, row: Values): unknown;
+  toForm?(value: Value, row: ContentValues): unknown;
   /** Client-side rules; the server validates everything else. */
   rules?: FormRule[];
   /** Converts the control's value to the API's value; identity when omitted. */
-  fromForm?(typed: unknown, all: Values): Value | undefined;
+  fromForm?(typed: unknown, all: ContentValues): Value | undefined;
   inWords?(value: Value): ReactNode;
 }
 
-export type AnyField = Omit<Field<unknown>, 'isOptional'> & { isOptional: boolean };
-export type AnyFields = Readonly<Record<string, AnyField>>;
+export type AnyFieldDefinition = Omit<FormFieldDefinition<unknown>, 'isOptional'> & { isOptional: boolean };
+export type FieldDefinitions = Readonly<Record<string, AnyFieldDefinition>>;
 
-const mapFields = <Value>(fields: AnyFields, value: (name: string, field: AnyField) => Value) =>
+const mapFields = <Value>(fields: FieldDefinitions, value: (name: string, field: AnyFieldDefinition) => Value) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
 
-export const initialValues = (fields: AnyFields, row: Item | undefined): Values => {
-  const stored: Values = row ?? mapFields(fields, (_name, { initial }) => initial);
+export const getInitialValues = (fields: FieldDefinitions, row: ContentItem | undefined): ContentValues => {
+  const stored: ContentValues = row ?? mapFields(fields, (_name, { initial }) => initial);
   return mapFields(fields, (name, { toForm }) => (toForm ? toForm(stored[name], stored) : stored[name]));
 };
 
 /** The form's values in the API's format, without hidden fields. */
-export const toDraft = (fields: AnyFields, typed: Values): Values =>
+export const toContentDraft = (fields: FieldDefinitions, typed: ContentValues): ContentValues =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { isShown }]) => !isShown || isShown(typed))

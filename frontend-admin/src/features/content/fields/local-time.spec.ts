@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { oneHourLater, toInstant, toLocalTime } from './local-time.ts';
+import { addOneHour, toInstant, toLocalTime } from './local-time.ts';
 
 const newYork = 'America/New_York';
 
@@ -15,5 +15,5 @@ it('shows the stored local time in the event time zone', () => {
 });
 
 it('proposes an end one hour later when the start is before midnight', () => {
-  assert.equal(oneHourLater('2030-12-31T23:30:00'), '2031-01-01T00:30:00');
+  assert.equal(addOneHour('2030-12-31T23:30:00'), '2031-01-01T00:30:00');
 });

@@ -1,9 +1,9 @@
 import { InputNumber } from 'antd';
 import { formatMinutes } from '../../../ui/format.ts';
-import type { Field } from './field.ts';
+import type { FormFieldDefinition } from './field.ts';
 
 /** Position among siblings, starting at 1. */
-export const order = (): Field<number> => ({
+export const createOrderField = (): FormFieldDefinition<number> => ({
   label: 'Order',
   isOptional: false,
   span: 8,
@@ -11,10 +11,10 @@ export const order = (): Field<number> => ({
   initial: 1,
 });
 
-export const optionalNumber = (
+export const createOptionalNumberField = (
   label: string,
-  options: Partial<Pick<Field<never>, 'span' | 'hint'>> = {},
-): Field<number | null> => ({
+  options: Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint'>> = {},
+): FormFieldDefinition<number | null> => ({
   label,
   isOptional: true,
   span: 8,
@@ -24,7 +24,7 @@ export const optionalNumber = (
   ...options,
 });
 
-export const seconds = (label: string, options: Partial<Pick<Field<never>, 'hint'>> = {}): Field<number> => ({
+export const createSecondsField = (label: string, options: Partial<Pick<FormFieldDefinition<never>, 'hint'>> = {}): FormFieldDefinition<number> => ({
   label,
   isOptional: false,
   span: 8,

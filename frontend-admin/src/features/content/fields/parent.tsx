@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState, type CSSProperties } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
-import { choicesQuery, itemQuery, type Item, type KindName } from '../api/content.ts';
-import type { Field } from './field.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
+import { contentChoicesQuery, contentItemQuery, type ContentItem, type ContentKindName } from '../api/content.ts';
+import type { FormFieldDefinition } from './field.ts';
 
 /** Adds the title of the program, because modules of different programs may have the same title. */
-const fullTitle = ({ title, programTitle }: Item): string =>
+const fullTitle = ({ title, programTitle }: ContentItem): string =>
   typeof programTitle === 'string' ? `${programTitle} · ${title}` : title;
 
 interface ParentSelectProps {
-  kind: KindName;
+  kind: ContentKindName;
   id?: string;
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
@@ -25,10 +25,10 @@ export function ParentSelect({ kind, value, onChange, ...select }: ParentSelectP
   const { api } = useShell();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery({
-    ...choicesQuery(api, kind, useDebounced(typed.trim())),
+    ...contentChoicesQuery(api, kind, useDebouncedValue(typed.trim())),
     placeholderData: (before) => before,
   });
-  const { data: chosen } = useQuery({ ...itemQuery(api, kind, value ?? ''), enabled: Boolean(value) });
+  const { data: chosen } = useQuery({ ...contentItemQuery(api, kind, value ?? ''), enabled: Boolean(value) });
   const found = data?.items ?? [];
   const items = chosen && !typed && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
@@ -45,13 +45,13 @@ export function ParentSelect({ kind, value, onChange, ...select }: ParentSelectP
   );
 }
 
-function ParentTitle({ kind, id }: { kind: KindName; id: string }) {
+function ParentTitle({ kind, id }: { kind: ContentKindName; id: string }) {
   const { api } = useShell();
-  const { data } = useQuery(itemQuery(api, kind, id));
+  const { data } = useQuery(contentItemQuery(api, kind, id));
   return data ? fullTitle(data) : '–';
 }
 
-export const parent = (label: string, kind: KindName): Field<string> => ({
+export const createParentField = (label: string, kind: ContentKindName): FormFieldDefinition<string> => ({
   label,
   isOptional: false,
   span: 24,

@@ -2,14 +2,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
-import { choicesQuery, itemQuery } from '../api/content.ts';
-import type { Field } from './field.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
+import { contentChoicesQuery, contentItemQuery } from '../api/content.ts';
+import type { FormFieldDefinition } from './field.ts';
 
 function useNames(ids: readonly string[]): Map<string, string> {
   const { api } = useShell();
   return useQueries({
-    queries: ids.map((id) => itemQuery(api, 'people', id)),
+    queries: ids.map((id) => contentItemQuery(api, 'people', id)),
     combine: (asked) => new Map(asked.flatMap(({ data }) => (data ? [[data.id, data.title] as const] : []))),
   });
 }
@@ -24,7 +24,7 @@ function PeopleSelect({ value = [], onChange, ...rest }: PeopleSelectProps) {
   const { api } = useShell();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery({
-    ...choicesQuery(api, 'people', useDebounced(typed.trim())),
+    ...contentChoicesQuery(api, 'people', useDebouncedValue(typed.trim())),
     placeholderData: (before) => before,
   });
   const names = useNames(value);
@@ -55,7 +55,7 @@ function Names({ ids }: { ids: readonly string[] }) {
   return ids.length > 0 ? ids.map((id) => names.get(id) ?? '...').join(', ') : '–';
 }
 
-export const people = (): Field<string[]> => ({
+export const createPeopleField = (): FormFieldDefinition<string[]> => ({
   label: 'People',
   isOptional: false,
   span: 24,

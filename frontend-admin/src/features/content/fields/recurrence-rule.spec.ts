@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { monthlyOptions, parseRule, describeRule, buildRule } from './recurrence-rule.ts';
+import { getMonthlyOptions, parseRecurrenceRule, describeRecurrenceRule, formatRecurrenceRule } from './recurrence-rule.ts';
 
 const zone = 'America/New_York';
 
@@ -13,21 +13,21 @@ for (const [rule, words] of [
   ['FREQ=DAILY;INTERVAL=2', 'repeats'],
 ] as const)
   it(`parses and rebuilds ${rule}`, () => {
-    assert.equal(buildRule(parseRule(rule, zone)), rule);
-    assert.equal(describeRule(rule, zone), words);
+    assert.equal(formatRecurrenceRule(parseRecurrenceRule(rule, zone)), rule);
+    assert.equal(describeRecurrenceRule(rule, zone), words);
   });
 
 it('reads the end of a series as the last day in its time zone', () => {
-  assert.deepEqual(parseRule('FREQ=WEEKLY;UNTIL=20310101T045959Z', zone).end, { how: 'until', until: '2030-12-31' });
+  assert.deepEqual(parseRecurrenceRule('FREQ=WEEKLY;UNTIL=20310101T045959Z', zone).end, { how: 'until', until: '2030-12-31' });
 });
 
 it('offers only the days of the month that match the start', () => {
   assert.deepEqual(
-    monthlyOptions('2030-03-27T19:00:00').map(({ value }) => value),
+    getMonthlyOptions('2030-03-27T19:00:00').map(({ value }) => value),
     ['', '4WE', '-1WE'],
   );
   assert.deepEqual(
-    monthlyOptions('2030-01-30T19:00:00').map(({ value }) => value),
+    getMonthlyOptions('2030-01-30T19:00:00').map(({ value }) => value),
     ['-1WE'],
   );
 });

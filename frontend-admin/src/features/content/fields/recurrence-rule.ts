@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { toLocalTime } from './local-time.ts';
 
-export const weekdays = {
+export const weekdayNames = {
   SU: 'Sunday',
   MO: 'Monday',
   TU: 'Tuesday',
@@ -10,9 +10,9 @@ export const weekdays = {
   FR: 'Friday',
   SA: 'Saturday',
 } as const;
-export type Weekday = keyof typeof weekdays;
+export type Weekday = keyof typeof weekdayNames;
 
-const names = Object.keys(weekdays) as Weekday[];
+const names = Object.keys(weekdayNames) as Weekday[];
 const ordinalNames: Readonly<Record<string, string>> = {
   '1': 'first',
   '2': 'second',
@@ -21,10 +21,10 @@ const ordinalNames: Readonly<Record<string, string>> = {
   '-1': 'last',
 };
 
-export type Frequency = 'once' | 'week' | 'month' | 'quarter' | 'other';
+export type RecurrenceFrequency = 'once' | 'week' | 'month' | 'quarter' | 'other';
 
 export interface Recurrence {
-  rhythm: Frequency;
+  rhythm: RecurrenceFrequency;
   /** For weekly rules; empty means the weekday of the start. */
   days: Weekday[];
   /** Weekday of the month for monthly rules, such as '1SU' or '-1WE'; empty means the start's day of the month. */
@@ -34,24 +34,24 @@ export interface Recurrence {
   rule: string;
 }
 
-export const once: Recurrence = { rhythm: 'once', days: [], on: '', end: { how: 'never' }, rule: '' };
+export const noRecurrence: Recurrence = { rhythm: 'once', days: [], on: '', end: { how: 'never' }, rule: '' };
 
 const splitRule = (rule: string) => new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
 
 /** Parses an RFC 5545 rule; a rule that the form cannot express stays unchanged in `rule`. */
-export function parseRule(rule: string | null | undefined, zone: string): Recurrence {
-  if (!rule) return once;
+export function parseRecurrenceRule(rule: string | null | undefined, zone: string): Recurrence {
+  if (!rule) return noRecurrence;
   const parts = splitRule(rule);
   const [day = '', interval = '1'] = [parts.get('BYDAY'), parts.get('INTERVAL')];
   const end = parseEnd(parts, zone);
-  const known = { ...once, end };
+  const known = { ...noRecurrence, end };
   const kind = `${parts.get('FREQ')} ${interval}`;
   const days = day.split(',').filter(Boolean);
   if (kind === 'WEEKLY 1') return { ...known, rhythm: 'week', days: days as Weekday[] };
   const isMonthly = !parts.has('BYMONTHDAY') && (day === '' || /^(-1|[1-4])[A-Z]{2}$/.test(day));
   if (isMonthly && kind === 'MONTHLY 1') return { ...known, rhythm: 'month', on: day };
   if (isMonthly && kind === 'MONTHLY 3') return { ...known, rhythm: 'quarter', on: day };
-  return { ...once, rhythm: 'other', rule };
+  return { ...noRecurrence, rhythm: 'other', rule };
 }
 
 /** The API stores the end as a UTC instant, but staff enter the last day. */
@@ -67,7 +67,7 @@ function parseEnd(parts: ReadonlyMap<string, string>, zone: string): Recurrence[
 }
 
 /** Builds the RFC 5545 rule; null for an event that does not recur. */
-export function buildRule({ rhythm, days, on, end, rule }: Recurrence): string | null {
+export function formatRecurrenceRule({ rhythm, days, on, end, rule }: Recurrence): string | null {
   if (rhythm === 'once') return null;
   if (rhythm === 'other') return rule;
   const ends = {
@@ -82,7 +82,7 @@ export function buildRule({ rhythm, days, on, end, rule }: Recurrence): string |
 export const getWeekday = (wall: string): Weekday => names[dayjs(wall).day()] ?? 'SU';
 
 /** Options for monthly rules: every way to describe the day of the month of this local time. */
-export function monthlyOptions(wall: string): { value: string; label: string }[] {
+export function getMonthlyOptions(wall: string): { value: string; label: string }[] {
   const date = dayjs(wall);
   const weekday = getWeekday(wall);
   const place = Math.ceil(date.date() / 7);
@@ -96,19 +96,19 @@ export function monthlyOptions(wall: string): { value: string; label: string }[]
 
 const nth = (place: string, weekday: Weekday) => ({
   value: place + weekday,
-  label: `on the ${ordinalNames[place]} ${weekdays[weekday]}`,
+  label: `on the ${ordinalNames[place]} ${weekdayNames[weekday]}`,
 });
 
 const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 /** Returns a text such as "every Wednesday"; empty for an event that does not recur. */
-export function describeRule(rule: string | null, zone: string): string {
-  const { rhythm, days, on, end } = parseRule(rule, zone);
+export function describeRecurrenceRule(rule: string | null, zone: string): string {
+  const { rhythm, days, on, end } = parseRecurrenceRule(rule, zone);
   const [, place = '', day = ''] = /^(-?\d)(\w\w)$/.exec(on) ?? [];
-  const onDay = on && `on the ${ordinalNames[place]} ${weekdays[day as Weekday]} of `;
+  const onDay = on && `on the ${ordinalNames[place]} ${weekdayNames[day as Weekday]} of `;
   const every = {
     once: '',
-    week: `every ${days.length > 0 ? listed(days.map((name) => weekdays[name])) : 'week'}`,
+    week: `every ${days.length > 0 ? listed(days.map((name) => weekdayNames[name])) : 'week'}`,
     month: `${onDay}every month`,
     quarter: `${onDay}every third month`,
     other: 'repeats',

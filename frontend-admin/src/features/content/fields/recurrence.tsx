@@ -1,16 +1,16 @@
 import { Checkbox, Flex, Form, Grid, Input, InputNumber, Segmented, Select } from 'antd';
-import { validDateRule, TypedDate, invalidDate } from '../../../ui/typed-date.tsx';
-import type { Values } from '../api/content.ts';
-import type { Field } from './field.ts';
+import { createValidDateRule, DateInput, invalidDate } from '../../../ui/typed-date.tsx';
+import type { ContentValues } from '../api/content.ts';
+import type { FormFieldDefinition } from './field.ts';
 import { stopEnterSubmit } from './date-time.tsx';
 import {
-  monthlyOptions,
-  once,
-  parseRule,
-  describeRule,
-  buildRule,
+  getMonthlyOptions,
+  noRecurrence,
+  parseRecurrenceRule,
+  describeRecurrenceRule,
+  formatRecurrenceRule,
   getWeekday,
-  weekdays,
+  weekdayNames,
   type Recurrence,
   type Weekday,
 } from './recurrence-rule.ts';
@@ -39,7 +39,7 @@ interface RecurrenceControlProps {
   onChange?: (value: Recurrence) => void;
 }
 
-function RecurrenceControl({ id, value = once, onChange }: RecurrenceControlProps) {
+function RecurrenceControl({ id, value = noRecurrence, onChange }: RecurrenceControlProps) {
   const startsAt = Form.useWatch<string | undefined>('startsAt');
   const change = (part: Partial<Recurrence>) => onChange?.({ ...value, ...part });
   const { rhythm } = value;
@@ -59,7 +59,7 @@ function RecurrenceControl({ id, value = once, onChange }: RecurrenceControlProp
           aria-label="Day of the month"
           virtual={false}
           style={{ width: 220 }}
-          options={monthlyOptions(startsAt)}
+          options={getMonthlyOptions(startsAt)}
           value={value.on}
           onChange={(on) => change({ on })}
         />
@@ -78,7 +78,7 @@ function RecurrenceControl({ id, value = once, onChange }: RecurrenceControlProp
 }
 
 const defaultDay = (rhythm: Recurrence['rhythm'], startsAt: string | undefined): string =>
-  startsAt && (rhythm === 'month' || rhythm === 'quarter') ? (monthlyOptions(startsAt)[0]?.value ?? '') : '';
+  startsAt && (rhythm === 'month' || rhythm === 'quarter') ? (getMonthlyOptions(startsAt)[0]?.value ?? '') : '';
 
 /**
  * Weekdays of a weekly rule. While none is chosen, the rule uses the weekday of the start, even when the start changes.
@@ -86,10 +86,10 @@ const defaultDay = (rhythm: Recurrence['rhythm'], startsAt: string | undefined):
 function Days({ value, onChange, startsAt }: PartProps & { startsAt: string | undefined }) {
   const own = startsAt && getWeekday(startsAt);
   const shown = value.days.length === 0 && own ? [own] : value.days;
-  const order = Object.keys(weekdays);
+  const order = Object.keys(weekdayNames);
   return (
     <Checkbox.Group<Weekday>
-      options={Object.entries(weekdays).map(([day, name]) => ({ value: day as Weekday, label: name.slice(0, 3) }))}
+      options={Object.entries(weekdayNames).map(([day, name]) => ({ value: day as Weekday, label: name.slice(0, 3) }))}
       value={shown}
       onChange={(days) => {
         const sorted = days.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
@@ -111,7 +111,7 @@ function End({ value: { end }, onChange }: PartProps) {
         onChange={(how) => onChange({ end: how === 'times' ? { how, times: 4 } : { how } })}
       />
       {end.how === 'until' && (
-        <TypedDate
+        <DateInput
           aria-label="Last day"
           format="D MMM YYYY"
           onKeyDown={stopEnterSubmit}
@@ -138,14 +138,14 @@ function End({ value: { end }, onChange }: PartProps) {
 }
 
 /** Stored as an RFC 5545 rule. */
-export const recurrence = (): Field<string | null> => ({
+export const createRecurrenceField = (): FormFieldDefinition<string | null> => ({
   label: 'Repeats',
   isOptional: false,
   span: 24,
   control: <RecurrenceControl />,
   initial: null,
-  toForm: (rule, { zone }: Values) => parseRule(rule, String(zone)),
-  fromForm: (typed) => buildRule(typed as Recurrence),
-  rules: [validDateRule('6 Mar 2030')],
-  inWords: (rule) => describeRule(rule, 'UTC') || 'Once',
+  toForm: (rule, { zone }: ContentValues) => parseRecurrenceRule(rule, String(zone)),
+  fromForm: (typed) => formatRecurrenceRule(typed as Recurrence),
+  rules: [createValidDateRule('6 Mar 2030')],
+  inWords: (rule) => describeRecurrenceRule(rule, 'UTC') || 'Once',
 });

@@ -1,13 +1,13 @@
 import slugify from '@sindresorhus/slugify';
 import { Input, Select } from 'antd';
-import type { Field } from './field.ts';
+import type { FormFieldDefinition } from './field.ts';
 
-type Options = Partial<Pick<Field<never>, 'span' | 'hint'>> & { placeholder?: string };
-type OptionalOptions = Options & { isShown?: NonNullable<Field<never>['isShown']> };
+type Options = Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint'>> & { placeholder?: string };
+type OptionalOptions = Options & { isShown?: NonNullable<FormFieldDefinition<never>['isShown']> };
 
 const emptyIsNull = (typed: unknown): string | null => (typeof typed === 'string' && typed !== '' ? typed : null);
 
-export const text = (label: string, { placeholder, ...options }: Options = {}): Field<string> => ({
+export const createTextField = (label: string, { placeholder, ...options }: Options = {}): FormFieldDefinition<string> => ({
   label,
   isOptional: false,
   span: 24,
@@ -16,10 +16,10 @@ export const text = (label: string, { placeholder, ...options }: Options = {}): 
   ...options,
 });
 
-export const optionalText = (
+export const createOptionalTextField = (
   label: string,
   { placeholder, ...options }: OptionalOptions = {},
-): Field<string | null> => ({
+): FormFieldDefinition<string | null> => ({
   label,
   isOptional: true,
   span: 24,
@@ -29,25 +29,25 @@ export const optionalText = (
   ...options,
 });
 
-export const optionalMultilineText = (
+export const createOptionalMultilineTextField = (
   label: string,
   minRows: number,
   { placeholder, ...options }: Options = {},
-): Field<string | null> => ({
-  ...optionalText(label, options),
+): FormFieldDefinition<string | null> => ({
+  ...createOptionalTextField(label, options),
   control: <Input.TextArea placeholder={placeholder} autoSize={{ minRows, maxRows: 16 }} />,
 });
 
-export const multilineText = (label: string, minRows: number): Field<string> => ({
-  ...text(label),
+export const createMultilineTextField = (label: string, minRows: number): FormFieldDefinition<string> => ({
+  ...createTextField(label),
   control: <Input.TextArea autoSize={{ minRows, maxRows: 16 }} />,
 });
 
 const urlHint = { placeholder: 'https://' };
 
-export const url = (label: string, options: Options = {}) => text(label, { ...urlHint, ...options });
-export const optionalUrl = (label: string, options: OptionalOptions = {}) =>
-  optionalText(label, { ...urlHint, ...options });
+export const createUrlField = (label: string, options: Options = {}) => createTextField(label, { ...urlHint, ...options });
+export const createOptionalUrlField = (label: string, options: OptionalOptions = {}) =>
+  createOptionalTextField(label, { ...urlHint, ...options });
 
 /**
  * Titles in scripts such as Japanese and Hebrew cannot be converted to Latin letters, so the editor must type the slug.
@@ -55,8 +55,8 @@ export const optionalUrl = (label: string, options: OptionalOptions = {}) =>
 const missingSlug = 'Type a slug in Latin letters, such as quiet-morning';
 
 /** Last segment of the page's URL, derived from the title until the user changes it. */
-export const slug = (placeholder: string, options: Options = {}): Field<string> => ({
-  ...text('Slug', { placeholder, ...options }),
+export const createSlugField = (placeholder: string, options: Options = {}): FormFieldDefinition<string> => ({
+  ...createTextField('Slug', { placeholder, ...options }),
   follows: {
     field: 'title',
     make: (title) => slugify(title).slice(0, 100).replace(/-$/, ''),
@@ -64,7 +64,7 @@ export const slug = (placeholder: string, options: Options = {}): Field<string> 
   },
 });
 
-export const tags = (options: Options = {}): Field<string[] | null> => ({
+export const createTagsField = (options: Options = {}): FormFieldDefinition<string[] | null> => ({
   label: 'Tags',
   isOptional: true,
   span: 24,

@@ -1,39 +1,39 @@
 import type { Tier } from 'shell/tier';
-import { browserZoneName, browserZone } from 'shell/time-zone';
-import { TierName } from '../../../ui/art/tier-mark.tsx';
+import { toBrowserTimeZone, getBrowserTimeZone } from 'shell/time-zone';
+import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { zoneCity, countText, formatDate, formatMinutes, formatDateTime } from '../../../ui/format.ts';
-import { describeRule } from '../fields/recurrence-rule.ts';
+import { getTimeZoneCity, formatCount, formatDate, formatMinutes, formatDateTime } from '../../../ui/format.ts';
+import { describeRecurrenceRule } from '../fields/recurrence-rule.ts';
 
 // Columns are typed by the fields they read, so a list cannot use a column whose fields its rows lack.
 
-export const eventTitle: Column<{ title: string; recurrence: string | null; zone: string }> = {
+export const eventTitleColumn: Column<{ title: string; recurrence: string | null; zone: string }> = {
   title: 'Title',
   cell: ({ title: name, recurrence, zone }) => (
     <>
       <strong>{name}</strong>
-      {recurrence && <span className="below">{describeRule(recurrence, zone)}</span>}
+      {recurrence && <span className="below">{describeRecurrenceRule(recurrence, zone)}</span>}
     </>
   ),
 };
 
-export const title: Column<{ title: string }> = {
+export const titleColumn: Column<{ title: string }> = {
   title: 'Title',
   cell: (row) => <strong>{row.title}</strong>,
 };
 
-export const name: Column<{ title: string }> = { ...title, title: 'Name' };
+export const nameColumn: Column<{ title: string }> = { ...titleColumn, title: 'Name' };
 
 const roles: Readonly<Record<string, string>> = { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' };
 
-export const role: Column<{ role: string }> = {
+export const roleColumn: Column<{ role: string }> = {
   title: 'Role',
   width: { medium: '24%', wide: '24%' },
   from: 'medium',
   cell: (row) => roles[row.role],
 };
 
-export const date: Column<{ date: string }> = {
+export const dateColumn: Column<{ date: string }> = {
   title: 'Date',
   width: { medium: '22%', wide: '18%' },
   from: 'medium',
@@ -41,7 +41,7 @@ export const date: Column<{ date: string }> = {
   cell: (row) => formatDate(`${row.date}T12:00`),
 };
 
-export const sample: Column<{ isSample: boolean }> = {
+export const sampleColumn: Column<{ isSample: boolean }> = {
   title: 'Sample',
   width: { medium: '13%', wide: '13%' },
   from: 'medium',
@@ -49,24 +49,24 @@ export const sample: Column<{ isSample: boolean }> = {
   folded: ({ isSample }) => (isSample ? 'Sample' : null),
 };
 
-export const resourceTitle: Column<{ title: string; downloads: number }> = {
+export const resourceTitleColumn: Column<{ title: string; downloads: number }> = {
   title: 'Title',
   cell: ({ title: name, downloads }) => (
     <>
       <strong>{name}</strong>
-      {downloads > 0 && <span className="below">{countText(downloads, 'download')}</span>}
+      {downloads > 0 && <span className="below">{formatCount(downloads, 'download')}</span>}
     </>
   ),
 };
 
-export const tier: Column<{ visibilityTier: Tier }> = {
+export const visibilityTierColumn: Column<{ visibilityTier: Tier }> = {
   title: 'Tier',
   width: { medium: '17%', wide: '14%' },
   from: 'medium',
-  cell: ({ visibilityTier }) => <TierName tier={visibilityTier} />,
+  cell: ({ visibilityTier }) => <TierLabel tier={visibilityTier} />,
 };
 
-export const duration: Column<{ durationSec: number | null }> = {
+export const durationColumn: Column<{ durationSec: number | null }> = {
   title: 'Duration',
   width: { medium: '13%', wide: '13%' },
   from: 'medium',
@@ -74,7 +74,7 @@ export const duration: Column<{ durationSec: number | null }> = {
   folded: ({ durationSec }) => (durationSec ? formatMinutes(durationSec) : null),
 };
 
-export const order: Column<{ orderNum: number }> = {
+export const orderColumn: Column<{ orderNum: number }> = {
   title: 'Order',
   width: { medium: '10%', wide: '10%' },
   from: 'medium',
@@ -82,23 +82,23 @@ export const order: Column<{ orderNum: number }> = {
   folded: ({ orderNum }) => `Order ${orderNum}`,
 };
 
-export const type: Column<{ type: string }> = {
+export const typeColumn: Column<{ type: string }> = {
   title: 'Type',
   width: { medium: '18%', wide: '18%' },
   from: 'medium',
   cell: (row) => row.type,
 };
 
-export const category: Column<{ category: string }> = {
+export const categoryColumn: Column<{ category: string }> = {
   title: 'Category',
   width: { wide: '15%' },
   from: 'wide',
   cell: (row) => row.category,
 };
 
-const readersZone = browserZone();
+const readersZone = getBrowserTimeZone();
 
-export const starts: Column<{ startsAt: string; zone: string }> = {
+export const startTimeColumn: Column<{ startsAt: string; zone: string }> = {
   title: 'Starts',
   width: { medium: '36%', wide: '24%' },
   from: 'medium',
@@ -107,37 +107,37 @@ export const starts: Column<{ startsAt: string; zone: string }> = {
     return (
       <>
         <span>{there} </span>
-        {browserZoneName(zone) !== browserZoneName(readersZone) && <span>in {zoneCity(zone)}</span>}
+        {toBrowserTimeZone(zone) !== toBrowserTimeZone(readersZone) && <span>in {getTimeZoneCity(zone)}</span>}
         {there !== here && <span className="below">{here} your time</span>}
       </>
     );
   },
 };
 
-export const length: Column<{ durationLabel: string | null }> = {
+export const lengthColumn: Column<{ durationLabel: string | null }> = {
   title: 'Length',
   width: { medium: '24%', wide: '24%' },
   from: 'medium',
   cell: ({ durationLabel }) => durationLabel ?? '–',
 };
 
-export const modules: Column<{ moduleCount: number }> = {
+export const moduleCountColumn: Column<{ moduleCount: number }> = {
   title: 'Modules',
   width: { medium: '13%', wide: '13%' },
   from: 'medium',
   cell: ({ moduleCount }) => moduleCount,
-  folded: ({ moduleCount }) => countText(moduleCount, 'module'),
+  folded: ({ moduleCount }) => formatCount(moduleCount, 'module'),
 };
 
 const belonging = { width: { medium: '27%', wide: '30%' }, from: 'medium' } as const;
 
-export const program: Column<{ programTitle: string }> = {
+export const programColumn: Column<{ programTitle: string }> = {
   title: 'Program',
   ...belonging,
   cell: ({ programTitle }) => programTitle,
 };
 
-export const module: Column<{ moduleTitle: string }> = {
+export const moduleColumn: Column<{ moduleTitle: string }> = {
   title: 'Module',
   ...belonging,
   cell: ({ moduleTitle }) => moduleTitle,

@@ -1,11 +1,11 @@
 import type { Column } from '../../../ui/data-table.tsx';
-import type { Draft, Item, KindName, StaffRow } from '../api/content.ts';
-import type { AnyField, Field } from '../fields/field.ts';
+import type { ContentDraft, ContentItem, ContentKindName, ContentRow } from '../api/content.ts';
+import type { AnyFieldDefinition, FormFieldDefinition } from '../fields/field.ts';
 
 /** Requires a form field for each writable property, so the build fails when the API adds, removes or renames one. */
-type Fields<Name extends KindName> = {
-  readonly [Property in keyof Draft<Name>]-?: Property extends keyof StaffRow<Name>
-    ? Field<Exclude<Draft<Name>[Property], undefined>>
+type Fields<Name extends ContentKindName> = {
+  readonly [Property in keyof ContentDraft<Name>]-?: Property extends keyof ContentRow<Name>
+    ? FormFieldDefinition<Exclude<ContentDraft<Name>[Property], undefined>>
     : never;
 };
 
@@ -16,22 +16,22 @@ interface Deletion<Row> {
   asksForTitle?: true;
 }
 
-interface Definition<Name extends KindName> {
+interface Definition<Name extends ContentKindName> {
   name: Name;
   one: string;
   order: string;
-  parent?: { kind: KindName; filter: 'program' | 'module' };
-  columns: Column<StaffRow<Name>>[];
+  parent?: { kind: ContentKindName; filter: 'program' | 'module' };
+  columns: Column<ContentRow<Name>>[];
   fields: Fields<Name>;
-  deletion: Deletion<StaffRow<Name>>;
+  deletion: Deletion<ContentRow<Name>>;
 }
 
-export interface ContentKind extends Pick<Definition<KindName>, 'name' | 'one' | 'order' | 'parent'> {
-  columns: Column<Item>[];
-  fields: Readonly<Record<string, AnyField>>;
-  deletion: Deletion<Item>;
+export interface ContentKind extends Pick<Definition<ContentKindName>, 'name' | 'one' | 'order' | 'parent'> {
+  columns: Column<ContentItem>[];
+  fields: Readonly<Record<string, AnyFieldDefinition>>;
+  deletion: Deletion<ContentItem>;
 }
 
 /** Checks a definition against the API types, then erases the types so that all kinds share one code path. */
-export const defineKind = <Name extends KindName>(definition: Definition<Name>): ContentKind =>
+export const defineContentKind = <Name extends ContentKindName>(definition: Definition<Name>): ContentKind =>
   definition as unknown as ContentKind;

@@ -1,11 +1,11 @@
-import { event } from './event.ts';
+import { eventKind } from './event.ts';
 import type { ContentKind } from './kind.ts';
-import { lesson } from './lesson.ts';
-import { meditation } from './meditation.ts';
-import { module } from './module.ts';
-import { person } from './person.ts';
-import { program } from './program.ts';
-import { reflection } from './reflection.ts';
-import { resource } from './resource.ts';
+import { lessonKind } from './lesson.ts';
+import { meditationKind } from './meditation.ts';
+import { moduleKind } from './module.ts';
+import { personKind } from './person.ts';
+import { programKind } from './program.ts';
+import { reflectionKind } from './reflection.ts';
+import { resourceKind } from './resource.ts';
 
-export const kinds: readonly ContentKind[] = [program, module, lesson, event, meditation, resource, person, reflection];
+export const contentKinds: readonly ContentKind[] = [programKind, moduleKind, lessonKind, eventKind, meditationKind, resourceKind, personKind, reflectionKind];

@@ -1,29 +1,29 @@
-import { choice, freeForEveryone, tier } from '../fields/choice.tsx';
-import { seconds } from '../fields/number.tsx';
-import { people } from '../fields/people.tsx';
-import { url, optionalMultilineText, tags, text } from '../fields/text.tsx';
+import { createChoiceField, createFreeAccessField, createTierField } from '../fields/choice.tsx';
+import { createSecondsField } from '../fields/number.tsx';
+import { createPeopleField } from '../fields/people.tsx';
+import { createUrlField, createOptionalMultilineTextField, createTagsField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
-import { defineKind } from './kind.ts';
+import { defineContentKind } from './kind.ts';
 
-export const meditation = defineKind({
+export const meditationKind = defineContentKind({
   name: 'meditations',
   one: 'meditation',
   order: 'newest first',
-  columns: [column.title, column.type, column.duration, column.tier],
+  columns: [column.titleColumn, column.typeColumn, column.durationColumn, column.visibilityTierColumn],
   fields: {
-    title: text('Title', { span: 12 }),
-    type: choice(
+    title: createTextField('Title', { span: 12 }),
+    type: createChoiceField(
       'Type',
       { guided: 'guided', soundbath: 'soundbath', breathwork: 'breathwork', visualization: 'visualization' },
       { initial: 'guided' },
     ),
-    url: url('URL', { span: 16 }),
-    durationSec: seconds('Duration'),
-    visibilityTier: tier(),
-    isOpen: freeForEveryone(),
-    tags: tags(),
-    transcript: optionalMultilineText('Transcript', 3, { hint: 'WebVTT: what is said, with its times.' }),
-    personIds: people(),
+    url: createUrlField('URL', { span: 16 }),
+    durationSec: createSecondsField('Duration'),
+    visibilityTier: createTierField(),
+    isOpen: createFreeAccessField(),
+    tags: createTagsField(),
+    transcript: createOptionalMultilineTextField('Transcript', 3, { hint: 'WebVTT: what is said, with its times.' }),
+    personIds: createPeopleField(),
   },
   deletion: { question: 'Are you sure you want to delete this meditation?' },
 });

@@ -1,34 +1,34 @@
-import { countText } from '../../../ui/format.ts';
-import { choice, toggle } from '../fields/choice.tsx';
-import { people } from '../fields/people.tsx';
-import { optionalUrl, optionalMultilineText, optionalText, slug, text } from '../fields/text.tsx';
-import { length, modules, title } from './columns.tsx';
-import { defineKind } from './kind.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { createChoiceField, createToggleField } from '../fields/choice.tsx';
+import { createPeopleField } from '../fields/people.tsx';
+import { createOptionalUrlField, createOptionalMultilineTextField, createOptionalTextField, createSlugField, createTextField } from '../fields/text.tsx';
+import { lengthColumn, moduleCountColumn, titleColumn } from './columns.tsx';
+import { defineContentKind } from './kind.ts';
 
-export const program = defineKind({
+export const programKind = defineContentKind({
   name: 'programs',
   one: 'program',
   order: 'newest first',
-  columns: [title, length, modules],
+  columns: [titleColumn, lengthColumn, moduleCountColumn],
   fields: {
-    title: text('Title'),
-    slug: slug('program-url-slug'),
-    summary: optionalMultilineText('Summary', 2),
-    longDescription: optionalMultilineText('Long description', 3),
-    heroImage: optionalUrl('Hero image', { span: 12 }),
-    icon: optionalUrl('Icon', { span: 12 }),
-    durationLabel: optionalText('Length in words', { span: 12, placeholder: '6 weeks' }),
-    opens: choice(
+    title: createTextField('Title'),
+    slug: createSlugField('program-url-slug'),
+    summary: createOptionalMultilineTextField('Summary', 2),
+    longDescription: createOptionalMultilineTextField('Long description', 3),
+    heroImage: createOptionalUrlField('Hero image', { span: 12 }),
+    icon: createOptionalUrlField('Icon', { span: 12 }),
+    durationLabel: createOptionalTextField('Length in words', { span: 12, placeholder: '6 weeks' }),
+    opens: createChoiceField(
       'Lessons open',
       { all: 'All at once', 'in-order': 'In order', weekly: 'One module a week' },
       { initial: 'all' },
     ),
-    isMembersOnly: toggle('Members only'),
-    personIds: people(),
+    isMembersOnly: createToggleField('Members only'),
+    personIds: createPeopleField(),
   },
   deletion: {
     question: 'Are you sure you want to delete this program?',
-    alsoDeletes: ({ moduleCount }) => (moduleCount > 0 ? `${countText(moduleCount, 'module')} with all lessons` : ''),
+    alsoDeletes: ({ moduleCount }) => (moduleCount > 0 ? `${formatCount(moduleCount, 'module')} with all lessons` : ''),
     asksForTitle: true,
   },
 });

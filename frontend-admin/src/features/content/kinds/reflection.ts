@@ -1,21 +1,21 @@
-import { toggle } from '../fields/choice.tsx';
-import { day } from '../fields/day.tsx';
-import { multilineText, optionalUrl, text } from '../fields/text.tsx';
+import { createToggleField } from '../fields/choice.tsx';
+import { createDateField } from '../fields/day.tsx';
+import { createMultilineTextField, createOptionalUrlField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
-import { defineKind } from './kind.ts';
+import { defineContentKind } from './kind.ts';
 
-export const reflection = defineKind({
+export const reflectionKind = defineContentKind({
   name: 'reflections',
   one: 'reflection',
   order: 'latest first',
-  columns: [column.title, column.date, column.sample],
+  columns: [column.titleColumn, column.dateColumn, column.sampleColumn],
   fields: {
-    title: text('Title', { span: 12 }),
-    date: day('Date'),
-    text: multilineText('Text', 6),
-    question: text('Question'),
-    audioUrl: optionalUrl('Audio', { hint: 'Where it is read aloud.' }),
-    isSample: toggle('Sample', { initial: false, hint: 'Shown as a sample.' }),
+    title: createTextField('Title', { span: 12 }),
+    date: createDateField('Date'),
+    text: createMultilineTextField('Text', 6),
+    question: createTextField('Question'),
+    audioUrl: createOptionalUrlField('Audio', { hint: 'Where it is read aloud.' }),
+    isSample: createToggleField('Sample', { initial: false, hint: 'Shown as a sample.' }),
   },
   deletion: { question: 'Are you sure you want to delete this reflection?' },
 });

@@ -1,24 +1,24 @@
-import { choice, tier } from '../fields/choice.tsx';
-import { url, optionalMultilineText, tags, text } from '../fields/text.tsx';
+import { createChoiceField, createTierField } from '../fields/choice.tsx';
+import { createUrlField, createOptionalMultilineTextField, createTagsField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
-import { defineKind } from './kind.ts';
+import { defineContentKind } from './kind.ts';
 
-export const resource = defineKind({
+export const resourceKind = defineContentKind({
   name: 'resources',
   one: 'resource',
   order: 'newest first',
-  columns: [column.resourceTitle, column.type, column.tier],
+  columns: [column.resourceTitleColumn, column.typeColumn, column.visibilityTierColumn],
   fields: {
-    title: text('Title', { span: 12 }),
-    type: choice(
+    title: createTextField('Title', { span: 12 }),
+    type: createChoiceField(
       'Type',
       { pdf: 'pdf', workbook: 'workbook', guide: 'guide', template: 'template', video: 'video' },
       { initial: 'pdf' },
     ),
-    url: url('URL', { hint: 'Or /library/… for a file of the library, /downloads/… for one that is free.' }),
-    description: optionalMultilineText('Description', 3),
-    visibilityTier: tier(),
-    tags: tags({ span: 12 }),
+    url: createUrlField('URL', { hint: 'Or /library/… for a file of the library, /downloads/… for one that is free.' }),
+    description: createOptionalMultilineTextField('Description', 3),
+    visibilityTier: createTierField(),
+    tags: createTagsField({ span: 12 }),
   },
   deletion: { question: 'Are you sure you want to delete this resource?' },
 });

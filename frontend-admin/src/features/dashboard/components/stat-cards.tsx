@@ -1,13 +1,13 @@
 import { Card, Col, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Stats } from '../api/stats.ts';
-import { countText } from '../../../ui/format.ts';
+import type { DashboardStats } from '../api/stats.ts';
+import { formatCount } from '../../../ui/format.ts';
 
 interface Card {
   label: string;
   to: string;
-  count: (stats: Stats) => number;
-  more?: (stats: Stats) => string;
+  count: (stats: DashboardStats) => number;
+  more?: (stats: DashboardStats) => string;
 }
 
 const cards: Card[] = [
@@ -15,7 +15,7 @@ const cards: Card[] = [
     label: 'Members',
     to: '/admin/users',
     count: (stats) => stats.users,
-    more: (stats) => countText(stats.activeSubscriptions, 'active subscription'),
+    more: (stats) => formatCount(stats.activeSubscriptions, 'active subscription'),
   },
   { label: 'Active email subscribers', to: '/admin/subscribers', count: (stats) => stats.activeSubscribers },
   { label: 'Lessons', to: '/admin/content#lessons', count: (stats) => stats.lessons },
@@ -24,7 +24,7 @@ const cards: Card[] = [
   { label: 'Moderation', to: '/admin/forum', count: (stats) => stats.forumReports },
 ];
 
-export function StatCards({ stats }: { stats: Stats | undefined }) {
+export function DashboardStatCards({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <Row gutter={[16, 16]}>
       {cards.map(({ label, to, count, more }) => (

@@ -1,50 +1,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readResponse } from 'shell/api-problem';
+import { readApiResponse } from 'shell/api-problem';
 import { logFailure } from 'shell/log-failure';
-import { refetch } from 'shell/refetch';
+import { refetchQuery } from 'shell/refetch';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChange } from '../../../shell/use-change.ts';
+import { useChangeRequest } from '../../../shell/use-change.ts';
 import { inquiriesKey, type InquiryStatus, type InquiryDetails } from './inquiries.ts';
 
 /** Marks an inquiry as read. An error is only logged: the inquiry then stays new. */
-export function useMarkRead(id: string) {
+export function useMarkInquiryRead(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => readResponse(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
-    onSuccess: () => refetch(queryClient, inquiriesKey),
+    mutationFn: () => readApiResponse(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
+    onSuccess: () => refetchQuery(queryClient, inquiriesKey),
     onError: (error) => logFailure('The inquiry could not be marked as read', error),
   });
 }
 
-export function useStatusChange(id: string) {
+export function useChangeInquiryStatus(id: string) {
   const { api } = useShell();
-  return useChange({
+  return useChangeRequest({
     key: inquiriesKey,
     call: (status: InquiryStatus) =>
-      readResponse(api.PATCH('/api/admin/inquiries/{id}', { params: { path: { id } }, body: { status } })),
+      readApiResponse(api.PATCH('/api/admin/inquiries/{id}', { params: { path: { id } }, body: { status } })),
     done: (status) => `Marked as ${status}`,
     failed: () => 'Failed to change the status',
   });
 }
 
-export function useAddNote(id: string) {
+export function useAddInquiryNote(id: string) {
   const { api } = useShell();
-  return useChange({
+  return useChangeRequest({
     key: inquiriesKey,
     call: (text: string) =>
-      readResponse(api.POST('/api/admin/inquiries/{id}/notes', { params: { path: { id } }, body: { text } })),
+      readApiResponse(api.POST('/api/admin/inquiries/{id}/notes', { params: { path: { id } }, body: { text } })),
     done: () => 'Note saved',
     failed: () => 'Failed to save the note',
   });
 }
 
-export function useSendReply({ id, email }: Pick<InquiryDetails, 'id' | 'email'>) {
+export function useSendInquiryReply({ id, email }: Pick<InquiryDetails, 'id' | 'email'>) {
   const { api } = useShell();
-  return useChange({
+  return useChangeRequest({
     key: inquiriesKey,
     call: (text: string) =>
-      readResponse(api.POST('/api/admin/inquiries/{id}/replies', { params: { path: { id } }, body: { text } })),
+      readApiResponse(api.POST('/api/admin/inquiries/{id}/replies', { params: { path: { id } }, body: { text } })),
     done: () => `Reply sent to ${email}`,
     failed: () => 'Failed to send the reply',
   });

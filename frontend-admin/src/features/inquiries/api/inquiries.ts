@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readResponse } from 'shell/api-problem';
-import type { ResponseBody, Row } from 'shell/api';
+import { readApiResponse } from 'shell/api-problem';
+import type { ResponseBody, ResponseItem } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 
-export type Inquiry = Row<'/api/admin/inquiries'>;
+export type Inquiry = ResponseItem<'/api/admin/inquiries'>;
 export type InquiryKind = Inquiry['kind'];
 export type InquiryStatus = Inquiry['status'];
 export type InquiryDetails = ResponseBody<'/api/admin/inquiries/{id}', 'get'>;
@@ -25,7 +25,7 @@ export const inquiryList = (
 ): PagedList<Inquiry> => ({
   key: [...inquiriesKey, 'list', kinds, status],
   read: (request) =>
-    readResponse(
+    readApiResponse(
       api.GET('/api/admin/inquiries', {
         params: { query: { ...request, kind: kinds.join(','), ...(status && { status }) } },
       }),
@@ -37,19 +37,19 @@ export const inquiryList = (
 export const inquiryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'one', id],
-    queryFn: () => readResponse(api.GET('/api/admin/inquiries/{id}', { params: { path: { id } } })),
+    queryFn: () => readApiResponse(api.GET('/api/admin/inquiries/{id}', { params: { path: { id } } })),
     refetchInterval: oneEveryMs,
   });
 
 /** Counts unanswered inquiries by inbox, and forum posts in the moderation queue. */
-export const queueCountsQuery = (api: Shell['api']) =>
+export const inquiryCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'waiting'],
-    queryFn: () => readResponse(api.GET('/api/admin/waiting')),
+    queryFn: () => readApiResponse(api.GET('/api/admin/waiting')),
     refetchInterval: listEveryMs,
   });
 
-export const statuses: readonly InquiryStatus[] = ['open', 'answered', 'closed'];
+export const inquiryStatuses: readonly InquiryStatus[] = ['open', 'answered', 'closed'];
 
-export const parseStatus = (word: string | null): InquiryStatus | undefined =>
-  statuses.find((status) => status === word);
+export const parseInquiryStatus = (word: string | null): InquiryStatus | undefined =>
+  inquiryStatuses.find((status) => status === word);

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import type { Inquiry } from '../api/inquiries.ts';
-import { kindLabels, type Inbox } from '../inboxes.ts';
-import { DueLine, StatusLabel } from './inquiry-status.tsx';
+import { inquiryKindLabels, type Inbox } from '../inboxes.ts';
+import { InquiryDueTime, InquiryStatusLabel } from './inquiry-status.tsx';
 
 const SenderCell = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry; path: string }) => (
   <Flex wrap align="center" gap="2px 8px">
@@ -17,14 +17,14 @@ const SenderCell = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry;
 
 const StatusCell = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
-    <StatusLabel status={inquiry.status} />
-    <DueLine inquiry={inquiry} />
+    <InquiryStatusLabel status={inquiry.status} />
+    <InquiryDueTime inquiry={inquiry} />
   </>
 );
 
 const NoWrap = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
-export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
+export const createInquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
   {
     title: 'From',
     width: { medium: '32%', wide: '22%' },
@@ -62,12 +62,12 @@ export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
     cell: ({ reference, kind }) => (
       <>
         {reference}
-        <span className="below">{kindLabels[kind]}</span>
+        <span className="below">{inquiryKindLabels[kind]}</span>
       </>
     ),
     folded: ({ reference, kind }) => (
       <>
-        {kindLabels[kind]} <NoWrap>{reference}</NoWrap>
+        {inquiryKindLabels[kind]} <NoWrap>{reference}</NoWrap>
       </>
     ),
   },

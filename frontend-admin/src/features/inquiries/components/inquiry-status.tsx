@@ -1,19 +1,19 @@
 import { Select } from 'antd';
-import { Status, type Tone } from '../../../ui/status.tsx';
-import { useStatusChange } from '../api/changes.ts';
-import { statuses, type InquiryStatus, type InquiryDetails, type Inquiry } from '../api/inquiries.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { dueStatus } from '../due-status.ts';
+import { StatusBadge, type StatusBadgeTone } from '../../../ui/status.tsx';
+import { useChangeInquiryStatus } from '../api/changes.ts';
+import { inquiryStatuses, type InquiryStatus, type InquiryDetails, type Inquiry } from '../api/inquiries.ts';
+import { useCurrentTime } from '../../../ui/use-now.ts';
+import { getDueStatus } from '../due-status.ts';
 
-const tones: Record<InquiryStatus, Tone> = { open: 'waiting', answered: 'good', closed: 'over' };
+const tones: Record<InquiryStatus, StatusBadgeTone> = { open: 'waiting', answered: 'good', closed: 'over' };
 
-export const StatusLabel = ({ status }: { status: InquiryStatus }) => <Status tone={tones[status]}>{status}</Status>;
+export const InquiryStatusLabel = ({ status }: { status: InquiryStatus }) => <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
 
-const options = statuses.map((status) => ({ value: status, label: <StatusLabel status={status} /> }));
+const options = inquiryStatuses.map((status) => ({ value: status, label: <InquiryStatusLabel status={status} /> }));
 
 /** Saves on change, optimistically: an error restores the old status. */
-export function StatusPicker({ inquiry: { id, status } }: { inquiry: InquiryDetails }) {
-  const change = useStatusChange(id);
+export function InquiryStatusPicker({ inquiry: { id, status } }: { inquiry: InquiryDetails }) {
+  const change = useChangeInquiryStatus(id);
   return (
     <Select
       style={{ width: 124 }}
@@ -28,7 +28,7 @@ export function StatusPicker({ inquiry: { id, status } }: { inquiry: InquiryDeta
   );
 }
 
-export function DueLine({ inquiry }: { inquiry: Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'> }) {
-  const due = dueStatus(inquiry, useNow());
+export function InquiryDueTime({ inquiry }: { inquiry: Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'> }) {
+  const due = getDueStatus(inquiry, useCurrentTime());
   return due && <span className={`below ${due.tone}`}>{due.words}</span>;
 }

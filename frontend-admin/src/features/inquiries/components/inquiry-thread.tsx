@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../ui/format.ts';
-import { useAddNote, useSendReply } from '../api/changes.ts';
+import { useAddInquiryNote, useSendInquiryReply } from '../api/changes.ts';
 import type { InquiryDetails } from '../api/inquiries.ts';
 import { TextForm } from './text-form.tsx';
 
@@ -54,8 +54,8 @@ function EmailStateLine({ state }: { state: NonNullable<ThreadMessage['mailState
   );
 }
 
-export function Replies({ inquiry }: { inquiry: InquiryDetails }) {
-  const { mutateAsync: reply } = useSendReply(inquiry);
+export function InquiryReplies({ inquiry }: { inquiry: InquiryDetails }) {
+  const { mutateAsync: reply } = useSendInquiryReply(inquiry);
   return (
     <>
       <MessageList label="Replies" said={inquiry.replies} withoutAuthor="Deleted account" />
@@ -76,8 +76,8 @@ export function Replies({ inquiry }: { inquiry: InquiryDetails }) {
   );
 }
 
-export function Notes({ inquiry }: { inquiry: InquiryDetails }) {
-  const { mutateAsync: keep } = useAddNote(inquiry.id);
+export function InquiryNotes({ inquiry }: { inquiry: InquiryDetails }) {
+  const { mutateAsync: keep } = useAddInquiryNote(inquiry.id);
   return (
     <>
       <MessageList

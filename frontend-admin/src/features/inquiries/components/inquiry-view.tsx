@@ -1,14 +1,14 @@
 import { Card, Col, Descriptions, Flex, Row } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { Person } from '../../../ui/person.tsx';
+import { PersonCell } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { useMarkRead } from '../api/changes.ts';
+import { useMarkInquiryRead } from '../api/changes.ts';
 import type { InquiryDetails as Inquiry } from '../api/inquiries.ts';
-import { kindLabels } from '../inboxes.ts';
-import { DueLine, StatusPicker, StatusLabel } from './inquiry-status.tsx';
-import { Notes, Replies } from './inquiry-thread.tsx';
+import { inquiryKindLabels } from '../inboxes.ts';
+import { InquiryDueTime, InquiryStatusPicker, InquiryStatusLabel } from './inquiry-status.tsx';
+import { InquiryNotes, InquiryReplies } from './inquiry-thread.tsx';
 
 const DecisionLink = ({ decision }: { decision: NonNullable<Inquiry['decision']> }) => (
   <Section title="Answers a decision in the forum">
@@ -26,21 +26,21 @@ const DecisionLink = ({ decision }: { decision: NonNullable<Inquiry['decision']>
 
 export function InquiryView({ inquiry }: { inquiry: Inquiry }) {
   const { id, email, reference, kind, status, receivedAt, readAt, answers, decision } = inquiry;
-  const { mutate: read } = useMarkRead(id);
+  const { mutate: read } = useMarkInquiryRead(id);
   useEffect(() => {
     if (!readAt) read();
   }, [readAt, read]);
   return (
     <>
       <Flex wrap align="center" gap="12px 24px">
-        <Person
+        <PersonCell
           of={email}
           email={email}
-          more={`${reference}, ${kindLabels[kind].toLowerCase()}, received ${formatDateTime(receivedAt)}`}
+          more={`${reference}, ${inquiryKindLabels[kind].toLowerCase()}, received ${formatDateTime(receivedAt)}`}
         />
         {/* Accepting or declining closes a mentoring request, so staff cannot set its status by hand. */}
-        {kind === 'mentoring' ? <StatusLabel status={status} /> : <StatusPicker inquiry={inquiry} />}
-        <DueLine inquiry={inquiry} />
+        {kind === 'mentoring' ? <InquiryStatusLabel status={status} /> : <InquiryStatusPicker inquiry={inquiry} />}
+        <InquiryDueTime inquiry={inquiry} />
       </Flex>
       <Row gutter={[24, 16]}>
         <Col xs={24} xl={16}>
@@ -61,14 +61,14 @@ export function InquiryView({ inquiry }: { inquiry: Inquiry }) {
           </Section>
           <Section title="Replies">
             <Card>
-              <Replies inquiry={inquiry} />
+              <InquiryReplies inquiry={inquiry} />
             </Card>
           </Section>
         </Col>
         <Col xs={24} xl={8}>
           <Section title="Notes">
             <Card>
-              <Notes inquiry={inquiry} />
+              <InquiryNotes inquiry={inquiry} />
             </Card>
           </Section>
         </Col>

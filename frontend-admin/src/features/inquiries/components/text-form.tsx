@@ -1,6 +1,6 @@
 import { Flex, Form, Input } from 'antd';
 import { useId, useState } from 'react';
-import { maxCharacters } from '../../../ui/max-characters.ts';
+import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 
 interface TextFormProps {
@@ -30,7 +30,7 @@ export function TextForm({ label, hint, rows, send, sending, isMain = false, onS
 
   return (
     <Form form={form} name={useId()} layout="vertical" onFinish={(values) => void submit(values)}>
-      <Form.Item name="text" label={label} extra={hint} initialValue="" rules={[maxCharacters(5_000)]}>
+      <Form.Item name="text" label={label} extra={hint} initialValue="" rules={[createMaxLengthRule(5_000)]}>
         <Input.TextArea rows={rows} readOnly={isBusy} />
       </Form.Item>
       <Flex>

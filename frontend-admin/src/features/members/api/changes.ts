@@ -1,16 +1,16 @@
-import { readResponse } from 'shell/api-problem';
+import { readApiResponse } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChange } from '../../../shell/use-change.ts';
+import { useChangeRequest } from '../../../shell/use-change.ts';
 import { formatDollars } from '../../../ui/format.ts';
-import { membersKey, type Member, type Role } from './members.ts';
+import { membersKey, type Member, type MemberRole } from './members.ts';
 
 /** Grants a plan; the paid subscription does not change. */
-export function usePlanChange(targetUserId: string) {
+export function useChangeMemberPlan(targetUserId: string) {
   const { api } = useShell();
-  return useChange({
+  return useChangeRequest({
     key: membersKey,
     call: (plan: Member['plan']) =>
-      readResponse(
+      readApiResponse(
         api.POST('/api/functions/admin-update-user-plan', {
           body: { targetUserId, plan, planStatus: null, planInterval: null },
         }),
@@ -19,7 +19,7 @@ export function usePlanChange(targetUserId: string) {
     failed: () => 'Failed to update plan',
     undo: {
       call: (plan) =>
-        readResponse(
+        readApiResponse(
           api.POST('/api/admin/members/{id}/undo-plan', { params: { path: { id: targetUserId } }, body: { plan } }),
         ),
       done: () => 'Plan change undone',
@@ -29,27 +29,27 @@ export function usePlanChange(targetUserId: string) {
 }
 
 interface RoleChange {
-  role: Role;
+  role: MemberRole;
   operation: 'add' | 'remove';
 }
 
-export function useRoleChange(targetUserId: string) {
+export function useChangeMemberRole(targetUserId: string) {
   const { api } = useShell();
-  return useChange({
+  return useChangeRequest({
     key: membersKey,
     call: (change: RoleChange) =>
-      readResponse(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
+      readApiResponse(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
     done: ({ operation }) => (operation === 'add' ? 'Role added successfully' : 'Role removed successfully'),
     failed: ({ operation }) => (operation === 'add' ? 'Failed to add role' : 'Failed to remove role'),
   });
 }
 
 /** Requests the refund that a member can get within 30 days. */
-export function useRefund(id: string, cents: number) {
+export function useRefundPayment(id: string, cents: number) {
   const { api } = useShell();
-  return useChange({
+  return useChangeRequest({
     key: membersKey,
-    call: () => readResponse(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
+    call: () => readApiResponse(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
     done: () => `${formatDollars(cents)} refunded`,
     failed: () => 'Failed to refund the payment',
   });
@@ -58,10 +58,10 @@ export function useRefund(id: string, cents: number) {
 /** Removes all second factors, for members who lost access to them and proved their identity in another way. */
 export function useRemoveSecondFactors(userId: string) {
   const { api } = useShell();
-  return useChange({
+  return useChangeRequest({
     key: membersKey,
     call: (factorId: string) =>
-      readResponse(
+      readApiResponse(
         api.DELETE('/api/auth/admin/users/{userId}/factors/{factorId}', { params: { path: { userId, factorId } } }),
       ),
     done: () => 'Two-step sign-in turned off',

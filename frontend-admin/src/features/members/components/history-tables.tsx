@@ -1,12 +1,12 @@
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { LoadStatus } from '../../../ui/load-state.tsx';
+import { StatusBadge } from '../../../ui/status.tsx';
 import { formatDate, formatDollars, formatDateTime } from '../../../ui/format.ts';
-import type { History } from '../api/members.ts';
-import { auditLabel, formatAuditDetails } from '../audit-labels.ts';
-import { deliveryStatus, emailSubject } from '../emails.ts';
+import type { MemberHistoryData } from '../api/members.ts';
+import { getAuditLabel, formatAuditDetails } from '../audit-labels.ts';
+import { getDeliveryStatus, getEmailSubject } from '../emails.ts';
 
-type Part<Key extends keyof History> = NonNullable<History[Key]>;
+type Part<Key extends keyof MemberHistoryData> = NonNullable<MemberHistoryData[Key]>;
 type Payment = Part<'payments'>[number];
 type SentEmail = Part<'mails'>[number];
 type AuditEntry = Part<'deeds'>[number] & { id: string };
@@ -39,13 +39,13 @@ const paymentColumns: Column<Payment>[] = [
 ];
 
 const emailColumns: Column<SentEmail>[] = [
-  { title: 'About', cell: ({ kind }) => emailSubject(kind) },
+  { title: 'About', cell: ({ kind }) => getEmailSubject(kind) },
   {
     title: 'Outcome',
     width: { narrow: '116px', medium: '20%', wide: '18%' },
     cell: ({ state }) => {
-      const { words, tone } = deliveryStatus(state);
-      return <Status tone={tone}>{words}</Status>;
+      const { words, tone } = getDeliveryStatus(state);
+      return <StatusBadge tone={tone}>{words}</StatusBadge>;
     },
   },
   {
@@ -73,7 +73,7 @@ const activityColumns = (memberId: string): Column<AuditEntry>[] => [
     title: 'What',
     cell: ({ action, details }) => (
       <>
-        {auditLabel(action)}
+        {getAuditLabel(action)}
         <span className="below">{formatAuditDetails(action, details)}</span>
       </>
     ),
@@ -96,18 +96,18 @@ interface HistoryTableProps<Row> {
 }
 
 const HistoryTable = <Row extends { id: string }>({ empty, ...table }: HistoryTableProps<Row>) => (
-  <DataTable {...table} isStale={false} state={<LoadState isLoading={false} empty={empty} />} />
+  <DataTable {...table} isStale={false} state={<LoadStatus isLoading={false} empty={empty} />} />
 );
 
-export const Payments = ({ payments }: { payments: Payment[] }) => (
+export const PaymentTable = ({ payments }: { payments: Payment[] }) => (
   <HistoryTable label="Payments" columns={paymentColumns} rows={payments} empty="No payments yet." />
 );
 
-export const SentEmails = ({ mails }: { mails: SentEmail[] }) => (
+export const SentEmailTable = ({ mails }: { mails: SentEmail[] }) => (
   <HistoryTable label="Emails" columns={emailColumns} rows={mails} empty="No emails yet." />
 );
 
-export function Activity({ memberId, actions }: { memberId: string; actions: Part<'deeds'> }) {
+export function MemberActivityTable({ memberId, actions }: { memberId: string; actions: Part<'deeds'> }) {
   const rows = actions.map((entry, at) => ({ ...entry, id: `${entry.at} ${at}` }));
   return <HistoryTable label="Activity" columns={activityColumns(memberId)} rows={rows} empty="No activity yet." />;
 }

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { displayName, type Member } from '../api/members.ts';
+import { getDisplayName, type Member } from '../api/members.ts';
 
 export function MemberActions({ member }: { member: Member }) {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function MemberActions({ member }: { member: Member }) {
           key === 'mail' ? location.assign(`mailto:${member.email}`) : navigate(`/admin/users/${member.id}`),
       }}
     >
-      <Button type="text" size="small" icon={<Dots />} aria-label={`Actions for ${displayName(member)}`} />
+      <Button type="text" size="small" icon={<Dots />} aria-label={`Actions for ${getDisplayName(member)}`} />
     </Dropdown>
   );
 }

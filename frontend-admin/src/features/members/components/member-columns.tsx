@@ -2,25 +2,25 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
-import { TierName } from '../../../ui/art/tier-mark.tsx';
+import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { formatDate, fullName } from '../../../ui/format.ts';
+import { formatDate, formatFullName } from '../../../ui/format.ts';
 import type { Member } from '../api/members.ts';
-import { EmailStatus, MemberStatus } from './member-status.tsx';
+import { EmailConfirmationStatus, MemberStatus } from './member-status.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { PlanPicker } from './plan-picker.tsx';
-import { RoleList, RolePicker } from './roles.tsx';
+import { MemberRoleList, MemberRolePicker } from './roles.tsx';
 
 const Name = ({ member }: { member: Member }) => (
   <Link className="name" to={`/admin/users/${member.id}`}>
-    {fullName(member) || <Typography.Text type="secondary">Anonymous</Typography.Text>}
+    {formatFullName(member) || <Typography.Text type="secondary">Anonymous</Typography.Text>}
   </Link>
 );
 
 const Email = ({ member }: { member: Member }) => (
   <>
-    <EmailText email={member.email} /> <EmailStatus member={member} />
+    <EmailText email={member.email} /> <EmailConfirmationStatus member={member} />
   </>
 );
 
@@ -30,7 +30,7 @@ const columns = (mayChange: boolean): Column<Member>[] => [
   {
     title: 'Plan',
     width: { narrow: '142px', medium: '150px', wide: '14%' },
-    cell: (member) => (mayChange ? <PlanPicker member={member} /> : <TierName tier={member.plan} />),
+    cell: (member) => (mayChange ? <PlanPicker member={member} /> : <TierLabel tier={member.plan} />),
   },
   {
     title: 'Status',
@@ -42,7 +42,7 @@ const columns = (mayChange: boolean): Column<Member>[] => [
     title: 'Roles',
     width: { medium: '22%', wide: '22%' },
     from: 'medium',
-    cell: (member) => (mayChange ? <RolePicker member={member} /> : <RoleList roles={member.roles} />),
+    cell: (member) => (mayChange ? <MemberRolePicker member={member} /> : <MemberRoleList roles={member.roles} />),
   },
   {
     title: 'Joined',

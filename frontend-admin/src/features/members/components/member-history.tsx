@@ -1,32 +1,32 @@
 import { Card, Col, Descriptions, Flex, Row } from 'antd';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
-import { TierName } from '../../../ui/art/tier-mark.tsx';
+import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Person } from '../../../ui/person.tsx';
+import { PersonCell } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { formatDate } from '../../../ui/format.ts';
-import type { History } from '../api/members.ts';
-import { membershipFacts } from '../membership-facts.ts';
-import { EmailStatus, MemberStatus } from './member-status.tsx';
+import type { MemberHistoryData } from '../api/members.ts';
+import { listMembershipFacts } from '../membership-facts.ts';
+import { EmailConfirmationStatus, MemberStatus } from './member-status.tsx';
 import { RefundButton } from './refund-button.tsx';
-import { Activity, SentEmails, Payments } from './history-tables.tsx';
+import { MemberActivityTable, SentEmailTable, PaymentTable } from './history-tables.tsx';
 import { PlanPicker } from './plan-picker.tsx';
-import { RoleList, RolePicker } from './roles.tsx';
-import { SecondFactors } from './second-factors.tsx';
+import { MemberRoleList, MemberRolePicker } from './roles.tsx';
+import { SecondFactorList } from './second-factors.tsx';
 
 /** The API omits fields that the role of the current user does not need; their sections are not shown. */
-export function MemberHistory({ history }: { history: History }) {
+export function MemberHistory({ history }: { history: MemberHistoryData }) {
   const { member, membership, payments, mails, deeds: actions, secondFactors } = history;
   const isAdmin = useIsAdmin();
   return (
     <>
       <Flex wrap align="center" gap="12px 24px">
-        <Person of={member.id} email={member.email} more={`Joined ${formatDate(member.joinDate)}`}>
-          <EmailStatus member={member} />
-        </Person>
-        {isAdmin ? <PlanPicker member={member} /> : <TierName tier={member.plan} />}
+        <PersonCell of={member.id} email={member.email} more={`Joined ${formatDate(member.joinDate)}`}>
+          <EmailConfirmationStatus member={member} />
+        </PersonCell>
+        {isAdmin ? <PlanPicker member={member} /> : <TierLabel tier={member.plan} />}
         <MemberStatus member={member} />
-        {isAdmin ? <RolePicker member={member} /> : <RoleList roles={member.roles} />}
+        {isAdmin ? <MemberRolePicker member={member} /> : <MemberRoleList roles={member.roles} />}
         <LinkButton to={`/admin/messages?q=${encodeURIComponent(member.email)}`}>Their messages</LinkButton>
       </Flex>
       {(membership || secondFactors) && (
@@ -38,7 +38,7 @@ export function MemberHistory({ history }: { history: History }) {
                   <Descriptions
                     column={1}
                     colon={false}
-                    items={membershipFacts(membership).map(([label, children]) => ({ key: label, label, children }))}
+                    items={listMembershipFacts(membership).map(([label, children]) => ({ key: label, label, children }))}
                   />
                   {isAdmin && membership.refund && (
                     <RefundButton member={member} cents={membership.refund.amountCents} />
@@ -51,7 +51,7 @@ export function MemberHistory({ history }: { history: History }) {
             <Col xs={24} xl={12}>
               <Section title="Two-step sign-in">
                 <Card>
-                  <SecondFactors member={member} factors={secondFactors} />
+                  <SecondFactorList member={member} factors={secondFactors} />
                 </Card>
               </Section>
             </Col>
@@ -60,17 +60,17 @@ export function MemberHistory({ history }: { history: History }) {
       )}
       {payments && (
         <Section title="Payments">
-          <Payments payments={payments} />
+          <PaymentTable payments={payments} />
         </Section>
       )}
       {mails && (
         <Section title="Emails">
-          <SentEmails mails={mails} />
+          <SentEmailTable mails={mails} />
         </Section>
       )}
       {actions && (
         <Section title="Activity">
-          <Activity memberId={member.id} actions={actions} />
+          <MemberActivityTable memberId={member.id} actions={actions} />
         </Section>
       )}
     </>

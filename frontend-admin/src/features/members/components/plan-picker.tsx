@@ -1,18 +1,18 @@
 import { Select } from 'antd';
 import { TIERS } from 'shell/tier';
-import { TierName } from '../../../ui/art/tier-mark.tsx';
-import { usePlanChange } from '../api/changes.ts';
-import { displayName, type Member } from '../api/members.ts';
+import { TierLabel } from '../../../ui/art/tier-mark.tsx';
+import { useChangeMemberPlan } from '../api/changes.ts';
+import { getDisplayName, type Member } from '../api/members.ts';
 
-const options = TIERS.map((plan) => ({ value: plan, label: <TierName tier={plan} /> }));
+const options = TIERS.map((plan) => ({ value: plan, label: <TierLabel tier={plan} /> }));
 
 /** Saves on change, optimistically: an error restores the old plan. */
 export function PlanPicker({ member }: { member: Member }) {
-  const change = usePlanChange(member.id);
+  const change = useChangeMemberPlan(member.id);
   return (
     <Select
       style={{ width: 124 }}
-      aria-label={`Plan of ${displayName(member)}`}
+      aria-label={`Plan of ${getDisplayName(member)}`}
       size="small"
       virtual={false}
       options={options}

@@ -1,10 +1,10 @@
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { formatDollars } from '../../../ui/format.ts';
-import { useRefund } from '../api/changes.ts';
-import { displayName, type Member } from '../api/members.ts';
+import { useRefundPayment } from '../api/changes.ts';
+import { getDisplayName, type Member } from '../api/members.ts';
 
 export function RefundButton({ member, cents }: { member: Member; cents: number }) {
-  const giveBack = useRefund(member.id, cents);
+  const giveBack = useRefundPayment(member.id, cents);
   const amount = formatDollars(cents);
   return (
     <ConfirmButton
@@ -16,7 +16,7 @@ export function RefundButton({ member, cents }: { member: Member; cents: number 
       onYes={() => giveBack.mutateAsync(undefined)}
     >
       <p>
-        {amount} is refunded to the card that paid. The paid membership of {displayName(member)} ends today. We email
+        {amount} is refunded to the card that paid. The paid membership of {getDisplayName(member)} ends today. We email
         them about it.
       </p>
     </ConfirmButton>

@@ -1,10 +1,10 @@
 import { Button, Dropdown, Flex, Tag } from 'antd';
-import { useRoleChange } from '../api/changes.ts';
-import { displayName, type Member, type Role } from '../api/members.ts';
+import { useChangeMemberRole } from '../api/changes.ts';
+import { getDisplayName, type Member, type MemberRole } from '../api/members.ts';
 
-const allRoles: Role[] = ['admin', 'editor', 'support'];
+const allRoles: MemberRole[] = ['admin', 'editor', 'support'];
 
-export const RoleList = ({ roles }: Pick<Member, 'roles'>) =>
+export const MemberRoleList = ({ roles }: Pick<Member, 'roles'>) =>
   roles.length > 0 && (
     <Flex wrap gap={4}>
       {roles.map(({ role }) => (
@@ -15,8 +15,8 @@ export const RoleList = ({ roles }: Pick<Member, 'roles'>) =>
     </Flex>
   );
 
-export function RolePicker({ member }: { member: Member }) {
-  const change = useRoleChange(member.id);
+export function MemberRolePicker({ member }: { member: Member }) {
+  const change = useChangeMemberRole(member.id);
   const held = member.roles.map(({ role }) => role);
   const others = allRoles.filter((role) => !held.includes(role));
   return (
@@ -43,11 +43,11 @@ export function RolePicker({ member }: { member: Member }) {
           disabled={change.isPending}
           menu={{
             items: others.map((role) => ({ key: role, label: role })),
-            onClick: ({ key }) => change.mutate({ role: key as Role, operation: 'add' }),
+            onClick: ({ key }) => change.mutate({ role: key as MemberRole, operation: 'add' }),
           }}
         >
           <Button color="primary" variant="dashed" size="small">
-            + Role<span className="unseen"> for {displayName(member)}</span>
+            + Role<span className="unseen"> for {getDisplayName(member)}</span>
           </Button>
         </Dropdown>
       )}

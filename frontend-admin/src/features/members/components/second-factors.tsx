@@ -2,13 +2,13 @@ import { Flex, Typography } from 'antd';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { useRemoveSecondFactors } from '../api/changes.ts';
-import { displayName, type History, type Member } from '../api/members.ts';
+import { getDisplayName, type MemberHistoryData, type Member } from '../api/members.ts';
 
-type Factor = NonNullable<History['secondFactors']>[number];
+type Factor = NonNullable<MemberHistoryData['secondFactors']>[number];
 
 const names: Record<Factor['kind'], string> = { totp: 'Authenticator app', recovery_code: 'Recovery codes' };
 
-export function SecondFactors({ member, factors }: { member: Member; factors: readonly Factor[] }) {
+export function SecondFactorList({ member, factors }: { member: Member; factors: readonly Factor[] }) {
   const removal = useRemoveSecondFactors(member.id);
   if (factors.length === 0) return <Typography.Text type="secondary">Off.</Typography.Text>;
   return (
@@ -28,7 +28,7 @@ export function SecondFactors({ member, factors }: { member: Member; factors: re
               onYes={() => removal.mutateAsync(id)}
             >
               <p>
-                {displayName(member)} will sign in with the password alone. Talk to the person first: an email asking
+                {getDisplayName(member)} will sign in with the password alone. Talk to the person first: an email asking
                 for this can be fake. We email them about it.
               </p>
             </ConfirmButton>

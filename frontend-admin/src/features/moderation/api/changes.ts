@@ -1,10 +1,10 @@
-import { readResponse } from 'shell/api-problem';
+import { readApiResponse } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChange } from '../../../shell/use-change.ts';
+import { useChangeRequest } from '../../../shell/use-change.ts';
 import { actionTexts, type PostActionType } from '../action-texts.ts';
-import type { Case } from './moderation.ts';
+import type { ModerationCase } from './moderation.ts';
 
-export interface ActionInput {
+export interface ModerationActionInput {
   reason: string;
   until?: string;
   /** Slug of the target category; only for the action that moves to another category. */
@@ -15,28 +15,28 @@ export interface ActionInput {
 const allQueries: readonly string[] = [];
 
 /** Sends the version the moderator saw, so the server rejects the action when the post or topic has changed. */
-export function useModerationAction(kind: PostActionType, { postId, version, topicId, topicVersion }: Case) {
+export function useModerationAction(kind: PostActionType, { postId, version, topicId, topicVersion }: ModerationCase) {
   const { api } = useShell();
   const { done, undo } = actionTexts[kind];
   const post = { params: { path: { id: postId } } };
-  const call = async ({ reason, until = '', category }: ActionInput): Promise<unknown> => {
+  const call = async ({ reason, until = '', category }: ModerationActionInput): Promise<unknown> => {
     if (kind === 'suspend')
-      return readResponse(
+      return readApiResponse(
         api.POST('/api/admin/forum/posts/{id}/suspension', { ...post, body: { reason, until, version } }),
       );
     if (kind === 'leave' || kind === 'hide' || kind === 'restore' || kind === 'warn')
-      return readResponse(api.POST('/api/admin/forum/posts/{id}/deeds', { ...post, body: { kind, reason, version } }));
+      return readApiResponse(api.POST('/api/admin/forum/posts/{id}/deeds', { ...post, body: { kind, reason, version } }));
     const body = { kind, reason, version: topicVersion, ...(category && { category }) };
-    return readResponse(api.POST('/api/admin/forum/topics/{id}/deeds', { params: { path: { id: topicId } }, body }));
+    return readApiResponse(api.POST('/api/admin/forum/topics/{id}/deeds', { params: { path: { id: topicId } }, body }));
   };
   const takeBack = () =>
-    readResponse(
+    readApiResponse(
       api.POST('/api/admin/forum/posts/{id}/deeds', {
         ...post,
         body: { kind: 'restore', reason: 'The action was undone.', version: version + 1 },
       }),
     );
-  return useChange<ActionInput>({
+  return useChangeRequest<ModerationActionInput>({
     key: allQueries,
     call,
     done: () => done,
@@ -49,10 +49,10 @@ export function useModerationAction(kind: PostActionType, { postId, version, top
 
 export function useLiftSuspension(id: string, name: string) {
   const { api } = useShell();
-  return useChange({
+  return useChangeRequest({
     key: allQueries,
     call: (reason: string) =>
-      readResponse(api.POST('/api/admin/forum/members/{id}/lift', { params: { path: { id } }, body: { reason } })),
+      readApiResponse(api.POST('/api/admin/forum/members/{id}/lift', { params: { path: { id } }, body: { reason } })),
     done: () => `${name} can write again`,
     failed: () => 'Failed to end the suspension',
   });

@@ -6,7 +6,7 @@ interface ActionBarProps {
   onAction: (kind: PostActionType) => void;
 }
 
-export function ActionBar({ offered, onAction }: ActionBarProps) {
+export function ModerationActionBar({ offered, onAction }: ActionBarProps) {
   const main = offered.find(({ kind }) => kind === 'hide') ?? offered[0];
   return (
     <Flex component="section" vertical gap={12} className="part" aria-label="What to do">

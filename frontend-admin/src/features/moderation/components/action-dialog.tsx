@@ -1,26 +1,26 @@
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
-import { maxCharacters } from '../../../ui/max-characters.ts';
+import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { useId } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { useModerationAction, type ActionInput } from '../api/changes.ts';
-import type { Case } from '../api/moderation.ts';
+import { useModerationAction, type ModerationActionInput } from '../api/changes.ts';
+import type { ModerationCase } from '../api/moderation.ts';
 import { actionTexts, type PostActionType } from '../action-texts.ts';
-import { describeWarning } from '../labels.ts';
-import { UntilField } from './until-field.tsx';
+import { describeWarningCount } from '../labels.ts';
+import { SuspensionEndField } from './until-field.tsx';
 
 interface ActionDialogProps {
   kind: PostActionType;
-  theCase: Case;
+  theCase: ModerationCase;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Asks for the reason of an action. On a version conflict it shows the other moderator's action. */
-export function ActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
+export function ModerationActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
   const { title, hint, send, busy } = actionTexts[kind];
   const { subject, otherCategories } = theCase;
-  const [form] = Form.useForm<ActionInput>();
+  const [form] = Form.useForm<ModerationActionInput>();
   const id = useId();
   const { mutate, isPending, error } = useModerationAction(kind, theCase);
   const wasFirst = error instanceof ApiProblem && error.code === 'community.changed-meanwhile';
@@ -54,7 +54,7 @@ export function ActionDialog({ kind, theCase, onClose, onDone }: ActionDialogPro
         requiredMark={false}
         onFinish={({ reason, ...said }) => mutate({ ...said, reason: reason.trim() }, { onSuccess: onDone })}
       >
-        {kind === 'suspend' && <UntilField />}
+        {kind === 'suspend' && <SuspensionEndField />}
         {kind === 'move' && (
           <Form.Item name="category" label="To" rules={[{ required: true, message: 'Choose a category.' }]}>
             <Select options={otherCategories.map(({ slug, title: label }) => ({ value: slug, label }))} />
@@ -63,8 +63,8 @@ export function ActionDialog({ kind, theCase, onClose, onDone }: ActionDialogPro
         <Form.Item
           name="reason"
           label={kind === 'warn' ? 'Your message to them' : 'Why'}
-          extra={kind === 'warn' ? `${hint} ${describeWarning(subject)}` : hint}
-          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }, maxCharacters(1_000)]}
+          extra={kind === 'warn' ? `${hint} ${describeWarningCount(subject)}` : hint}
+          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }, createMaxLengthRule(1_000)]}
         >
           <Input.TextArea autoFocus rows={4} />
         </Form.Item>

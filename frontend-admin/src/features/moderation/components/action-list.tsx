@@ -3,11 +3,11 @@ import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { actionList, type ModerationAction } from '../api/moderation.ts';
-import { pastActionLabel } from '../action-texts.ts';
+import { moderationActionList, type ModerationAction } from '../api/moderation.ts';
+import { getPastActionLabel } from '../action-texts.ts';
 
 const whatOf = (kind: ModerationAction['kind'], title: ModerationAction['title']): string =>
-  title ? `${pastActionLabel(kind)}, ${title}` : pastActionLabel(kind);
+  title ? `${getPastActionLabel(kind)}, ${title}` : getPastActionLabel(kind);
 
 const columns = (to: (id: string) => string): Column<ModerationAction>[] => [
   {
@@ -32,7 +32,7 @@ const columns = (to: (id: string) => string): Column<ModerationAction>[] => [
   { title: 'When', width: { medium: '22%', wide: '18%' }, from: 'medium', cell: ({ at }) => formatDateTime(at) },
 ];
 
-export function ActionList({ to }: { to: (id: string) => string }) {
+export function ModerationActionList({ to }: { to: (id: string) => string }) {
   const { api } = useShell();
-  return <PagedTable label="Decisions" list={actionList(api)} columns={columns(to)} empty="No decisions yet." />;
+  return <PagedTable label="Decisions" list={moderationActionList(api)} columns={columns(to)} empty="No decisions yet." />;
 }

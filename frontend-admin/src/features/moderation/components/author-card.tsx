@@ -2,17 +2,17 @@ import { Card, Descriptions } from 'antd';
 import { Link } from 'react-router-dom';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { capitalize, formatDate, formatDateTime } from '../../../ui/format.ts';
-import type { Case } from '../api/moderation.ts';
-import { authorFacts } from '../labels.ts';
-import { LiftSuspension } from './lift-suspension.tsx';
+import type { ModerationCase } from '../api/moderation.ts';
+import { listAuthorFacts } from '../labels.ts';
+import { LiftSuspensionButton } from './lift-suspension.tsx';
 
-export function AuthorCard({ subject }: Pick<Case, 'subject'>) {
+export function AuthorCard({ subject }: Pick<ModerationCase, 'subject'>) {
   const { id, name, memberSince, tier, suspendedUntil } = subject;
   const isAdmin = useIsAdmin();
   const since = memberSince
     ? `since ${formatDate(memberSince)}${tier ? `, ${capitalize(tier)}` : ''}`
     : 'deleted account';
-  const facts: [string, string][] = [['Member', since], ...authorFacts(subject)];
+  const facts: [string, string][] = [['Member', since], ...listAuthorFacts(subject)];
   return (
     <Card title={id ? <Link to={`/admin/users/${id}`}>{name}</Link> : name} style={{ height: '100%' }}>
       <Descriptions
@@ -23,7 +23,7 @@ export function AuthorCard({ subject }: Pick<Case, 'subject'>) {
       {id && suspendedUntil && (
         <>
           <p>Cannot write until {formatDateTime(suspendedUntil)}.</p>
-          {isAdmin && <LiftSuspension id={id} name={name} />}
+          {isAdmin && <LiftSuspensionButton id={id} name={name} />}
         </>
       )}
     </Card>

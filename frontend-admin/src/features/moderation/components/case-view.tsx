@@ -1,30 +1,30 @@
 import { Card, Col, Flex, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
-import { countText, formatDate, formatDateTime } from '../../../ui/format.ts';
-import type { Case } from '../api/moderation.ts';
-import { postActions, type PostActionType } from '../action-texts.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { formatCount, formatDate, formatDateTime } from '../../../ui/format.ts';
+import type { ModerationCase } from '../api/moderation.ts';
+import { listPostActions, type PostActionType } from '../action-texts.ts';
+import { useKeyboardShortcuts } from '../use-shortcuts.ts';
 import { reasonLabels } from '../labels.ts';
 import { TopicPostItem } from './topic-post-item.tsx';
-import { ActionBar } from './action-bar.tsx';
-import { ActionDialog } from './action-dialog.tsx';
-import { PastActions } from './past-actions.tsx';
+import { ModerationActionBar } from './action-bar.tsx';
+import { ModerationActionDialog } from './action-dialog.tsx';
+import { PastModerationActions } from './past-actions.tsx';
 import { AuthorCard } from './author-card.tsx';
-import { TopicMenu } from './topic-menu.tsx';
+import { TopicActionMenu } from './topic-menu.tsx';
 
 interface CaseViewProps {
-  theCase: Case;
+  theCase: ModerationCase;
   hasKeys: boolean;
   to: (id: string) => string;
   onDone: (kind: PostActionType) => void;
 }
 
-export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
+export function ModerationCaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
   const [kind, setKind] = useState<PostActionType>();
   const isAdmin = useIsAdmin();
-  const offered = postActions(theCase, isAdmin);
-  useShortcuts(hasKeys, (key) => {
+  const offered = listPostActions(theCase, isAdmin);
+  useKeyboardShortcuts(hasKeys, (key) => {
     const meant: Record<string, readonly PostActionType[]> = { h: ['hide'], l: ['leave', 'restore'], w: ['warn'] };
     const action = offered.find((one) => meant[key]?.includes(one.kind));
     setKind(action?.kind);
@@ -38,10 +38,10 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
           <div style={{ flex: '1 1 260px' }}>
             <Typography.Title level={2}>{title}</Typography.Title>
             <span className="below">
-              {categoryTitle} · begun by {begunBy} on {formatDate(begunAt)} · {countText(posts, 'post')}
+              {categoryTitle} · begun by {begunBy} on {formatDate(begunAt)} · {formatCount(posts, 'post')}
             </span>
           </div>
-          <TopicMenu theCase={theCase} to={to} onAction={setKind} />
+          <TopicActionMenu theCase={theCase} to={to} onAction={setKind} />
         </Flex>
         <ul className="part" aria-label="The post and those around it">
           {context.map((post) => (
@@ -79,18 +79,18 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
             </ul>
           </section>
         )}
-        <ActionBar offered={offered} onAction={setKind} />
+        <ModerationActionBar offered={offered} onAction={setKind} />
       </Card>
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={12}>
           <AuthorCard subject={subject} />
         </Col>
         <Col xs={24} xl={12}>
-          <PastActions actions={theCase.before} />
+          <PastModerationActions actions={theCase.before} />
         </Col>
       </Row>
       {kind && (
-        <ActionDialog
+        <ModerationActionDialog
           key={kind}
           kind={kind}
           theCase={theCase}

@@ -1,10 +1,10 @@
 import { Button, Form, Input, Modal } from 'antd';
-import { maxCharacters } from '../../../ui/max-characters.ts';
+import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useLiftSuspension } from '../api/changes.ts';
 
-export function LiftSuspension({ id, name }: { id: string; name: string }) {
+export function LiftSuspensionButton({ id, name }: { id: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -52,7 +52,7 @@ function LiftDialog({ id, name, onClose }: { id: string; name: string; onClose: 
           name="reason"
           label="Why"
           extra="They get it by email and on the site."
-          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }, maxCharacters(1_000)]}
+          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }, createMaxLengthRule(1_000)]}
         >
           <Input.TextArea autoFocus rows={4} />
         </Form.Item>

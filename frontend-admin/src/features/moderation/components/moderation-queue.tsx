@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { queueList } from '../api/moderation.ts';
-import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
-import { LoadCase } from './load-case.tsx';
-import { QueueList } from './queue-list.tsx';
+import { moderationQueueList } from '../api/moderation.ts';
+import { useKeyboardShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
+import { ModerationCaseLoader } from './load-case.tsx';
+import { ModerationQueueList } from './queue-list.tsx';
 
 const parts = ['shown', 'hidden', 'held'] as const;
 
@@ -17,7 +17,7 @@ export function ModerationQueue() {
   const { lg: hasRoom = false } = Grid.useBreakpoint();
   const [hasKeys, chooseKeys] = useShortcutsSetting();
   const part = parts.find((one) => one === params.get('state'));
-  const queue = usePagedList(queueList(api, part));
+  const queue = usePagedList(moderationQueueList(api, part));
   const ids = queue.items.map(({ id }) => id);
   const chosen = params.get('post') ?? (hasRoom ? ids[0] : undefined);
   const at = (post: string | undefined, state: string | undefined = part): string => {
@@ -26,14 +26,14 @@ export function ModerationQueue() {
   };
   const go = (to: string): void => void navigate(to, { replace: true });
   const place = ids.indexOf(chosen ?? '');
-  useShortcuts(hasKeys, (key) => {
+  useKeyboardShortcuts(hasKeys, (key) => {
     const next = ids[place + ({ j: 1, k: -1 }[key] ?? Number.NaN)];
     if (next) go(at(next));
     return next !== undefined;
   });
   const list = (
     <>
-      <QueueList
+      <ModerationQueueList
         queue={queue}
         part={part ?? ''}
         onPart={(next) => go(at(undefined, next))}
@@ -49,7 +49,7 @@ export function ModerationQueue() {
     </>
   );
   const view = chosen && (
-    <LoadCase
+    <ModerationCaseLoader
       key={chosen}
       id={chosen}
       hasKeys={hasKeys}

@@ -3,13 +3,13 @@ import { Card, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../../shell/shell.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { objectionsQuery, type Case } from '../api/moderation.ts';
-import { pastActionLabel } from '../action-texts.ts';
+import { objectionsQuery, type ModerationCase } from '../api/moderation.ts';
+import { getPastActionLabel } from '../action-texts.ts';
 
 /**
  * Shows earlier moderation actions on the post, its topic and its author, with the author's replies to the institute.
  */
-export function PastActions({ actions }: { actions: Case['before'] }) {
+export function PastModerationActions({ actions }: { actions: ModerationCase['before'] }) {
   const { api } = useShell();
   const { data: replies } = useQuery(
     objectionsQuery(
@@ -26,7 +26,7 @@ export function PastActions({ actions }: { actions: Case['before'] }) {
           content: (
             <>
               <strong>
-                {pastActionLabel(kind)} by {by}
+                {getPastActionLabel(kind)} by {by}
               </strong>
               <span> </span>
               <span className="over">{formatDateTime(at)}</span>

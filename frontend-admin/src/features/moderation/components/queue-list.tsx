@@ -1,14 +1,14 @@
 import { Card, Flex, Select, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { usePagedList } from '../../../shell/paged-list.ts';
-import { useLoadFailure } from '../../../shell/shell.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Status } from '../../../ui/status.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { useLoadFailureToast } from '../../../shell/shell.tsx';
+import { LoadStatus } from '../../../ui/load-state.tsx';
+import { Pagination } from '../../../ui/pager.tsx';
+import { StatusBadge } from '../../../ui/status.tsx';
+import { useCurrentTime } from '../../../ui/use-now.ts';
 import { formatDuration } from '../../../ui/format.ts';
 import type { QueuedPost } from '../api/moderation.ts';
-import { describeReports, describeState } from '../labels.ts';
+import { describeReports, describePostState } from '../labels.ts';
 
 const parts = [
   { value: '', label: 'Oldest first' },
@@ -26,9 +26,9 @@ interface QueueListProps {
   to: (id: string) => string;
 }
 
-export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
+export function ModerationQueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
   const { items, error, isPending, isPlaceholderData, refetch, pager } = queue;
-  useLoadFailure(error, failure);
+  useLoadFailureToast(error, failure);
   return (
     <>
       <Card styles={{ body: { padding: 0 } }}>
@@ -45,7 +45,7 @@ export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
           </ul>
         ) : (
           <div style={{ padding: '24px 16px 40px' }}>
-            <LoadState
+            <LoadStatus
               isLoading={isPending}
               failure={error ? failure : undefined}
               onRetry={refetch}
@@ -54,15 +54,15 @@ export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
           </div>
         )}
       </Card>
-      <Pager {...pager} order="oldest first" />
+      <Pagination {...pager} order="oldest first" />
     </>
   );
 }
 
 function QueueRow({ row, to, isChosen }: { row: QueuedPost; to: string; isChosen: boolean }) {
   const { title, isFirst, author, waitsSince } = row;
-  const { words, tone } = describeState(row);
-  const now = useNow();
+  const { words, tone } = describePostState(row);
+  const now = useCurrentTime();
   return (
     <Link to={to} replace aria-current={isChosen ? 'true' : undefined}>
       <Flex component="span" justify="space-between" gap={12} className="address">
@@ -74,7 +74,7 @@ function QueueRow({ row, to, isChosen }: { row: QueuedPost; to: string; isChosen
       <span className="below">
         {author} · {describeReports(row)}
       </span>
-      <Status tone={tone}>{words}</Status>
+      <StatusBadge tone={tone}>{words}</StatusBadge>
     </Link>
   );
 }

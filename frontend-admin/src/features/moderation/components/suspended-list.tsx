@@ -5,8 +5,8 @@ import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { RingAvatar } from '../../../ui/art/ring-avatar.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { suspendedList, type SuspendedMember } from '../api/moderation.ts';
-import { LiftSuspension } from './lift-suspension.tsx';
+import { suspendedMemberList, type SuspendedMember } from '../api/moderation.ts';
+import { LiftSuspensionButton } from './lift-suspension.tsx';
 
 const facts: Column<SuspendedMember>[] = [
   { title: 'Member', cell: ({ id, name }) => <Link to={`/admin/users/${id}`}>{name}</Link> },
@@ -16,16 +16,16 @@ const facts: Column<SuspendedMember>[] = [
 const actions: Column<SuspendedMember> = {
   title: 'Actions',
   width: { narrow: '128px', medium: '128px', wide: '14%' },
-  cell: (row) => <LiftSuspension {...row} />,
+  cell: (row) => <LiftSuspensionButton {...row} />,
 };
 
-export function SuspendedList() {
+export function SuspendedMemberList() {
   const { api } = useShell();
   const isAdmin = useIsAdmin();
   return (
     <PagedTable
       label="Suspended members"
-      list={suspendedList(api)}
+      list={suspendedMemberList(api)}
       columns={isAdmin ? [...facts, actions] : facts}
       mark={({ id }) => <RingAvatar of={id} />}
       empty="No suspended members."

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { topicPostList, type Case } from '../api/moderation.ts';
-import { actionTexts, topicActions, type PostActionType } from '../action-texts.ts';
+import { LoadStatus } from '../../../ui/load-state.tsx';
+import { Pagination } from '../../../ui/pager.tsx';
+import { topicPostList, type ModerationCase } from '../api/moderation.ts';
+import { actionTexts, listTopicActions, type PostActionType } from '../action-texts.ts';
 import { TopicPostItem } from './topic-post-item.tsx';
 
 interface TopicMenuProps {
-  theCase: Case;
+  theCase: ModerationCase;
   to: (id: string) => string;
   onAction: (kind: PostActionType) => void;
 }
 
-export function TopicMenu({ theCase, to, onAction }: TopicMenuProps) {
+export function TopicActionMenu({ theCase, to, onAction }: TopicMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isAdmin = useIsAdmin();
-  const kinds = topicActions(theCase, isAdmin);
+  const kinds = listTopicActions(theCase, isAdmin);
   return (
     <Flex wrap gap={4}>
       <Button type="link" onClick={() => setIsOpen(true)}>
@@ -49,7 +49,7 @@ function Talk({ theCase: { topicId, postId }, to }: Pick<TopicMenuProps, 'theCas
   const { items, error, isPending, refetch, pager } = usePagedList(topicPostList(api, topicId));
   if (items.length === 0)
     return (
-      <LoadState isLoading={isPending} failure={error ? 'Failed to load the topic' : undefined} onRetry={refetch} />
+      <LoadStatus isLoading={isPending} failure={error ? 'Failed to load the topic' : undefined} onRetry={refetch} />
     );
   return (
     <>
@@ -58,7 +58,7 @@ function Talk({ theCase: { topicId, postId }, to }: Pick<TopicMenuProps, 'theCas
           <TopicPostItem key={post.id} post={post} isChosen={post.id === postId} to={to(post.id)} />
         ))}
       </ul>
-      <Pager {...pager} order="oldest first" />
+      <Pagination {...pager} order="oldest first" />
     </>
   );
 }

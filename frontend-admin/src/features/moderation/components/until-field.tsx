@@ -1,7 +1,7 @@
 import { Form, Segmented } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { validDateRule, TypedDate, invalidDate } from '../../../ui/typed-date.tsx';
+import { createValidDateRule, DateInput, invalidDate } from '../../../ui/typed-date.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 
 const spans = [
@@ -27,7 +27,7 @@ function Until({ value, onChange }: UntilProps) {
     <>
       <Segmented aria-label="How long" options={spans} value={days} onChange={choose} />
       {days === 0 && (
-        <TypedDate
+        <DateInput
           style={{ marginBlockStart: 12 }}
           aria-label="Until the end of"
           format="D MMM YYYY"
@@ -45,11 +45,11 @@ function Until({ value, onChange }: UntilProps) {
   );
 }
 
-export const UntilField = () => (
+export const SuspensionEndField = () => (
   <Form.Item
     name="until"
     initialValue={dayjs().add(7, 'day').toISOString()}
-    rules={[{ required: true, message: 'Choose until which day.' }, validDateRule('6 Mar 2030')]}
+    rules={[{ required: true, message: 'Choose until which day.' }, createValidDateRule('6 Mar 2030')]}
     validateTrigger={['onChange', 'onBlur']}
   >
     <Until />

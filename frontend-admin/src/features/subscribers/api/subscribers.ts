@@ -1,15 +1,15 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { readResponse } from 'shell/api-problem';
-import type { ResponseBody, Row } from 'shell/api';
+import { readApiResponse } from 'shell/api-problem';
+import type { ResponseBody, ResponseItem } from 'shell/api';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
 import type { PagedList } from '../../../shell/paged-list.ts';
 
-export type Subscriber = Row<'/api/admin/subscribers'>;
+export type Subscriber = ResponseItem<'/api/admin/subscribers'>;
 
 /** Lists subscribers, newest first; `q` matches an email address, a first name or a last name. */
 export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
   key: ['subscribers'],
-  read: (request) => readResponse(api.GET('/api/admin/subscribers', { params: { query: request } })),
+  read: (request) => readApiResponse(api.GET('/api/admin/subscribers', { params: { query: request } })),
 });
 
 export type SubscriberCounts = ResponseBody<'/api/admin/subscribers/counts', 'get'>;
@@ -17,14 +17,14 @@ export type SubscriberCounts = ResponseBody<'/api/admin/subscribers/counts', 'ge
 export const subscriberCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: ['subscribers', 'counts'],
-    queryFn: () => readResponse(api.GET('/api/admin/subscribers/counts')),
+    queryFn: () => readApiResponse(api.GET('/api/admin/subscribers/counts')),
   });
 
-export function useResendWelcome() {
+export function useResendWelcomeEmail() {
   const { api } = useShell();
   return useMutation({
     mutationFn: ({ email, firstName }: Subscriber) =>
-      readResponse(
+      readApiResponse(
         api.POST('/api/functions/start-email-campaign', {
           body: { email, firstName: firstName || 'Friend', userId: null, campaignType: 'welcome' },
         }),

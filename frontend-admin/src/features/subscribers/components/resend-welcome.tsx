@@ -1,10 +1,10 @@
 import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { useResendWelcome, type Subscriber } from '../api/subscribers.ts';
+import { useResendWelcomeEmail, type Subscriber } from '../api/subscribers.ts';
 
-export function ResendWelcome({ subscriber }: { subscriber: Subscriber }) {
+export function ResendWelcomeButton({ subscriber }: { subscriber: Subscriber }) {
   const { toasts } = useShell();
-  const resend = useResendWelcome();
+  const resend = useResendWelcomeEmail();
   const send = () =>
     resend.mutate(subscriber, {
       onSuccess: () =>

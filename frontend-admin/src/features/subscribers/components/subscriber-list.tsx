@@ -1,13 +1,13 @@
 import { Card, Col, Flex, Row, Tag } from 'antd';
-import { useShell, useLoadFailure } from '../../../shell/shell.tsx';
+import { useShell, useLoadFailureToast } from '../../../shell/shell.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadStatus } from '../../../ui/load-state.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { usePagedList } from '../../../shell/paged-list.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { formatDate, fullName } from '../../../ui/format.ts';
+import { Pagination } from '../../../ui/pager.tsx';
+import { formatDate, formatFullName } from '../../../ui/format.ts';
 import { subscriberList, type Subscriber } from '../api/subscribers.ts';
-import { ResendWelcome } from './resend-welcome.tsx';
+import { ResendWelcomeButton } from './resend-welcome.tsx';
 
 const failure = 'Failed to load subscribers';
 
@@ -15,7 +15,7 @@ export function SubscriberList({ search }: { search: string }) {
   const { api } = useShell();
   const subscribers = usePagedList(subscriberList(api), search);
   const mayResend = useIsAdmin();
-  useLoadFailure(subscribers.error, 'Error', failure);
+  useLoadFailureToast(subscribers.error, 'Error', failure);
   return (
     <>
       <Card styles={{ body: { padding: '0 16px' } }} aria-busy={subscribers.isPlaceholderData}>
@@ -26,7 +26,7 @@ export function SubscriberList({ search }: { search: string }) {
             ))}
           </ul>
         ) : (
-          <LoadState
+          <LoadStatus
             isLoading={subscribers.isPending}
             failure={subscribers.error ? failure : undefined}
             onRetry={subscribers.refetch}
@@ -34,7 +34,7 @@ export function SubscriberList({ search }: { search: string }) {
           />
         )}
       </Card>
-      <Pager {...subscribers.pager} order="newest first" />
+      <Pagination {...subscribers.pager} order="newest first" />
     </>
   );
 }
@@ -42,7 +42,7 @@ export function SubscriberList({ search }: { search: string }) {
 function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; mayResend: boolean }) {
   const { email, source, subscribedAt, unsubscribedAt, lastEmailSentAt } = subscriber;
   const isWaiting = subscriber.awaitsConfirmation ?? false;
-  const name = fullName(subscriber);
+  const name = formatFullName(subscriber);
   return (
     <li>
       <Row gutter={[16, 4]} align="middle">
@@ -74,7 +74,7 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
         </Col>
         {mayResend && !unsubscribedAt && !isWaiting && (
           <Col xs={24} md={5}>
-            <ResendWelcome subscriber={subscriber} />
+            <ResendWelcomeButton subscriber={subscriber} />
           </Col>
         )}
       </Row>

@@ -2,13 +2,13 @@ import { callAuth } from 'shell/session/auth-request';
 import { refreshSession } from 'shell/session/actions';
 import { brand } from '../../../frame/brand.ts';
 
-export interface NewApp {
+export interface AuthenticatorSetup {
   factorId: string;
   qrCode: string;
   key: string;
 }
 
-export async function startAppSetup(): Promise<NewApp> {
+export async function startAuthenticatorSetup(): Promise<AuthenticatorSetup> {
   await callAuth(async (client) => {
     const { data, error } = await client.mfa.listFactors();
     const unfinished = data?.all.filter(({ status }) => status === 'unverified') ?? [];
@@ -27,7 +27,7 @@ export async function verifyApp(factorId: string, code: string): Promise<void> {
   await callAuth((client) => client.mfa.challengeAndVerify({ factorId, code }));
 }
 
-export async function removeApp(factorId: string): Promise<void> {
+export async function removeAuthenticator(factorId: string): Promise<void> {
   await callAuth((client) => client.mfa.unenroll({ factorId }));
   await refreshSession();
 }

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callAuth } from 'shell/session/auth-request';
-import { readResponse, api, type Row } from 'shell/api';
+import { readApiResponse, api, type ResponseItem } from 'shell/api';
 
-export type DeviceSession = Row<'/api/account/sessions'>;
+export type DeviceSession = ResponseItem<'/api/account/sessions'>;
 
 export const sessionsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'sessions'],
     queryFn: async () => {
-      const { items } = await readResponse(api.GET('/api/account/sessions'));
+      const { items } = await readApiResponse(api.GET('/api/account/sessions'));
       return items;
     },
     enabled: userId !== undefined,
   });
 
 export async function endSession(id: string): Promise<void> {
-  await readResponse(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }));
+  await readApiResponse(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }));
 }
 
 export async function endOtherSessions(): Promise<void> {

@@ -3,9 +3,9 @@ import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { toast } from 'shell/toast';
-import { startAppSetup, verifyApp, createRecoveryCodes, type NewApp } from '../api/factors.ts';
-import { groupKey } from '../group-key.ts';
+import { showToast } from 'shell/toast';
+import { startAuthenticatorSetup, verifyApp, createRecoveryCodes, type AuthenticatorSetup } from '../api/factors.ts';
+import { formatSetupKeyInGroups } from '../group-key.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AppSetupProps {
@@ -13,9 +13,9 @@ interface AppSetupProps {
 }
 
 export function AppSetup({ onDone }: AppSetupProps) {
-  const [app, setApp] = useState<NewApp>();
+  const [app, setApp] = useState<AuthenticatorSetup>();
   const [codes, setCodes] = useState<string[]>();
-  const begin = useRequest(async () => setApp(await startAppSetup()));
+  const begin = useRequest(async () => setApp(await startAuthenticatorSetup()));
 
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} isMain />;
   if (app) return <FirstCode app={app} onCodes={setCodes} onDone={onDone} />;
@@ -40,7 +40,7 @@ export function AppSetup({ onDone }: AppSetupProps) {
 }
 
 interface FirstCodeProps {
-  app: NewApp;
+  app: AuthenticatorSetup;
   onCodes: (codes: string[]) => void;
   onDone: () => void;
 }
@@ -53,7 +53,7 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
     const codes = await createRecoveryCodes().catch(() => undefined);
     if (codes) onCodes(codes);
     else {
-      toast({ title: 'Two-step sign-in is on.' });
+      showToast({ title: 'Two-step sign-in is on.' });
       onDone();
     }
   });
@@ -78,7 +78,7 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
           <p>Scan this with your app. If you cannot, type the key instead:</p>
           <p>
             <code aria-label="Key" className="font-sans font-strong tracking-label wrap-anywhere">
-              {groupKey(app.key)}
+              {formatSetupKeyInGroups(app.key)}
             </code>
           </p>
         </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { cancelDeletion } from '../api/personal-data.ts';
 
 export function CancelDeletion({ isQuiet = false }: { isQuiet?: boolean }) {
@@ -10,7 +10,7 @@ export function CancelDeletion({ isQuiet = false }: { isQuiet?: boolean }) {
   const keep = useRequest(async () => {
     await cancelDeletion();
     await client.invalidateQueries({ queryKey: ['account'] });
-    toast({
+    showToast({
       title: 'Your account is kept.',
       description: 'A paid membership still ends unless you turn renewal back on.',
     });

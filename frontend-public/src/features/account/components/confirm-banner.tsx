@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resendEmail, refreshSession } from 'shell/session/actions';
+import { resendAuthEmail, refreshSession } from 'shell/session/actions';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { accountQuery } from '../api/account.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-export function ConfirmBanner() {
+export function ConfirmEmailBanner() {
   const { user } = useSession();
   if (!user || user.isConfirmed) return null;
   return <UnconfirmedBanner userId={user.id} email={user.email} />;
@@ -30,9 +30,9 @@ function UnconfirmedBanner({ userId, email }: { userId: string; email: string })
     refetchOnWindowFocus: 'always',
   });
   const again = useRequest(async () => {
-    await resendEmail(email, 'signup');
+    await resendAuthEmail(email, 'signup');
     setSent(true);
-    toast({ title: 'Sent again', description: `Only the newest email to ${email} works.` });
+    showToast({ title: 'Sent again', description: `Only the newest email to ${email} works.` });
   });
 
   return (

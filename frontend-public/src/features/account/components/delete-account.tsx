@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { deletionQuery, requestDeletion } from '../api/personal-data.ts';
-import { day } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
 import { CancelDeletion } from './cancel-deletion.tsx';
 
 /** The user can cancel the deletion for 14 days. */
@@ -20,7 +20,7 @@ export function DeleteAccount() {
     return (
       <div className="grid justify-items-start gap-5">
         <p className="text-plain">
-          Your account will be deleted on <span className="font-strong">{day(dueAt)}</span>. Until then everything
+          Your account will be deleted on <span className="font-strong">{formatDay(dueAt)}</span>. Until then everything
           works, but a paid membership does not renew. If you keep your account, you can turn renewal back on in your
           membership.
         </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { deletionQuery } from '../api/personal-data.ts';
-import { day } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
 import { CancelDeletion } from './cancel-deletion.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -14,7 +14,7 @@ export function DeletionBanner() {
       label="Your account will be deleted"
       words={
         <>
-          Your account will be deleted on <span className="font-strong">{day(dueAt)}</span>.
+          Your account will be deleted on <span className="font-strong">{formatDay(dueAt)}</span>.
         </>
       }
     >

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { resendEmail } from 'shell/session/actions';
+import { resendAuthEmail } from 'shell/session/actions';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { changeAccount, type Account } from '../api/account.ts';
 import { EmailVerification } from './email-verification.tsx';
 
@@ -93,9 +93,9 @@ function NewEmail({ account, onAsked, onClose }: { account: Account; onAsked: ()
 function PendingChange({ from, to, onChanged }: { from: string; to: string; onChanged: () => void }) {
   const [shown, setShown] = useState<string[]>([]);
   const again = useRequest(async () => {
-    await resendEmail(to, 'email_change');
+    await resendAuthEmail(to, 'email_change');
     setShown([]);
-    toast({ title: 'Sent again', description: 'Only the newest emails work.' });
+    showToast({ title: 'Sent again', description: 'Only the newest emails work.' });
   });
   return (
     <div className="grid gap-5 border-y border-rule py-5">

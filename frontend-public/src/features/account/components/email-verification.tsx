@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { verifyEmailProof } from 'shell/session/actions';
+import { verifyEmailLinkOrCode } from 'shell/session/actions';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 
 interface EmailVerificationProps {
   address: string;
@@ -14,8 +14,8 @@ interface EmailVerificationProps {
 export function EmailVerification({ address, isShown, onShown }: EmailVerificationProps) {
   const [code, setCode] = useState('');
   const show = useRequest(async () => {
-    const outcome = await verifyEmailProof('email_change', { email: address, token: code });
-    toast(outcome === 'done' ? { title: 'Your email is changed.' } : { title: `${address} is confirmed.` });
+    const outcome = await verifyEmailLinkOrCode('email_change', { email: address, token: code });
+    showToast(outcome === 'done' ? { title: 'Your email is changed.' } : { title: `${address} is confirmed.` });
     onShown();
   });
 

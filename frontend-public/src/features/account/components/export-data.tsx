@@ -1,14 +1,14 @@
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { toast } from 'shell/toast';
-import { fetchMyData } from '../api/personal-data.ts';
+import { showToast } from 'shell/toast';
+import { fetchPersonalDataExport } from '../api/personal-data.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 export function ExportData() {
   const save = useRequest(async () => {
-    saveFile('my-data.json', await fetchMyData());
-    toast({ title: 'Your data is in your downloads.' });
+    saveFile('my-data.json', await fetchPersonalDataExport());
+    showToast({ title: 'Your data is in your downloads.' });
   });
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { firstFieldError, type FieldError } from 'shell/form-rules';
+import { findFirstFieldError, type FieldError } from 'shell/form-rules';
 import { signUpRules } from 'shell/form-rules/api-rules';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { changeAccount, type Account } from '../api/account.ts';
 
 const rules = { firstName: signUpRules.first_name, lastName: signUpRules.last_name };
@@ -16,14 +16,14 @@ export function NamesForm({ account, onChanged }: { account: Account; onChanged:
   const form = useRef<HTMLFormElement>(null);
   const save = useRequest(async (firstName: string, lastName: string) => {
     await changeAccount({ data: { first_name: firstName, last_name: lastName } });
-    toast({ title: 'Your name is saved.' });
+    showToast({ title: 'Your name is saved.' });
     onChanged();
   });
 
   function send(event: FormEvent): void {
     event.preventDefault();
     const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
-    const fault = firstFieldError(rules, { firstName, lastName });
+    const fault = findFirstFieldError(rules, { firstName, lastName });
     setBroken(fault);
     if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
     else void save.run(firstName, lastName);

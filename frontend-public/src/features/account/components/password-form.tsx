@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { passwordHint, useAccountRules } from 'shell/session/account-rules';
+import { createPasswordHint, useAccountRules } from 'shell/session/account-rules';
 import { AuthRequestError } from 'shell/session/auth-request';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { changeAccount, sendVerificationCode } from '../api/account.ts';
 
 const FIELD_BY_ERROR: Record<string, 'proof' | 'password'> = {
@@ -44,7 +44,7 @@ export function PasswordForm({ email }: { email: string }) {
     setPassword('');
     setHasCode(false);
     void queries.invalidateQueries({ queryKey: ['account'] });
-    toast({ title: 'Your password is changed.', description: 'Your other devices are signed out.' });
+    showToast({ title: 'Your password is changed.', description: 'Your other devices are signed out.' });
   });
   const mail = useRequest(async () => {
     await askForCode();
@@ -93,7 +93,7 @@ export function PasswordForm({ email }: { email: string }) {
         label="New password"
         autoComplete="new-password"
         value={password}
-        hint={passwordHint(rules)}
+        hint={createPasswordHint(rules)}
         error={messageAt('password')}
         onChange={(event) => setPassword(event.target.value)}
       />

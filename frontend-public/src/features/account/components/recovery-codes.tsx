@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from 'shell/toast';
-import { groupKey } from '../group-key.ts';
+import { showToast } from 'shell/toast';
+import { formatSetupKeyInGroups } from '../group-key.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 interface RecoveryCodesProps {
@@ -14,15 +14,15 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const grouped = codes.map(groupKey);
+  const grouped = codes.map(formatSetupKeyInGroups);
   const list = grouped.join('\n');
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(list);
-      toast({ title: 'The codes are copied.' });
+      showToast({ title: 'The codes are copied.' });
     } catch {
-      toast({ title: 'Your browser did not let us copy. Download the codes instead.', tone: 'destructive' });
+      showToast({ title: 'Your browser did not let us copy. Download the codes instead.', tone: 'destructive' });
     }
   }
 

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import type { Account } from '../api/account.ts';
-import { countRecoveryCodes, createRecoveryCodes, removeApp } from '../api/factors.ts';
-import { day } from '../../../ui/times.ts';
+import { countRecoveryCodes, createRecoveryCodes, removeAuthenticator } from '../api/factors.ts';
+import { formatDay } from '../../../ui/times.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const SETUP_PATH = '/account/second-factor';
@@ -47,16 +47,16 @@ export function SecondFactorSection({ account, onChanged }: SecondFactorSectionP
 function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRequest(async () => {
-    await removeApp(app.id);
+    await removeAuthenticator(app.id);
     setAsking(false);
-    toast({ title: 'Two-step sign-in is off.' });
+    showToast({ title: 'Two-step sign-in is off.' });
     onRemoved();
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>
         <p className="text-plain font-strong">{app.name}</p>
-        <p className="text-small text-muted">On since {day(app.addedAt)}</p>
+        <p className="text-small text-muted">On since {formatDay(app.addedAt)}</p>
       </div>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Turn off

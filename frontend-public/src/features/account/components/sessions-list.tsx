@@ -6,9 +6,9 @@ import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { endOtherSessions, endSession, sessionsQuery, type DeviceSession } from '../api/sessions.ts';
-import { timeAgo } from '../../../ui/times.ts';
+import { formatTimeAgo } from '../../../ui/times.ts';
 
 const bars = [
   { width: 220, height: 22 },
@@ -22,7 +22,7 @@ export function SessionsList() {
   const others = useRequest(async () => {
     await endOtherSessions();
     await refetch();
-    toast({ title: 'Your other devices are signed out.' });
+    showToast({ title: 'Your other devices are signed out.' });
   });
 
   if (!sessions) return <LoadState what="your devices" query={asked} lines={bars} />;
@@ -53,7 +53,7 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
   const [now] = useState(() => new Date());
   const end = useRequest(async () => {
     await endSession(session.id);
-    toast({ title: `${session.device} is signed out.` });
+    showToast({ title: `${session.device} is signed out.` });
     onEnded();
   });
   return (
@@ -63,7 +63,7 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
         <p className="text-small text-muted">
           <span className="wrap-anywhere">{session.address}</span>
           {' · '}
-          {session.current ? 'this browser' : `last seen ${timeAgo(session.lastSeenAt, now)}`}
+          {session.current ? 'this browser' : `last seen ${formatTimeAgo(session.lastSeenAt, now)}`}
         </p>
         <FormError message={end.error?.message} />
       </div>

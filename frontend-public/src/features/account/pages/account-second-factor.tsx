@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AppSetup } from '../components/app-setup.tsx';
-import { nextPath } from 'shell/session/next';
+import { getSafeNextPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
-import { MembersPage } from '../../../frame/members-page.tsx';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
 
 /** Sets up a second factor. Staff who need one are redirected here and afterwards back to the page they requested. */
 export function AccountSecondFactorPage() {
@@ -16,7 +16,7 @@ export function AccountSecondFactorPage() {
   const client = useQueryClient();
   const next = search.get('next');
 
-  const target = next ? nextPath(next, location.origin) : '/account#second-factor';
+  const target = next ? getSafeNextPath(next, location.origin) : '/account#second-factor';
 
   function goOn(): void {
     void client.invalidateQueries({ queryKey: ['account'] });
@@ -26,7 +26,7 @@ export function AccountSecondFactorPage() {
   if (isOnAlready) return <OnAlready target={target} />;
 
   return (
-    <MembersPage
+    <MembersPageLayout
       title="Two-step sign-in"
       lead={
         isStaff && next
@@ -35,18 +35,18 @@ export function AccountSecondFactorPage() {
       }
     >
       <AppSetup onDone={goOn} />
-    </MembersPage>
+    </MembersPageLayout>
   );
 }
 
 function OnAlready({ target }: { target: string }) {
   return (
-    <MembersPage title="Two-step sign-in" lead="It is on. You sign in with your password and a code from your phone.">
+    <MembersPageLayout title="Two-step sign-in" lead="It is on. You sign in with your password and a code from your phone.">
       <div>
         <Button variant="gold" size="large" to={target}>
           {target.startsWith('/account') ? 'Your account' : 'Continue'}
         </Button>
       </div>
-    </MembersPage>
+    </MembersPageLayout>
   );
 }

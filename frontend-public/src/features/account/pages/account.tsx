@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from 'shell/session';
-import { reaches } from 'shell/tier';
+import { isTierAtLeast } from 'shell/tier';
 import { DeleteAccount } from '../components/delete-account.tsx';
 import { EmailForm } from '../components/email-form.tsx';
 import { ExportData } from '../components/export-data.tsx';
@@ -11,10 +11,10 @@ import { PasswordForm } from '../components/password-form.tsx';
 import { SecondFactorSection } from '../components/second-factor-section.tsx';
 import { SessionsList } from '../components/sessions-list.tsx';
 import { accountQuery, type Account } from '../api/account.ts';
-import { ForumProfile } from '../../forum/components/profile-form.tsx';
+import { ForumProfileSection } from '../../forum/components/profile-form.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHeader } from '../../../ui/page-head.tsx';
 import { brand } from '../../../frame/brand.ts';
 
 const bars = [
@@ -30,7 +30,7 @@ export function AccountPage() {
   return (
     <>
       <title>{`Your account · ${brand.name}`}</title>
-      <PageHead title="Your account" height={300} drawing={<LampDrawing />} />
+      <PageHeader title="Your account" height={300} drawing={<LampDrawing />} />
       <div className="column grid grid-cols-1 gap-16 pt-14 pb-36 tablet:gap-20">
         {account && <Parts account={account} onChanged={() => void refetch()} />}
         <LoadState what="your account" query={asked} lines={bars} />
@@ -47,13 +47,13 @@ function Parts({ account, onChanged }: { account: Account; onChanged: () => void
       <AccountSection id="name" heading="Name" words="How we greet you, and how other members see you.">
         <NamesForm account={account} onChanged={onChanged} />
       </AccountSection>
-      {reaches(tier, 'seeker') && (
+      {isTierAtLeast(tier, 'seeker') && (
         <AccountSection
           id="forum"
           heading="In the forum"
           words="What members see of you there, and who you have muted."
         >
-          <ForumProfile userId={account.id} />
+          <ForumProfileSection userId={account.id} />
         </AccountSection>
       )}
       <AccountSection id="email" heading="Email" words="You sign in with it, and account emails go to it.">

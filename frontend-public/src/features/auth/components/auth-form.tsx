@@ -1,12 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { passwordHint, useAccountRules } from 'shell/session/account-rules';
-import { currentSession } from 'shell/session/store';
+import { createPasswordHint, useAccountRules } from 'shell/session/account-rules';
+import { getSessionState } from 'shell/session/store';
 import { useSession, type NewAccount, type SessionError } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { toast } from 'shell/toast';
-import { firstError, toFieldError, trimAccount, type AuthMode, type AccountFieldError } from '../rules.ts';
+import { showToast } from 'shell/toast';
+import { findFirstAccountError, toFieldError, trimAccount, type AuthMode, type AccountFieldError } from '../rules.ts';
 
 interface AuthFormProps {
   mode: AuthMode;
@@ -38,12 +38,12 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const ready = trimAccount(readForm(event.currentTarget));
-    const broken = firstError(mode, ready, rules);
+    const broken = findFirstAccountError(mode, ready, rules);
     setFault(broken);
     if (broken) return focusOn(broken.field);
     setBusy(true);
     const call = isNew ? signUp(ready, next) : signIn(ready);
-    onPress?.(call.then(() => currentSession().status === 'member'));
+    onPress?.(call.then(() => getSessionState().status === 'member'));
     const refused = await call;
     setBusy(false);
     setRefusal(refused);
@@ -52,10 +52,10 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
       const refusedAt = toFieldError(refused);
       setFault(refusedAt);
       if (refusedAt) return focusOn(refusedAt.field);
-      return toast({ title: 'Error', description: refused.message, tone: 'destructive' });
+      return showToast({ title: 'Error', description: refused.message, tone: 'destructive' });
     }
-    const { status } = currentSession();
-    if (status === 'member') toast({ ...welcome(isNew, institute), tone: 'success' });
+    const { status } = getSessionState();
+    if (status === 'member') showToast({ ...welcome(isNew, institute), tone: 'success' });
     else if (isNew) onConfirmFirst?.(ready.email);
   }
 
@@ -84,7 +84,7 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
       <PasswordField
         label="Password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        hint={isNew ? passwordHint(rules) : undefined}
+        hint={isNew ? createPasswordHint(rules) : undefined}
         {...field('password')}
       />
       {isNew && (

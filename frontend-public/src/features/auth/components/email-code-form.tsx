@@ -1,14 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { resendEmail, sendRecoveryEmail, verifyEmailProof, type EmailType } from 'shell/session/actions';
+import { resendAuthEmail, sendRecoveryEmail, verifyEmailLinkOrCode, type AuthEmailType } from 'shell/session/actions';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { toast } from 'shell/toast';
-import { emailError } from '../rules.ts';
+import { showToast } from 'shell/toast';
+import { validateEmail } from '../rules.ts';
 
 interface EmailCodeFormProps {
-  kind: EmailType;
+  kind: AuthEmailType;
   /** Email address that receives the code; the form asks for it if undefined. */
   email?: string | undefined;
   submit: string;
@@ -23,7 +23,7 @@ export function EmailCodeForm({ kind, email: known, submit, next, isMain = true,
   const [code, setCode] = useState('');
   const [broken, setBroken] = useState<{ field: 'email' | 'code'; message: string }>();
   const form = useRef<HTMLFormElement>(null);
-  const show = useRequest(verifyEmailProof);
+  const show = useRequest(verifyEmailLinkOrCode);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -75,21 +75,21 @@ export function EmailCodeForm({ kind, email: known, submit, next, isMain = true,
 }
 
 function validate(email: string, code: string): { field: 'email' | 'code'; message: string } | undefined {
-  const message = emailError(email);
+  const message = validateEmail(email);
   if (message) return { field: 'email', message };
   return code.length < 6 ? { field: 'code', message: 'The code has 6 digits' } : undefined;
 }
 
 type ResendableKind = 'signup' | 'email_change' | 'recovery';
-const canResend = (kind: EmailType): kind is ResendableKind => ['signup', 'email_change', 'recovery'].includes(kind);
+const canResend = (kind: AuthEmailType): kind is ResendableKind => ['signup', 'email_change', 'recovery'].includes(kind);
 
 /** Sends a new email; the code and link of the previous one become invalid. */
 function ResendButton({ kind, email, next }: { kind: ResendableKind; email: string; next: string | undefined }) {
   const again = useRequest(async () => {
-    await (kind === 'recovery' ? sendRecoveryEmail(email) : resendEmail(email, kind, next));
-    toast({ title: 'Sent again', description: `Only the newest email to ${email} works.` });
+    await (kind === 'recovery' ? sendRecoveryEmail(email) : resendAuthEmail(email, kind, next));
+    showToast({ title: 'Sent again', description: `Only the newest email to ${email} works.` });
   });
-  if (emailError(email)) return null;
+  if (validateEmail(email)) return null;
   return (
     <span className="grid">
       <RequestButton request={again} variant="quiet" busyLabel="Sending..." onClick={() => void again.run()}>

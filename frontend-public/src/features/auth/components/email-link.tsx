@@ -1,18 +1,18 @@
-import { verifyEmailProof, type EmailType } from 'shell/session/actions';
+import { verifyEmailLinkOrCode, type AuthEmailType } from 'shell/session/actions';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 
 interface EmailLinkProps {
-  kind: EmailType;
+  kind: AuthEmailType;
   tokenHash: string;
   submit: string;
   onShown: (outcome: 'done' | 'waiting') => void;
 }
 
 /** The page that an email link opens. It needs a click, so that mail scanners cannot use up the link. */
-export function EmailLink({ kind, tokenHash, submit, onShown }: EmailLinkProps) {
-  const show = useRequest(async () => onShown(await verifyEmailProof(kind, { token_hash: tokenHash })));
+export function EmailLinkConfirmation({ kind, tokenHash, submit, onShown }: EmailLinkProps) {
+  const show = useRequest(async () => onShown(await verifyEmailLinkOrCode(kind, { token_hash: tokenHash })));
   return (
     <div className="grid justify-items-start gap-4">
       <RequestButton

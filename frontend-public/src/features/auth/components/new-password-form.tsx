@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { passwordHint, useAccountRules } from 'shell/session/account-rules';
+import { createPasswordHint, useAccountRules } from 'shell/session/account-rules';
 import { callAuth } from 'shell/session/auth-request';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { passwordError } from '../rules.ts';
+import { validatePassword } from '../rules.ts';
 
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const [password, setPassword] = useState('');
@@ -18,7 +18,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const fault = passwordError(password, rules);
+    const fault = validatePassword(password, rules);
     setBroken(fault);
     if (!fault) await save.run();
     field.current?.focus();
@@ -31,7 +31,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
         label="New password"
         autoComplete="new-password"
         value={password}
-        hint={passwordHint(rules)}
+        hint={createPasswordHint(rules)}
         error={broken ?? save.error?.message}
         onChange={(event) => setPassword(event.target.value)}
       />

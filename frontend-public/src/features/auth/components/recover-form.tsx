@@ -4,7 +4,7 @@ import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { emailError } from '../rules.ts';
+import { validateEmail } from '../rules.ts';
 
 interface RecoverFormProps {
   email: string;
@@ -23,7 +23,7 @@ export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const fault = emailError(email.trim());
+    const fault = validateEmail(email.trim());
     setBroken(fault);
     if (fault) field.current?.focus();
     else void mail.run(email.trim());

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useSecondStep } from 'shell/session/use-second-step';
+import { useSecondFactorStep } from 'shell/session/use-second-step';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -11,7 +11,7 @@ interface SecondFactorFormProps {
 }
 
 export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorFormProps) {
-  const { isRecovery, show, change } = useSecondStep(onShown);
+  const { isRecovery, show, change } = useSecondFactorStep(onShown);
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
-import { discardExpired } from 'shell/session/store';
+import { discardExpiredSession } from 'shell/session/store';
 import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 /** Shows the sign-in form over a page whose session expired; the hidden page stays mounted with its input. */
-export function SessionEnded({ institute }: { institute: string }) {
+export function SessionEndedDialog({ institute }: { institute: string }) {
   const { mfaPending, expired } = useSession();
   const [email] = useState(expired?.email ?? '');
   const page = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function SessionEnded({ institute }: { institute: string }) {
         </p>
         {mfaPending ? <SecondFactorForm /> : <AuthForm mode="sign-in" institute={institute} email={email} />}
         <p className="mt-6">
-          <Button variant="quiet" onClick={discardExpired}>
+          <Button variant="quiet" onClick={discardExpiredSession}>
             Leave this page
           </Button>
         </p>

@@ -1,12 +1,12 @@
 import { Activity, lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { PreservedSession, useSession } from 'shell/session';
+import { PreservedSessionProvider, useSession } from 'shell/session';
 import { loadChunk } from 'shell/load-chunk';
 import { FullScreenLoader } from '../../../ui/loader.tsx';
 
 /** Loaded on demand, because a session rarely expires while a page is open. */
 const SessionEnded = lazy(async () => ({
-  default: (await loadChunk(() => import('./session-ended.tsx'))).SessionEnded,
+  default: (await loadChunk(() => import('./session-ended.tsx'))).SessionEndedDialog,
 }));
 
 /**
@@ -26,9 +26,9 @@ export function SessionPages({ institute }: { institute: string }) {
         </Suspense>
       )}
       <Activity key={page.turn} mode={expired ? 'hidden' : 'visible'}>
-        <PreservedSession>
+        <PreservedSessionProvider>
           <Outlet />
-        </PreservedSession>
+        </PreservedSessionProvider>
       </Activity>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { ApiProblem, readResponse, api } from 'shell/api';
-import { toast } from 'shell/toast';
+import { ApiProblem, readApiResponse, api } from 'shell/api';
+import { showToast } from 'shell/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -20,12 +20,12 @@ export function TestEmailForm() {
       { email: to, firstName: read('firstName') },
       {
         onSuccess: () =>
-          toast({
+          showToast({
             title: 'Campaign started!',
             description: `Welcome email sent successfully to ${to}`,
             tone: 'success',
           }),
-        onError: (error) => toast({ title: 'Error', description: errorText(error), tone: 'destructive' }),
+        onError: (error) => showToast({ title: 'Error', description: errorText(error), tone: 'destructive' }),
       },
     );
   }
@@ -60,7 +60,7 @@ function errorText(error: Error): string {
 function useStartCampaign() {
   return useMutation({
     mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>
-      readResponse(
+      readApiResponse(
         api.POST('/api/functions/start-email-campaign', {
           body: { email, ...(firstName !== '' && { firstName }), campaignType: 'welcome' },
         }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readResponse, api, type ResponseBody } from 'shell/api';
+import { readApiResponse, api, type ResponseBody } from 'shell/api';
 import { setServerTime } from '../../../frame/server-time.ts';
 
 type Circles = ResponseBody<'/api/circles', 'get'>;
@@ -16,7 +16,7 @@ function readCircles(circles: Circles): CircleDate[] {
 export const circlesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['circles', userId],
-    queryFn: async () => readCircles(await readResponse(api.GET('/api/circles'))),
+    queryFn: async () => readCircles(await readApiResponse(api.GET('/api/circles'))),
     refetchInterval: refetchMs,
   });
 
@@ -25,7 +25,7 @@ export const mastermindsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['circles', userId, 'visionary'],
     queryFn: async () =>
-      readCircles(await readResponse(api.GET('/api/circles', { params: { query: { tier: 'visionary' } } }))),
+      readCircles(await readApiResponse(api.GET('/api/circles', { params: { query: { tier: 'visionary' } } }))),
     refetchInterval: refetchMs,
   });
 
@@ -33,20 +33,20 @@ export const eventDatesQuery = (userId: string, eventId: string) =>
   queryOptions({
     queryKey: ['circles', userId, eventId],
     queryFn: async () =>
-      readCircles(await readResponse(api.GET('/api/events/{id}/dates', { params: { path: { id: eventId } } }))),
+      readCircles(await readApiResponse(api.GET('/api/events/{id}/dates', { params: { path: { id: eventId } } }))),
     refetchInterval: refetchMs,
   });
 
 /** Returns the URL of the meeting while joining is open. */
 export async function requestJoinUrl({ eventId, startsAt }: Pick<CircleDate, 'eventId' | 'startsAt'>): Promise<string> {
   const call = api.POST('/api/events/{id}/join', { params: { path: { id: eventId } }, body: { startsAt } });
-  return (await readResponse(call)).url;
+  return (await readApiResponse(call)).url;
 }
 
 /** Sets the RSVP for one occurrence, or for all occurrences of a series if `startsAt` is undefined. */
-export async function setRsvp(eventId: string, startsAt: string | undefined, isComing: boolean): Promise<void> {
+export async function saveRsvp(eventId: string, startsAt: string | undefined, isComing: boolean): Promise<void> {
   const path = { id: eventId };
   const query = startsAt === undefined ? {} : { startsAt };
-  if (isComing) await readResponse(api.PUT('/api/events/{id}/rsvp', { params: { path }, body: query }));
-  else await readResponse(api.DELETE('/api/events/{id}/rsvp', { params: { path, query } }));
+  if (isComing) await readApiResponse(api.PUT('/api/events/{id}/rsvp', { params: { path }, body: query }));
+  else await readApiResponse(api.DELETE('/api/events/{id}/rsvp', { params: { path, query } }));
 }

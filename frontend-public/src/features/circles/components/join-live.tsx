@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureMessage } from 'shell/failure-message';
+import { getFailureMessage } from 'shell/failure-message';
 import { Button } from '../../../ui/button.tsx';
 import { requestJoinUrl, type CircleDate } from '../api/circles.ts';
 
@@ -15,7 +15,7 @@ interface JoinLiveProps {
 }
 
 /** Button that opens the meeting. Before joining opens, it stays focusable and shows the opening time. */
-export function JoinLive({
+export function JoinLiveButton({
   date,
   isOpen,
   isGold = true,
@@ -41,7 +41,7 @@ export function JoinLive({
       else window.location.assign(url);
     } catch (error) {
       tab?.close();
-      setFault(failureMessage(error));
+      setFault(getFailureMessage(error));
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: ['circles'] });

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from 'shell/failure-message';
-import { refetch } from 'shell/refetch';
+import { getFailureMessage } from 'shell/failure-message';
+import { refetchQuery } from 'shell/refetch';
 import { Button } from '../../../ui/button.tsx';
-import { setRsvp, type CircleDate } from '../api/circles.ts';
+import { saveRsvp, type CircleDate } from '../api/circles.ts';
 
 interface RsvpButtonProps {
   date: CircleDate;
@@ -14,8 +14,8 @@ export function RsvpButton({ date, words: [ask, said], className = '' }: RsvpBut
   const client = useQueryClient();
   const { eventId, startsAt, title, answer, placesLeft } = date;
   const say = useMutation({
-    mutationFn: () => setRsvp(eventId, startsAt, answer === null),
-    onSettled: () => refetch(client, ['circles']),
+    mutationFn: () => saveRsvp(eventId, startsAt, answer === null),
+    onSettled: () => refetchQuery(client, ['circles']),
   });
   const isFull = placesLeft === 0;
   const shown =
@@ -33,7 +33,7 @@ export function RsvpButton({ date, words: [ask, said], className = '' }: RsvpBut
       </Button>
       {say.isError && (
         <p role="alert" className="mt-2 text-15 leading-normal">
-          {failureMessage(say.error)}
+          {getFailureMessage(say.error)}
         </p>
       )}
     </div>

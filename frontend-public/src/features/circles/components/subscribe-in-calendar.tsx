@@ -3,17 +3,17 @@ import { useId, useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
-import { readResponse, api } from 'shell/api';
+import { readApiResponse, api } from 'shell/api';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 
 const calendarQuery = (userId: string) =>
-  queryOptions({ queryKey: ['calendar', userId], queryFn: () => readResponse(api.GET('/api/calendar')) });
+  queryOptions({ queryKey: ['calendar', userId], queryFn: () => readApiResponse(api.GET('/api/calendar')) });
 
 /** Creates a new URL of the calendar feed; the old URL stops working. */
-const renewCalendar = () => readResponse(api.POST('/api/calendar/renew'));
+const renewCalendar = () => readApiResponse(api.POST('/api/calendar/renew'));
 
 const link =
   'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2';

@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readResponse, api, fetchThrough, type Row } from 'shell/api';
+import { readApiResponse, api, createRequestFetch, type ResponseItem } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
 import { readAllPages } from '../../../frame/read-all-pages.ts';
 
-export type Program = Row<'/api/programs'>;
-export type Module = Row<'/api/modules'>;
-type Lesson = Row<'/api/lessons'>;
-export type Event = Row<'/api/events'>;
-export type Meditation = Row<'/api/meditations'>;
-export type Resource = Row<'/api/resources'>;
+export type Program = ResponseItem<'/api/programs'>;
+export type Module = ResponseItem<'/api/modules'>;
+type Lesson = ResponseItem<'/api/lessons'>;
+export type Event = ResponseItem<'/api/events'>;
+export type Meditation = ResponseItem<'/api/meditations'>;
+export type Resource = ResponseItem<'/api/resources'>;
 export type NamedPerson = Program['people'][number];
 
 /** During prerendering `ask` is passed, which calls the API inside the server process. */
-const fetchOptions = (ask?: ApiFetch) => (ask ? { fetch: fetchThrough(ask) } : {});
+const fetchOptions = (ask?: ApiFetch) => (ask ? { fetch: createRequestFetch(ask) } : {});
 
 export const programsQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['programs'],
     queryFn: async () => {
       const newestFirst = await readAllPages((page) =>
-        readResponse(api.GET('/api/programs', { params: { query: page }, ...fetchOptions(ask) })),
+        readApiResponse(api.GET('/api/programs', { params: { query: page }, ...fetchOptions(ask) })),
       );
       return newestFirst.toReversed();
     },
@@ -29,22 +29,22 @@ export const modulesQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['modules'],
     queryFn: () =>
-      readAllPages((page) => readResponse(api.GET('/api/modules', { params: { query: page }, ...fetchOptions(ask) }))),
+      readAllPages((page) => readApiResponse(api.GET('/api/modules', { params: { query: page }, ...fetchOptions(ask) }))),
   });
 
 export const moduleQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ['modules', idOrSlug],
-    queryFn: () => readResponse(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
+    queryFn: () => readApiResponse(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 
 /** Fields of a lesson without its content, which only the lesson's own page loads. */
-export type OutlinedLesson = Pick<
+export type OutlineLesson = Pick<
   Lesson,
   'id' | 'slug' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'
 >;
 
-const toOutlinedLesson = ({
+const toOutlineLesson = ({
   id,
   slug,
   title,
@@ -52,7 +52,7 @@ const toOutlinedLesson = ({
   durationSec,
   visibilityTier,
   locked,
-}: Lesson): OutlinedLesson => ({
+}: Lesson): OutlineLesson => ({
   ...{ id, slug, title, moduleId, durationSec, visibilityTier, locked },
 });
 
@@ -63,13 +63,13 @@ export const outlineQuery = (program: string, ask?: ApiFetch) =>
     queryFn: async () => {
       const [modules, lessons] = await Promise.all([
         readAllPages((page) =>
-          readResponse(api.GET('/api/modules', { params: { query: { ...page, program } }, ...fetchOptions(ask) })),
+          readApiResponse(api.GET('/api/modules', { params: { query: { ...page, program } }, ...fetchOptions(ask) })),
         ),
         readAllPages((page) =>
-          readResponse(api.GET('/api/lessons', { params: { query: { ...page, program } }, ...fetchOptions(ask) })),
+          readApiResponse(api.GET('/api/lessons', { params: { query: { ...page, program } }, ...fetchOptions(ask) })),
         ),
       ]);
-      return { modules, lessons: lessons.map(toOutlinedLesson) };
+      return { modules, lessons: lessons.map(toOutlineLesson) };
     },
   });
 
@@ -77,7 +77,7 @@ export const eventQuery = (slug: string, ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['events', slug],
     queryFn: () =>
-      readResponse(api.GET('/api/events/{idOrSlug}', { params: { path: { idOrSlug: slug } }, ...fetchOptions(ask) })),
+      readApiResponse(api.GET('/api/events/{idOrSlug}', { params: { path: { idOrSlug: slug } }, ...fetchOptions(ask) })),
   });
 
 export const eventsQuery = (when: 'upcoming' | 'past', ask?: ApiFetch) =>
@@ -85,14 +85,14 @@ export const eventsQuery = (when: 'upcoming' | 'past', ask?: ApiFetch) =>
     queryKey: ['events', { when }],
     queryFn: () =>
       readAllPages((page) =>
-        readResponse(api.GET('/api/events', { params: { query: { ...page, when } }, ...fetchOptions(ask) })),
+        readApiResponse(api.GET('/api/events', { params: { query: { ...page, when } }, ...fetchOptions(ask) })),
       ),
   });
 
 export const meditationsQuery = () =>
   queryOptions({
     queryKey: ['meditations'],
-    queryFn: () => readAllPages((page) => readResponse(api.GET('/api/meditations', { params: { query: page } }))),
+    queryFn: () => readAllPages((page) => readApiResponse(api.GET('/api/meditations', { params: { query: page } }))),
   });
 
 export const resourcesQuery = (ask?: ApiFetch) =>
@@ -100,7 +100,7 @@ export const resourcesQuery = (ask?: ApiFetch) =>
     queryKey: ['resources'],
     queryFn: () =>
       readAllPages((page) =>
-        readResponse(api.GET('/api/resources', { params: { query: page }, ...fetchOptions(ask) })),
+        readApiResponse(api.GET('/api/resources', { params: { query: page }, ...fetchOptions(ask) })),
       ),
   });
 
@@ -109,7 +109,7 @@ export const peopleQuery = (ask?: ApiFetch) =>
     queryKey: ['people'],
     queryFn: async () => {
       const people = await readAllPages((page) =>
-        readResponse(api.GET('/api/people', { params: { query: page }, ...fetchOptions(ask) })),
+        readApiResponse(api.GET('/api/people', { params: { query: page }, ...fetchOptions(ask) })),
       );
       return people.map(({ title, ...person }): NamedPerson => ({ ...person, name: title }));
     },

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import { useTimeFormat, useVisitorTime } from '../../../frame/visitor-time.tsx';
-import { day, cityName, weekday } from '../../../ui/times.ts';
+import { formatDay, formatCityName, formatWeekday } from '../../../ui/times.ts';
 import type { Event } from '../api/content.ts';
 
-type Dated = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
+type EventTimeDetails = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
 
 /**
  * Place of an event in words: "in New York" from the zone of an online event; "in Santa Fe" for an event at a place.
  */
-export function placeText({ zone, isVirtual, location }: Omit<Dated, 'startsAt'>): string {
-  return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || cityName(zone)}`;
+export function eventPlaceText({ zone, isVirtual, location }: Omit<EventTimeDetails, 'startsAt'>): string {
+  return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || formatCityName(zone)}`;
 }
 
 /**
  * An event at a place shows the place's time first, an online event the visitor's time. Space for both lines is
  * reserved, so the layout does not shift when the visitor's zone is known.
  */
-export function EventTime({ event, children }: { event: Dated; children?: ReactNode }) {
+export function EventTime({ event, children }: { event: EventTimeDetails; children?: ReactNode }) {
   const { startsAt, zone, isVirtual } = event;
   const isHere = useVisitorTime() !== undefined;
   const hour = useTimeFormat();
-  const isOtherDay = isHere && weekday(startsAt) !== weekday(startsAt, zone);
+  const isOtherDay = isHere && formatWeekday(startsAt) !== formatWeekday(startsAt, zone);
   const isOther = isOtherDay || (isHere && hour(startsAt) !== hour(startsAt, zone));
   const dayIfOther = (weekdayName: string) => (isOtherDay ? `${weekdayName}, ` : '');
   const there = (
     <Line
       time={hour(startsAt, zone)}
-      whose={`${isVirtual ? dayIfOther(weekday(startsAt, zone)) : ''}${placeText(event)}`}
+      whose={`${isVirtual ? dayIfOther(formatWeekday(startsAt, zone)) : ''}${eventPlaceText(event)}`}
     />
   );
   return (
     <>
       <p className="text-17 font-strong">
-        <time dateTime={startsAt}>{day(startsAt, isVirtual && isHere ? undefined : zone)}</time>
+        <time dateTime={startsAt}>{formatDay(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
       {children}
       {/* The key changes when a second time appears, so that React replaces the whole list: moved items would count as
@@ -45,7 +45,7 @@ export function EventTime({ event, children }: { event: Dated; children?: ReactN
         {isOther && (
           <Line
             time={hour(startsAt)}
-            whose={`${isVirtual ? '' : dayIfOther(weekday(startsAt))}your time, ${cityName()}`}
+            whose={`${isVirtual ? '' : dayIfOther(formatWeekday(startsAt))}your time, ${formatCityName()}`}
           />
         )}
         {isVirtual && there}
@@ -63,16 +63,16 @@ function Line({ time, whose }: { time: string; whose: string }) {
   );
 }
 
-export function EventTimeLine({ event }: { event: Dated }) {
+export function EventTimeLine({ event }: { event: EventTimeDetails }) {
   const { startsAt, zone } = event;
   const isHere = useVisitorTime() !== undefined;
   const hour = useTimeFormat();
-  const there = `${day(startsAt, zone)}, ${hour(startsAt, zone)}`;
-  const here = isHere ? `${day(startsAt)}, ${hour(startsAt)}` : there;
+  const there = `${formatDay(startsAt, zone)}, ${hour(startsAt, zone)}`;
+  const here = isHere ? `${formatDay(startsAt)}, ${hour(startsAt)}` : there;
   return (
     <time dateTime={startsAt}>
       <span>
-        {there} {placeText(event)}
+        {there} {eventPlaceText(event)}
       </span>
       {here !== there && <span className="block">{here} your time</span>}
     </time>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Chips } from '../../../ui/chips.tsx';
+import { FilterChips } from '../../../ui/chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import type { Filter } from '../resource-categories.ts';
-import { capitalised } from '../labels.ts';
+import type { ResourceFilter } from '../resource-categories.ts';
+import { capitalise } from '../labels.ts';
 
 interface LibraryFilterProps {
   tags: readonly string[];
-  filter: Filter;
-  onChange: (filter: Filter) => void;
+  filter: ResourceFilter;
+  onChange: (filter: ResourceFilter) => void;
 }
 
 const FIRST_TAGS = 4;
 
-export function LibraryFilter({ tags, filter, onChange }: LibraryFilterProps) {
+export function ResourceFilterControls({ tags, filter, onChange }: LibraryFilterProps) {
   const [showsAll, setShowsAll] = useState(tags.indexOf(filter.tag) >= FIRST_TAGS);
   const shown = showsAll ? tags : tags.slice(0, FIRST_TAGS);
   return (
@@ -21,9 +21,9 @@ export function LibraryFilter({ tags, filter, onChange }: LibraryFilterProps) {
         <span aria-hidden="true" className="text-15 font-strong">
           Tags
         </span>
-        <Chips
+        <FilterChips
           label="Tags"
-          options={['', ...shown].map((tag) => ({ value: tag, label: tag === '' ? 'All' : capitalised(tag) }))}
+          options={['', ...shown].map((tag) => ({ value: tag, label: tag === '' ? 'All' : capitalise(tag) }))}
           value={filter.tag}
           onChange={(tag) => onChange({ ...filter, tag })}
         >
@@ -36,7 +36,7 @@ export function LibraryFilter({ tags, filter, onChange }: LibraryFilterProps) {
               {tags.length - shown.length} more<span className="sr-only"> tags</span>
             </button>
           )}
-        </Chips>
+        </FilterChips>
       </div>
       <SearchField
         label="Find a title"

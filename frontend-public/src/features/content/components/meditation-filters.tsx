@@ -1,17 +1,17 @@
-import { TIERS, tierName } from 'shell/tier';
-import { Chips } from '../../../ui/chips.tsx';
+import { TIERS, getTierName } from 'shell/tier';
+import { FilterChips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { lengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
+import { meditationLengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
 import { MEDITATION_KINDS } from '../labels.ts';
 
 /** Sets a search parameter of the URL; an empty value removes it. */
-export type SetFilter = (name: keyof MeditationFilter, value: string) => void;
+export type SetMeditationFilter = (name: keyof MeditationFilter, value: string) => void;
 
 type MeditationFiltersProps = {
   filter: MeditationFilter;
   types: ReadonlySet<string>;
-  onChange: SetFilter;
+  onChange: SetMeditationFilter;
   onClear: () => void;
 };
 
@@ -23,11 +23,11 @@ const withAnyOption = <Value extends string>(label: string, options: readonly { 
 
 const lengthOptions = withAnyOption(
   'Any length',
-  lengths.map((value) => ({ value, label: lengthLabels[value] })),
+  meditationLengths.map((value) => ({ value, label: lengthLabels[value] })),
 );
 const tierOptions = withAnyOption(
   'Any plan',
-  TIERS.map((value) => ({ value, label: value === 'free' ? 'Open to everyone' : `Open with ${tierName(value)}` })),
+  TIERS.map((value) => ({ value, label: value === 'free' ? 'Open to everyone' : `Open with ${getTierName(value)}` })),
 );
 
 export function MeditationFilters({ filter, types, onChange, onClear }: MeditationFiltersProps) {
@@ -52,7 +52,7 @@ export function MeditationFilters({ filter, types, onChange, onClear }: Meditati
           <p aria-hidden="true" className="mb-2 pt-1.5 text-15 leading-snug font-strong">
             Kind
           </p>
-          <Chips label="Kind" options={typeOptions} value={type ?? ''} onChange={(value) => onChange('type', value)} />
+          <FilterChips label="Kind" options={typeOptions} value={type ?? ''} onChange={(value) => onChange('type', value)} />
         </div>
         <TextField
           label="Find"
@@ -75,7 +75,7 @@ function ActiveFilters({
   const chosen = [
     length && { name: 'length' as const, words: lengthLabels[length].toLowerCase() },
     type && { name: 'type' as const, words: MEDITATION_KINDS[type].toLowerCase() },
-    tier && { name: 'tier' as const, words: `open with ${tierName(tier)}` },
+    tier && { name: 'tier' as const, words: `open with ${getTierName(tier)}` },
     q.trim() !== '' && { name: 'q' as const, words: `“${q.trim()}”` },
   ].filter((each) => typeof each === 'object');
   if (chosen.length === 0) return null;

@@ -6,8 +6,8 @@ import {
 } from '../../../frame/offline-files/offline-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { openFile } from '../../../ui/save-file.ts';
-import { sizeInWords } from '../../../ui/size-in-words.ts';
-import { shortDay } from '../../../ui/times.ts';
+import { formatFileSize } from '../../../ui/size-in-words.ts';
+import { formatShortDay } from '../../../ui/times.ts';
 
 export function OfflineResources({ owner }: { owner: string }) {
   const { data = [] } = useQuery(offlineFilesQuery(owner));
@@ -39,7 +39,7 @@ function OfflineResourceRow({ owner, note: { id, name, sizeBytes, since } }: { o
       <div className="min-w-0">
         <h3 className="title-26 wrap-anywhere">{name}</h3>
         <p className="text-plain text-muted">
-          {sizeInWords(sizeBytes)}, kept since {shortDay(since)}
+          {formatFileSize(sizeBytes)}, kept since {formatShortDay(since)}
         </p>
       </div>
       <Button onClick={() => void open()}>

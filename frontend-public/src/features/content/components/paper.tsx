@@ -10,7 +10,7 @@ const marks: Record<Resource['type'], ReactNode> = {
 };
 
 /** Decorative drawing of a resource; the format of the resource is also shown as text. */
-export function Paper({ type, isLocked }: { type: Resource['type']; isLocked: boolean }) {
+export function ResourceTypePicture({ type, isLocked }: { type: Resource['type']; isLocked: boolean }) {
   return (
     <svg
       viewBox="0 0 56 72"

@@ -3,7 +3,7 @@ import type { NamedPerson } from '../api/content.ts';
 
 const size = 64;
 
-export function People({ people }: { people: readonly NamedPerson[] }) {
+export function NamedPeopleList({ people }: { people: readonly NamedPerson[] }) {
   return (
     <ul>
       {people.map(({ id, name, line, portraitUrl, isSample }) => (

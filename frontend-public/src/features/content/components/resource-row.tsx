@@ -1,20 +1,20 @@
-import { readResponse, api } from 'shell/api';
+import { readApiResponse, api } from 'shell/api';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { MembershipLink } from '../../../ui/membership-link.tsx';
-import { sizeInWords } from '../../../ui/size-in-words.ts';
+import { formatFileSize } from '../../../ui/size-in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import type { Resource } from '../api/content.ts';
-import { capitalised, kindAndSize, RESOURCE_KINDS } from '../labels.ts';
+import { capitalise, resourceKindAndSizeText, RESOURCE_KINDS } from '../labels.ts';
 import { DownloadButton } from '../../../frame/offline-files/download-button.tsx';
 import { useOfflineFile } from '../../../frame/offline-files/use-offline-file.ts';
-import { Paper } from './paper.tsx';
+import { ResourceTypePicture } from './paper.tsx';
 
 export function ResourceRow({ resource, owner }: { resource: Resource; owner: string }) {
   const { title, description, tags, pages, locked, sizeBytes } = resource;
   return (
     <div className="grid grid-cols-[40px_1fr] items-center gap-x-5 gap-y-3 py-4 tablet:grid-cols-[56px_1fr_130px_200px] tablet:gap-x-7">
-      <Paper type={resource.type} isLocked={locked} />
+      <ResourceTypePicture type={resource.type} isLocked={locked} />
       <div className="min-w-0">
         <h3 className={`title-26 ${locked ? 'text-muted' : ''}`}>{title}</h3>
         {description && <p className="text-plain text-muted">{description}</p>}
@@ -22,7 +22,7 @@ export function ResourceRow({ resource, owner }: { resource: Resource; owner: st
       </div>
       <p className="col-start-2 text-plain text-muted tablet:col-start-3">
         <span className="tablet:block">
-          {sizeBytes === null ? kindAndSize(resource) : `${formatLabel(resource)}, ${sizeInWords(sizeBytes)}`}
+          {sizeBytes === null ? resourceKindAndSizeText(resource) : `${formatLabel(resource)}, ${formatFileSize(sizeBytes)}`}
         </span>
         {pages !== null && (
           <>
@@ -75,7 +75,7 @@ function OfflineResource({ resource, owner }: { resource: Resource; owner: strin
 
 /** Requests a new signed URL at the click, because the one in the loaded list may have expired. */
 async function fetchResourceUrl(id: string): Promise<string> {
-  const { url } = await readResponse(api.GET('/api/resources/{id}', { params: { path: { id } } }));
+  const { url } = await readApiResponse(api.GET('/api/resources/{id}', { params: { path: { id } } }));
   if (!url) throw new Error('This is not open to you any more.');
   return url;
 }
@@ -90,5 +90,5 @@ const formatLabel = ({ type, pages }: Resource): string => (pages === null ? RES
 
 /** Lists the tags in one line: "Foundations, to print". */
 function tagsText(tags: readonly string[]): string {
-  return capitalised(tags.join(', '));
+  return capitalise(tags.join(', '));
 }

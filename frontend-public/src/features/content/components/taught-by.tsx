@@ -1,7 +1,7 @@
 import type { NamedPerson } from '../api/content.ts';
 
 /** "With Rosa and Ingrid"; renders nothing if no people are given. */
-export function TaughtBy({ people, className = '' }: { people: readonly NamedPerson[]; className?: string }) {
+export function TeacherNames({ people, className = '' }: { people: readonly NamedPerson[]; className?: string }) {
   if (people.length === 0) return null;
   return (
     <p className={`text-15 text-muted ${className}`}>

@@ -4,19 +4,19 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { resourcesQuery, type Resource } from '../api/content.ts';
 import { PlaceholderRows } from '../components/placeholder-rows.tsx';
-import { LibraryFilter } from '../components/library-filter.tsx';
+import { ResourceFilterControls } from '../components/library-filter.tsx';
 import { OfflineResources } from '../components/offline-resources.tsx';
 import { ResourceRow } from '../components/resource-row.tsx';
-import { groupByCategory, listTags, type Filter } from '../resource-categories.ts';
+import { groupResourcesByCategory, listTags, type ResourceFilter } from '../resource-categories.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { Chapter, MembersPage } from '../../../frame/members-page.tsx';
+import { MembersPageSection, MembersPageLayout } from '../../../frame/members-page.tsx';
 
 export function ResourceLibraryPage() {
   const asked = useQuery(resourcesQuery());
   const { data: resources } = asked;
   const { user } = useSession();
   return (
-    <MembersPage title="Resource Library" room="library" lead="Things to take with you, on paper or on your device.">
+    <MembersPageLayout title="Resource Library" room="library" lead="Things to take with you, on paper or on your device.">
       {hasFailed(asked) ? (
         <>
           <OfflineResources owner={user?.id ?? ''} />
@@ -27,26 +27,26 @@ export function ResourceLibraryPage() {
       ) : (
         <PlaceholderRows what="the library" />
       )}
-    </MembersPage>
+    </MembersPageLayout>
   );
 }
 
 function Library({ resources }: { resources: readonly Resource[] }) {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
-  const filter: Filter = { tag: search.get('tag') ?? '', title: search.get('title') ?? '' };
-  const shelves = groupByCategory(resources, filter);
+  const filter: ResourceFilter = { tag: search.get('tag') ?? '', title: search.get('title') ?? '' };
+  const shelves = groupResourcesByCategory(resources, filter);
   const count = shelves.reduce((sum, shelf) => sum + shelf.resources.length, 0);
-  const show = (next: Filter) =>
+  const show = (next: ResourceFilter) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
   return (
     <>
-      <LibraryFilter tags={listTags(resources)} filter={filter} onChange={show} />
+      <ResourceFilterControls tags={listTags(resources)} filter={filter} onChange={show} />
       <p role="status" className={count > 0 ? 'sr-only' : 'text-muted'}>
         {count > 0 ? things(count) : 'Nothing matches.'}
       </p>
       {shelves.map(({ heading, resources: shown }) => (
-        <Chapter key={heading} heading={heading} aside={things(shown.length)}>
+        <MembersPageSection key={heading} heading={heading} aside={things(shown.length)}>
           {shown.length === 0 && <p className="pt-4 text-muted">Nothing here yet.</p>}
           <ul className="pt-3">
             {shown.map((resource) => (
@@ -55,7 +55,7 @@ function Library({ resources }: { resources: readonly Resource[] }) {
               </li>
             ))}
           </ul>
-        </Chapter>
+        </MembersPageSection>
       ))}
     </>
   );

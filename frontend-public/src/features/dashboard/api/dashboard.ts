@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { readResponse, api, type ResponseBody } from 'shell/api';
-import { pollIntervalMs, usePollOnReturn } from 'shell/session/payment-watch';
-import { browserZone } from 'shell/time-zone';
+import { readApiResponse, api, type ResponseBody } from 'shell/api';
+import { getPollIntervalMs, usePollOnReturn } from 'shell/session/payment-watch';
+import { getBrowserTimeZone } from 'shell/time-zone';
 import { readCachedResponse, type CachedResponse } from '../../../frame/query-cache.ts';
 import { setServerTime } from '../../../frame/server-time.ts';
 
 export type Dashboard = ResponseBody<'/api/members/dashboard', 'get'>;
 export type NextStep = NonNullable<Dashboard['continue']>;
 export type NextCircle = NonNullable<Dashboard['circle']>;
-export type Urgent = NonNullable<Dashboard['urgent']>;
+export type UrgentMessage = NonNullable<Dashboard['urgent']>;
 
 const rowKey = (userId: string) => ['dashboard', userId];
 
@@ -19,15 +19,15 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
     queryKey: rowKey(userId),
     queryFn: async () => {
       await before();
-      const dashboard = await readResponse(
-        api.GET('/api/members/dashboard', { params: { query: { zone: browserZone() } } }),
+      const dashboard = await readApiResponse(
+        api.GET('/api/members/dashboard', { params: { query: { zone: getBrowserTimeZone() } } }),
       );
       setServerTime(dashboard.now);
       return dashboard;
     },
     // A user who returns from a lesson must see the new position.
     staleTime: 0,
-    refetchInterval: pollIntervalMs,
+    refetchInterval: getPollIntervalMs,
   });
 
 /**

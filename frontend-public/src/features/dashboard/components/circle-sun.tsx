@@ -1,4 +1,4 @@
-import { strokes } from '../../../ui/art/reflection.ts';
+import { reflectionStrokes } from '../../../ui/art/reflection.ts';
 
 const rings = [308, 246, 185, 128];
 const line = 290;
@@ -19,7 +19,7 @@ export function CircleSun() {
       <path d={`M0 ${line}h768v${412 - line}H0z`} fill="#111539" />
       <path d={`M0 ${line}h768`} stroke="#f3f1ea" strokeOpacity="0.5" strokeWidth="1.25" />
       <g stroke="var(--gold)" strokeLinecap="round">
-        {strokes.slice(0, 5).map(({ y, from, to, opacity }) => (
+        {reflectionStrokes.slice(0, 5).map(({ y, from, to, opacity }) => (
           <path
             key={y}
             d={`M${590 + from * 0.8} ${line + 6 + y}H${590 + to * 0.8}`}

@@ -1,6 +1,6 @@
 import { VisitorSky } from '../../../frame/visitor-sky.tsx';
 import { useVisitorTime } from '../../../frame/visitor-time.tsx';
-import { greeting } from '../texts.ts';
+import { greetingText } from '../texts.ts';
 
 export function GreetingStrip({ firstName }: { firstName: string }) {
   const now = useVisitorTime();
@@ -11,7 +11,7 @@ export function GreetingStrip({ firstName }: { firstName: string }) {
         <h1
           className={`baseline-bottom greeting font-display leading-display tracking-display ${firstName.length > 12 ? 'greeting-long' : ''}`}
         >
-          {now ? greeting(now.getHours(), firstName) : '\u00a0'}
+          {now ? greetingText(now.getHours(), firstName) : '\u00a0'}
         </h1>
       </div>
     </header>

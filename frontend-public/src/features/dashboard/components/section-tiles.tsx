@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { RoomArt } from '../../../ui/art/rooms.tsx';
+import { SectionArt } from '../../../ui/art/section-art.tsx';
 import { TierBadge } from '../../../ui/tier-mark.tsx';
 import type { Dashboard } from '../api/dashboard.ts';
 
@@ -49,7 +49,7 @@ function OpenSection({ room: { name }, line }: { room: Section; line: string }) 
   return (
     <Link to={to} className={`group ${shape}`}>
       <div className={picture}>
-        <RoomArt name={name} />
+        <SectionArt name={name} />
       </div>
       <div className={words}>
         <h3 className="title-26 tablet:mt-4 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
@@ -66,7 +66,7 @@ function LockedSection({ room: { name, needs } }: { room: Section }) {
   return (
     <Link to="/membership" className={`text-muted ${shape}`}>
       <div className={picture}>
-        <RoomArt name={name} locked />
+        <SectionArt name={name} locked />
       </div>
       <PlusIcon />
       <div className={words}>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { EventTime } from '../../content/components/event-time.tsx';
 import type { NextCircle } from '../api/dashboard.ts';
-import { replayBy, untilText, type CircleStep } from '../../circles/circle-step.ts';
-import { JoinLive } from '../../circles/components/join-live.tsx';
+import { replayAvailableByText, timeUntilStartText, type CircleStep } from '../../circles/circle-step.ts';
+import { JoinLiveButton } from '../../circles/components/join-live.tsx';
 import { replayPath } from '../../replays/texts.ts';
 import { moonPhase } from '../../../ui/art/moon.ts';
-import { Moon } from '../../../ui/art/sky-stage.tsx';
+import { SkyMoon } from '../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { day, readerTime, weekday } from '../../../ui/times.ts';
+import { formatDay, formatReaderTime, formatWeekday } from '../../../ui/times.ts';
 import { CircleStateIcon } from '../../circles/components/circle-state-icon.tsx';
 import { CircleSun } from '../components/circle-sun.tsx';
 
@@ -30,13 +30,13 @@ export function CircleCard({ circle, step, now }: CircleCardProps) {
         data-theme="dark"
         className={`relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] ${circle ? 'wide:min-h-103' : ''}`}
       >
-        {circle ? isOpen ? <Open {...{ circle, step, now }} /> : <Upcoming {...{ circle, step, now }} /> : <NoCircle />}
+        {circle ? isOpen ? <OpenCircle {...{ circle, step, now }} /> : <UpcomingCircle {...{ circle, step, now }} /> : <NoCircle />}
       </div>
     </section>
   );
 }
 
-function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep | undefined; now: Date }) {
+function UpcomingCircle({ circle, step, now }: { circle: NextCircle; step: CircleStep | undefined; now: Date }) {
   const { title, slug, category, startsAt, endsAt, isVirtual, note, replayId } = circle;
   return (
     <>
@@ -51,7 +51,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
         <div>
           <p className="text-plain">
             <span>The circle has ended. </span>
-            {!replayId && replayBy(endsAt, now) && <span>{`${replayBy(endsAt, now)}.`}</span>}
+            {!replayId && replayAvailableByText(endsAt, now) && <span>{`${replayAvailableByText(endsAt, now)}.`}</span>}
           </p>
           {replayId && (
             <Button to={replayPath(replayId)} wide className="mt-4">
@@ -65,7 +65,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
       ) : (
         <div>
           <EventTime event={circle}>
-            <p className="mb-4 text-plain text-muted">{untilText(startsAt, now)}</p>
+            <p className="mb-4 text-plain text-muted">{timeUntilStartText(startsAt, now)}</p>
           </EventTime>
           {note && <p className="mt-2 text-plain">{note}</p>}
           {isVirtual && <p className="mt-4 text-15 text-muted">You can join 10 minutes before.</p>}
@@ -78,7 +78,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
   );
 }
 
-function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now: Date }) {
+function OpenCircle({ circle, step, now }: { circle: NextCircle; step: CircleStep; now: Date }) {
   const { title, slug, endsAt, isVirtual, present } = circle;
   return (
     <>
@@ -86,7 +86,7 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
       <div className="relative">
         <p className="flex items-center gap-2.5 text-15 font-strong">
           <CircleStateIcon step={step} />
-          {openText(circle, step, now)}
+          {circleOpenText(circle, step, now)}
         </p>
         <Title title={title} slug={slug} className="title-44 mt-2 max-w-[9em]" />
         {isVirtual && present > 0 && (
@@ -97,7 +97,7 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
       </div>
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
         {isVirtual ? (
-          <JoinLive date={circle} isOpen opens="" label="Join the circle" size="large" className="max-tablet:w-full" />
+          <JoinLiveButton date={circle} isOpen opens="" label="Join the circle" size="large" className="max-tablet:w-full" />
         ) : (
           <Button to={`/events/${slug}`} variant="gold" size="large" className="max-tablet:w-full">
             See where it is
@@ -111,12 +111,12 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
 
 /** An event of several days shows its days instead of a time. */
 const timeText = (now: Date, iso: string): string =>
-  day(iso) === day(now.toISOString()) ? readerTime(iso) : `${weekday(iso)}, ${readerTime(iso)}`;
+  formatDay(iso) === formatDay(now.toISOString()) ? formatReaderTime(iso) : `${formatWeekday(iso)}, ${formatReaderTime(iso)}`;
 
-export function openText(circle: NextCircle, step: CircleStep, now: Date): string {
+export function circleOpenText(circle: NextCircle, step: CircleStep, now: Date): string {
   const { startsAt } = circle;
   if (step === 'live') return `Live now, since ${timeText(now, startsAt)} your time`;
-  return `The door is open. It begins at ${readerTime(startsAt)}.`;
+  return `The door is open. It begins at ${formatReaderTime(startsAt)}.`;
 }
 
 function NoCircle() {
@@ -140,7 +140,7 @@ function Title({ title, slug, className }: { title: string; slug: string; classN
 function EventMoon({ moment }: { moment: Date }) {
   return (
     <svg viewBox="-102 -102 204 204" width="40" height="40" aria-hidden="true" focusable="false" className="shrink-0">
-      <Moon phase={moonPhase(moment)} skyTop="#10142B" />
+      <SkyMoon phase={moonPhase(moment)} skyTop="#10142B" />
     </svg>
   );
 }

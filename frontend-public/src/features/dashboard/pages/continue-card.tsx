@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { NextStep } from '../api/dashboard.ts';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { minutesLeftText } from '../../lesson/lesson-progress.ts';
-import { bandNames } from '../../../ui/art/slug-art.ts';
+import { colorBandNames } from '../../../ui/art/slug-art.ts';
 import { WavePicture } from '../../../ui/art/wave-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { clock } from '../../../ui/in-words.ts';
-import { PositionLine } from '../../../ui/position-line.tsx';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
+import { ProgressLine } from '../../../ui/position-line.tsx';
 import { lessonPath } from '../../lesson/paths.ts';
 
 interface ContinueCardProps {
@@ -37,7 +37,7 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
         {durationSec > 0 && (
           <>
             {isBegun ? (
-              <PositionLine share={positionSec / durationSec} />
+              <ProgressLine share={positionSec / durationSec} />
             ) : (
               <span aria-hidden="true" className="block border-t-hair border-line" />
             )}
@@ -45,10 +45,10 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
               <span>
                 {isBegun && (
                   <span>
-                    <strong className="font-semibold text-ink">{clock(positionSec)}</strong> of{' '}
+                    <strong className="font-semibold text-ink">{formatPlaybackTime(positionSec)}</strong> of{' '}
                   </span>
                 )}
-                <span>{clock(durationSec)}</span>
+                <span>{formatPlaybackTime(durationSec)}</span>
               </span>
               {isBegun && <span>{minutesLeftText(durationSec - positionSec)}</span>}
             </p>
@@ -100,5 +100,5 @@ function Card({ picture, children }: { picture: ReactNode; children: ReactNode }
 
 function Picture({ step: { id, place, durationSec } }: { step: NextStep }) {
   if (!place) return <WavePicture id={id} durationSec={durationSec} />;
-  return <FilmPoster band={bandNames[(place.programNumber - 1) % bandNames.length] ?? 'indigo'} />;
+  return <FilmPoster band={colorBandNames[(place.programNumber - 1) % colorBandNames.length] ?? 'indigo'} />;
 }

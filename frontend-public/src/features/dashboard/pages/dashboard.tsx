@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { reaches, tierName, type Tier } from 'shell/tier';
+import { isTierAtLeast, getTierName, type Tier } from 'shell/tier';
 import { computeStep } from '../../circles/circle-step.ts';
 import { useCircleTime } from '../../circles/use-circle-time.ts';
 import { useDashboard, type Dashboard } from '../api/dashboard.ts';
@@ -15,13 +15,13 @@ import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import { brand } from '../../../frame/brand.ts';
-import { CircleCard, openText } from './circle-card.tsx';
+import { CircleCard, circleOpenText } from './circle-card.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { StaleNotice } from '../components/stale-notice.tsx';
 import { MoonOfPractice } from './moon-of-practice.tsx';
 import { TodaysQuestion } from './todays-question.tsx';
 import { UrgentNotice } from './urgent-notice.tsx';
-import { SectionErrors } from '../../../ui/section-errors.tsx';
+import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -62,32 +62,32 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
     <>
       {urgent && <UrgentNotice urgent={urgent} tier={tier} />}
       <div className="column pt-12 pb-36">
-        <SectionErrors>
+        <SectionErrorBoundary>
           <Cards dashboard={dashboard} />
-        </SectionErrors>
+        </SectionErrorBoundary>
         {isGuest && (
           <div className="mt-12">
             <UpgradeBanner from={plansFrom} />
           </div>
         )}
         <div className="mt-16 grid grid-cols-1 gap-x-6 gap-y-16 wide:grid-cols-12">
-          <SectionErrors>
+          <SectionErrorBoundary>
             <TodaysQuestion reflection={isOfToday ? reflection : undefined} className="wide:col-span-7" />
-          </SectionErrors>
-          <SectionErrors>
+          </SectionErrorBoundary>
+          <SectionErrorBoundary>
             <MoonOfPractice moon={moon} today={today} className="wide:col-span-5" />
-          </SectionErrors>
+          </SectionErrorBoundary>
         </div>
         <section aria-labelledby="rooms" className="mt-20">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <h2 id="rooms" className="title-32">
               {isGuest ? 'Included in membership' : 'Your rooms'}
             </h2>
-            {!isGuest && <YourTier tier={tier} hasOpened={!reaches(tierOnArrival, tier)} />}
+            {!isGuest && <YourTier tier={tier} hasOpened={!isTierAtLeast(tierOnArrival, tier)} />}
           </div>
-          <SectionErrors>
+          <SectionErrorBoundary>
             <SectionTiles rooms={rooms} modules={modules} />
-          </SectionErrors>
+          </SectionErrorBoundary>
         </section>
       </div>
     </>
@@ -117,7 +117,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
     <div ref={area} className="relative grid grid-cols-1 gap-6 wide:grid-cols-12">
       {/* The live region exists before it has text, so that screen readers announce it. */}
       <p role="status" className="sr-only">
-        {circle && isOpen && openText(circle, step, now)}
+        {circle && isOpen && circleOpenText(circle, step, now)}
       </p>
       {isOpen && circleCard}
       {hasStep && (
@@ -135,7 +135,7 @@ function YourTier({ tier, hasOpened }: { tier: Tier; hasOpened: boolean }) {
     <p className="flex items-center gap-2.5 text-plain text-muted">
       <TierMark key={tier} tier={tier} size={28} isClosing={hasOpened} />
       <span>
-        Your membership: <strong className="font-strong text-ink">{tierName(tier)}</strong>
+        Your membership: <strong className="font-strong text-ink">{getTierName(tier)}</strong>
       </span>
     </p>
   );

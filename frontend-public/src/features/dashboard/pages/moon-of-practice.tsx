@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '../api/dashboard.ts';
-import { MoonDays } from '../../record/components/moon-days.tsx';
+import { MoonCycleDays } from '../../record/components/moon-days.tsx';
 import { moonCycleDates } from '../../record/days.ts';
 import { sinceNewMoonText } from '../../record/texts.ts';
 
@@ -22,7 +22,7 @@ export function MoonOfPractice({ moon, today, className }: MoonOfPracticeProps) 
           Your record
         </Link>
       </div>
-      <MoonDays from={from} to={to} today={today} lit={lit} isSmall />
+      <MoonCycleDays from={from} to={to} today={today} lit={lit} isSmall />
       <p className="mt-5 text-plain text-muted">{sinceNewMoonText(lit.size, lit.has(today), from === today)}</p>
     </section>
   );

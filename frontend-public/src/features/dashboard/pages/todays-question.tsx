@@ -1,6 +1,6 @@
 import type { Dashboard } from '../api/dashboard.ts';
-import { wroteText } from '../texts.ts';
-import { minutesFor } from '../../reflections/paragraphs.ts';
+import { lastWrittenText } from '../texts.ts';
+import { estimateMinutesForWords } from '../../reflections/paragraphs.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type TodaysQuestionProps = {
@@ -26,14 +26,14 @@ export function TodaysQuestion({ reflection, className }: TodaysQuestionProps) {
 }
 
 function Question({ question, words, wroteAt }: NonNullable<Dashboard['reflection']>) {
-  const minutes = minutesFor(words);
+  const minutes = estimateMinutesForWords(words);
   return (
     <>
       <h2 id="todays-question" className="title-44 mt-2 max-w-[15em] italic">
         {question}
       </h2>
       <p className="mt-4 flex flex-wrap items-center gap-x-6">
-        {wroteAt && <span className="text-plain text-muted">{wroteText(wroteAt, new Date())}</span>}
+        {wroteAt && <span className="text-plain text-muted">{lastWrittenText(wroteAt, new Date())}</span>}
         <Button variant="quiet" to="/members/today">
           {wroteAt ? 'Read it' : `Read the page, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
         </Button>

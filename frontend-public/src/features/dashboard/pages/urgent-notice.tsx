@@ -1,22 +1,22 @@
 import type { Tier } from 'shell/tier';
-import { tierName } from 'shell/tier';
-import type { Urgent } from '../api/dashboard.ts';
-import { OpenPortal } from '../../membership/components/open-portal.tsx';
-import { overdueText } from '../../membership/membership-status.ts';
+import { getTierName } from 'shell/tier';
+import type { UrgentMessage } from '../api/dashboard.ts';
+import { OpenBillingPortalButton } from '../../membership/components/open-portal.tsx';
+import { paymentOverdueText } from '../../membership/membership-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { day } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
 
-export function UrgentNotice({ urgent: { kind, until, ...bought }, tier }: { urgent: Urgent; tier: Tier }) {
+export function UrgentNotice({ urgent: { kind, until, ...bought }, tier }: { urgent: UrgentMessage; tier: Tier }) {
   if (kind === 'unpaid')
     return (
-      <Notice label="A payment is overdue" words={overdueText(tier, { ...bought, graceEndsAt: until })}>
-        <OpenPortal label="Update card" variant="quiet" />
+      <Notice label="A payment is overdue" words={paymentOverdueText(tier, { ...bought, graceEndsAt: until })}>
+        <OpenBillingPortalButton label="Update card" variant="quiet" />
       </Notice>
     );
-  const lastDay = until ? day(until) : 'its last day';
+  const lastDay = until ? formatDay(until) : 'its last day';
   return (
-    <Notice label="Your membership ends" words={`Your ${tierName(bought.tier)} membership ends on ${lastDay}.`}>
+    <Notice label="Your membership ends" words={`Your ${getTierName(bought.tier)} membership ends on ${lastDay}.`}>
       <Button variant="quiet" to="/account/membership">
         Keep my membership
       </Button>

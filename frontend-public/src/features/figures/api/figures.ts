@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readResponse, api, fetchThrough } from 'shell/api';
+import { readApiResponse, api, createRequestFetch } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
 
 /** The number of accounts and past events. During prerendering `ask` calls the API inside the server process. */
 export const figuresQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['figures'],
-    queryFn: () => readResponse(api.GET('/api/figures', ask ? { fetch: fetchThrough(ask) } : {})),
+    queryFn: () => readApiResponse(api.GET('/api/figures', ask ? { fetch: createRequestFetch(ask) } : {})),
     staleTime: Infinity,
   });

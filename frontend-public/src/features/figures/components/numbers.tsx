@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { figuresQuery } from '../api/figures.ts';
-import { shownFigures } from '../shown.ts';
+import { getDisplayedFigures } from '../displayed-figures.ts';
 
-export function Numbers() {
+export function CommunityFigures() {
   const { data } = useQuery(figuresQuery());
-  const { members, countries, events } = shownFigures(data);
+  const { members, countries, events } = getDisplayedFigures(data);
   return (
     <section aria-label="The institute in numbers" data-theme="dark" className="numbers bg-night">
       <StarField count={members.count} />
@@ -66,7 +66,7 @@ function StarField({ count }: { count: number }) {
 }
 
 /** Number of people who sit now. It renders nothing while the number is too small for the API to reveal. */
-export function SittersNow() {
+export function CurrentSittersCount() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;
   return (

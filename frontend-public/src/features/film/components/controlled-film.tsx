@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { captionsFile, filmFile, posterFile, type FilmName } from '../film.ts';
-import { useMotion } from '../use-motion.ts';
+import { useIsMotionAllowed } from '../use-motion.ts';
 import { useInView } from '../use-in-view.ts';
 
 /** A muted autoplay film with native controls; it does not start under reduced motion. */
-export function ControlledFilm({ name, label }: { name: FilmName; label: string }) {
+export function FilmWithControls({ name, label }: { name: FilmName; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const { wasSeen } = useInView(video, '0px');
-  const mayMove = useMotion();
+  const mayMove = useIsMotionAllowed();
 
   useEffect(() => {
     const film = video.current;

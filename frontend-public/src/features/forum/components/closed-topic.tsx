@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { day } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
 import type { Topic } from '../api/forum.ts';
 
-export function ClosedTopic({ topic: { lockedAt, lockedBy, category, isOwnOnly } }: { topic: Topic }) {
+export function ReadOnlyTopicNotice({ topic: { lockedAt, lockedBy, category, isOwnOnly } }: { topic: Topic }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card bg-band p-[min(1.75rem,6vw)]">
       <Icon name="lock" size={20} />
@@ -15,7 +15,7 @@ export function ClosedTopic({ topic: { lockedAt, lockedBy, category, isOwnOnly }
         </p>
         {lockedAt && (
           <p className="mt-1 text-15 text-muted">
-            {lockedBy} closed it on {day(lockedAt)}.
+            {lockedBy} closed it on {formatDay(lockedAt)}.
           </p>
         )}
       </div>

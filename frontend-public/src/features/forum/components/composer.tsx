@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ErrorIcon } from 'shell/error-icon';
-import { textLength, tooLongMessage } from 'shell/text-length';
+import { countCharacters, getTooLongMessage } from 'shell/text-length';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { preview } from '../api/forum.ts';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
+import { previewPost } from '../api/forum.ts';
 import { applyFormat, type MarkdownFormat } from '../markdown-format.ts';
 import type { MentionText } from '../mentions.ts';
 import { FormattingBar } from './formatting-bar.tsx';
@@ -37,7 +37,7 @@ interface ComposerProps {
   children?: ReactNode;
 }
 
-export function Composer({ label, isLabelled = false, words, onWrite, sendLabel, ...rest }: ComposerProps) {
+export function PostComposer({ label, isLabelled = false, words, onWrite, sendLabel, ...rest }: ComposerProps) {
   const { isKept = true, onSend, onThrowAway, onCancel, topicId, children } = rest;
   const { text } = words;
   const [mode, setMode] = useState<'write' | 'preview'>('write');
@@ -45,10 +45,10 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const send = useRequest(onSend);
-  const look = useRequest(async () => setShown((await preview(words)).html));
+  const look = useRequest(async () => setShown((await previewPost(words)).html));
   const isEmpty = text.trim() === '';
-  const length = textLength(text);
-  const excess = tooLongMessage(text, maxCharacters);
+  const length = countCharacters(text);
+  const excess = getTooLongMessage(text, maxCharacters);
   const isEdit = onCancel !== undefined;
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
           ) : (
             <p className="p-2.5 text-15 text-muted">As others will see it</p>
           )}
-          <Segmented label="Write or preview" options={modes} value={mode} onChange={choose} />
+          <SegmentedControl label="Write or preview" options={modes} value={mode} onChange={choose} />
         </div>
         {mode === 'preview' ? (
           <div className="min-h-39 p-4">

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { useRequest } from 'shell/use-request';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { ShowMore } from '../../../frame/show-more.tsx';
+import { ShowMoreButton } from '../../../frame/show-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { markAllRead, topicsQuery, type TopicList } from '../api/forum.ts';
+import { markAllTopicsRead, topicsQuery, type TopicListName } from '../api/forum.ts';
 import { TopicRows } from './topic-rows.tsx';
 
-const emptyTexts: Readonly<Record<TopicList, [title: string, words: string]>> = {
+const emptyTexts: Readonly<Record<TopicListName, [title: string, words: string]>> = {
   latest: ['No discussions yet.', 'Start the first one.'],
   new: ['Nothing is new to you.', 'You have read everything.'],
   following: [
@@ -20,12 +20,12 @@ const emptyTexts: Readonly<Record<TopicList, [title: string, words: string]>> = 
   ],
 };
 
-export function Discussions({ show, category }: { show: TopicList; category: string | undefined }) {
+export function TopicListSection({ show, category }: { show: TopicListName; category: string | undefined }) {
   const asked = useInfiniteQuery(topicsQuery(show, category));
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const readAll = useRequest(async () => {
-    await markAllRead();
+    await markAllTopicsRead();
     await client.invalidateQueries({ queryKey: ['forum'] });
   });
   const topics = asked.data?.pages.flatMap(({ items }) => items);
@@ -44,7 +44,7 @@ export function Discussions({ show, category }: { show: TopicList; category: str
         <RequestButton request={readAll} variant="quiet" onClick={() => void readAll.run()}>
           Mark all as read
         </RequestButton>
-        <ShowMore query={asked} list={list} label="Show 50 more" />
+        <ShowMoreButton query={asked} list={list} label="Show 50 more" />
       </div>
       <FormError message={readAll.error?.message} />
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { editPost, historyQuery, type Post } from '../api/forum.ts';
 import type { MentionText } from '../mentions.ts';
-import { Composer } from './composer.tsx';
+import { PostComposer } from './composer.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { postTime } from '../times.ts';
 import { PostBody } from './post-body.tsx';
@@ -16,7 +16,7 @@ interface EditPostProps {
 export function EditPost({ post: { id, mentions }, source, onEnd }: EditPostProps) {
   const [words, setWords] = useState<MentionText>({ text: source, mentions });
   return (
-    <Composer
+    <PostComposer
       label="Your words"
       words={words}
       sendLabel="Save"

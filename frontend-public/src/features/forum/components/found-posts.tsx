@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { ShowMore } from '../../../frame/show-more.tsx';
+import { ShowMoreButton } from '../../../frame/show-more.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { searchPostsQuery } from '../api/forum.ts';
 import { markdownToText } from '../markdown-format.ts';
 import { relativeTime } from '../times.ts';
 
-export function FoundPosts({ q, author }: { q: string; author: string | undefined }) {
+export function PostSearchResults({ q, author }: { q: string; author: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   const found = useInfiniteQuery(searchPostsQuery(q, author));
   const posts = found.data?.pages.flatMap(({ items }) => items);
@@ -34,7 +34,7 @@ export function FoundPosts({ q, author }: { q: string; author: string | undefine
           </li>
         ))}
       </ul>
-      <ShowMore query={found} list={list} label="Show 50 more" className="mt-6" />
+      <ShowMoreButton query={found} list={list} label="Show 50 more" className="mt-6" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../../frame/server-time.ts';
+import { getServerTime } from '../../../frame/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clock } from '../../../ui/in-words.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import type { Post } from '../api/forum.ts';
 import { postTime } from '../times.ts';
 
@@ -31,7 +31,7 @@ export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () 
           <strong className="font-semibold text-ink">You deleted your reply.</strong> Other members see a dotted ring.{' '}
           <Button variant="quiet" onClick={onBringBack}>
             <span>
-              Restore<span aria-hidden="true">, {clock(left)} left</span>
+              Restore<span aria-hidden="true">, {formatPlaybackTime(left)} left</span>
             </span>
           </Button>
         </p>
@@ -51,7 +51,7 @@ export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () 
 
 /** Seconds until a point in time; 0 after it. */
 function useSecondsUntil(moment: string | null): number {
-  const read = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - serverNow().getTime()) / 1000)) : 0);
+  const read = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - getServerTime().getTime()) / 1000)) : 0);
   const [, draw] = useState(0);
   const left = read();
   const isAhead = left > 0;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { lastPostsQuery, lessonThreadsQuery, type TopicRow } from '../api/forum.ts';
-import { inReplies, postTime } from '../times.ts';
+import { latestPostsQuery, lessonThreadsQuery, type TopicRow } from '../api/forum.ts';
+import { replyCountText, postTime } from '../times.ts';
 import { PostBody } from './post-body.tsx';
 import { StaffBadge } from './staff-badge.tsx';
 
@@ -19,7 +19,7 @@ export function LessonThread({ lessonId }: { lessonId: string }) {
         <h2 id="talk" className="title-32">
           Discussion
         </h2>
-        {topic && <p className="text-15 text-muted">{inReplies(topic.replies)}</p>}
+        {topic && <p className="text-15 text-muted">{replyCountText(topic.replies)}</p>}
       </div>
       {topic ? <LatestPosts topic={topic} /> : <p className="pt-4 text-muted">No posts yet.</p>}
       <Button
@@ -34,7 +34,7 @@ export function LessonThread({ lessonId }: { lessonId: string }) {
 }
 
 function LatestPosts({ topic: { slug } }: { topic: TopicRow }) {
-  const { data: posts = [] } = useQuery(lastPostsQuery(slug, 5));
+  const { data: posts = [] } = useQuery(latestPostsQuery(slug, 5));
   return posts
     .filter(({ html }) => html !== null)
     .slice(-shown)

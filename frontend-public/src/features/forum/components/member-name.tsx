@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
-import { tierName } from 'shell/tier';
-import { toast } from 'shell/toast';
+import { getTierName } from 'shell/tier';
+import { showToast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { memberCardQuery, mute } from '../api/people.ts';
+import { memberCardQuery, setMemberMuted } from '../api/people.ts';
 import type { Post } from '../api/forum.ts';
-import { monthOfYear } from '../../../ui/times.ts';
+import { formatMonthAndYear } from '../../../ui/times.ts';
 import { StaffBadge } from './staff-badge.tsx';
 
 /** Name of a member, which opens a card; the name of a deleted member, who has no profile, is plain text. */
@@ -46,10 +46,10 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
   const client = useQueryClient();
   const card = asked.data;
   const muting = useRequest(async (isMuted: boolean) => {
-    await mute(id, isMuted);
+    await setMemberMuted(id, isMuted);
     onDone();
     if (isMuted)
-      toast({ title: 'You no longer see their posts.', description: 'You can unmute them in your account.' });
+      showToast({ title: 'You no longer see their posts.', description: 'You can unmute them in your account.' });
     await client.invalidateQueries({ queryKey: ['forum'] });
   });
   if (!card) return <LoadState query={asked} what="this member" lines={[{ width: 200, height: 30 }, { height: 84 }]} />;
@@ -67,11 +67,11 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
         {tier && (
           <p className="mt-1 flex items-center gap-2 text-15 font-strong">
             <TierMark tier={tier} />
-            {tierName(tier)}
+            {getTierName(tier)}
           </p>
         )}
         <p className="mt-2 text-plain text-muted wrap-anywhere">
-          {memberSince ? `Here since ${monthOfYear(memberSince)}.` : 'This profile is private.'} {line}
+          {memberSince ? `Here since ${formatMonthAndYear(memberSince)}.` : 'This profile is private.'} {line}
         </p>
         <FormError message={muting.error?.message} />
         <div className="mt-2 flex flex-wrap gap-x-6">

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from 'shell/failure-message';
-import { toast } from 'shell/toast';
+import { getFailureMessage } from 'shell/failure-message';
+import { showToast } from 'shell/toast';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { mute, type Person } from '../api/people.ts';
+import { setMemberMuted, type ForumMember } from '../api/people.ts';
 
-export function MutedList({ muted }: { muted: readonly Person[] }) {
+export function MutedList({ muted }: { muted: readonly ForumMember[] }) {
   const client = useQueryClient();
   async function show(id: string): Promise<void> {
     try {
-      await mute(id, false);
+      await setMemberMuted(id, false);
       await client.invalidateQueries({ queryKey: ['forum'] });
     } catch (error) {
-      toast({ title: 'That did not work.', description: failureMessage(error), tone: 'destructive' });
+      showToast({ title: 'That did not work.', description: getFailureMessage(error), tone: 'destructive' });
     }
   }
   return (

@@ -1,16 +1,16 @@
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
-import type { Person } from '../api/people.ts';
+import type { ForumMember } from '../api/people.ts';
 import { wordStartIndex } from '../mentions.ts';
 
 interface PeopleListProps {
   id: string;
-  people: readonly Person[];
+  people: readonly ForumMember[];
   place: { q: string; left: number; top: number };
   active: number;
-  onPick: (person: Person) => void;
+  onPick: (person: ForumMember) => void;
 }
 
-export function PeopleList({ id, people, place: { q, left, top }, active, onPick }: PeopleListProps) {
+export function MentionSuggestions({ id, people, place: { q, left, top }, active, onPick }: PeopleListProps) {
   return (
     <ul
       role="listbox"

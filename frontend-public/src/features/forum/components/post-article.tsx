@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { failureMessage } from 'shell/failure-message';
-import { tierName } from 'shell/tier';
-import { toast } from 'shell/toast';
+import { getFailureMessage } from 'shell/failure-message';
+import { getTierName } from 'shell/tier';
+import { showToast } from 'shell/toast';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { restorePost, deletePost, setThanked, type Post } from '../api/forum.ts';
+import { restorePost, deletePost, setPostThanked, type Post } from '../api/forum.ts';
 import { editedTime, postTime } from '../times.ts';
 import { EditHistory, EditPost } from './edit-post.tsx';
 import { HiddenPost } from './hidden-post.tsx';
@@ -34,7 +34,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
     try {
       onChange(await work);
     } catch (error) {
-      toast({ title: 'That did not work.', description: failureMessage(error), tone: 'destructive' });
+      showToast({ title: 'That did not work.', description: getFailureMessage(error), tone: 'destructive' });
     }
   }
 
@@ -61,7 +61,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
           {author.tier && (
             <span className="inline-flex items-center gap-1.5 text-15 text-muted">
               <TierMark tier={author.tier} size={18} />
-              {tierName(author.tier)}
+              {getTierName(author.tier)}
             </span>
           )}
         </p>
@@ -108,7 +108,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
               Quote
             </Button>
           )}
-          <ThankButton post={post} onPress={() => void change(setThanked(post.id, !post.isThanked))} />
+          <ThankButton post={post} onPress={() => void change(setPostThanked(post.id, !post.isThanked))} />
           {post.editableUntil && source !== null && (
             <Button ref={editButton} variant="quiet" onClick={() => setEditing(true)}>
               Edit

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { peopleQuery, type Person } from '../api/people.ts';
+import { forumMembersQuery, type ForumMember } from '../api/people.ts';
 import { findMentionQuery, wordStartIndex, insertMention, type MentionQuery, type MentionText } from '../mentions.ts';
-import { PeopleList } from './people-list.tsx';
+import { MentionSuggestions } from './people-list.tsx';
 
 interface PostEditorProps {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -28,7 +28,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
   const id = useId();
   const q = useDebounced(asked?.q ?? '');
   const { data: people } = useQuery({
-    ...peopleQuery(q, topicId),
+    ...forumMembersQuery(q, topicId),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -43,7 +43,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
     if (next?.q !== asked?.q) setActive(0);
     setAsked(next && { ...next, ...caretPosition(target, next.from) });
   }
-  function pick(person: Person | undefined): void {
+  function pick(person: ForumMember | undefined): void {
     if (!asked || !person) return;
     const [next, caret] = insertMention(words, asked, person);
     onWrite(next);
@@ -93,7 +93,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
       <p role="status" className="sr-only">
         {isOpen && (found.length === 1 ? '1 member' : `${found.length} members`)}
       </p>
-      {isOpen && asked && <PeopleList id={id} people={found} place={asked} active={at} onPick={pick} />}
+      {isOpen && asked && <MentionSuggestions id={id} people={found} place={asked} active={at} onPick={pick} />}
     </div>
   );
 }

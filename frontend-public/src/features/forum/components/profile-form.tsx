@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { changeProfile, profileQuery, type Profile } from '../api/people.ts';
+import { saveForumProfile, profileQuery, type OwnForumProfile } from '../api/people.ts';
 import { MutedList } from './muted-list.tsx';
 
-export function ForumProfile({ userId }: { userId: string }) {
+export function ForumProfileSection({ userId }: { userId: string }) {
   const asked = useQuery(profileQuery(userId));
   if (!asked.data)
     return <LoadState query={asked} what="how others see you" lines={[{ height: 48 }, { height: 48 }]} />;
@@ -22,17 +22,17 @@ export function ForumProfile({ userId }: { userId: string }) {
   );
 }
 
-function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) {
+function ProfileForm({ profile, userId }: { profile: OwnForumProfile; userId: string }) {
   const { accountName } = profile;
   const [shownName, setShownName] = useState(profile.shownName ?? '');
   const [line, setLine] = useState(profile.line ?? '');
   const [isHidden, setHidden] = useState(profile.isHidden);
   const client = useQueryClient();
   const save = useRequest(async () => {
-    const saved = await changeProfile({ shownName, line, isHidden });
+    const saved = await saveForumProfile({ shownName, line, isHidden });
     client.setQueryData(profileQuery(userId).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['forum'] });
-    toast({ title: 'Saved. Members see you like this now.' });
+    showToast({ title: 'Saved. Members see you like this now.' });
   });
   function send(event: FormEvent): void {
     event.preventDefault();

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { forumQuery, type Topic } from '../api/forum.ts';
-import { ClosedTopic } from './closed-topic.tsx';
-import { Composer } from './composer.tsx';
+import { ReadOnlyTopicNotice } from './closed-topic.tsx';
+import { PostComposer } from './composer.tsx';
 import { SuspendedNotice } from './suspended-notice.tsx';
-import { WritingBar } from './writing-bar.tsx';
+import { PostWritingBar } from './writing-bar.tsx';
 import { useReply } from '../use-reply.ts';
 
 /** A page for writing a reply, which then opens the thread at the new post. */
-export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
+export function ReplyEditor({ topic, userId }: { topic: Topic; userId: string }) {
   const { data: home } = useQuery(forumQuery);
   const { draft, isKept, write, forget, send } = useReply(userId, topic);
   const go = useNavigate();
-  if (topic.isLocked) return <ClosedTopic topic={topic} />;
+  if (topic.isLocked) return <ReadOnlyTopicNotice topic={topic} />;
   if (home?.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
   if (!draft) return null;
   return (
     <div className="max-w-176">
-      <WritingBar backTo={`/members/forum/${topic.slug}`} />
-      <Composer
+      <PostWritingBar backTo={`/members/forum/${topic.slug}`} />
+      <PostComposer
         label="Your reply"
         words={draft}
         isKept={isKept}

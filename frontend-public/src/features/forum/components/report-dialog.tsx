@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { report, type Post, type Reason } from '../api/forum.ts';
+import { reportPost, type Post, type ReportReason } from '../api/forum.ts';
 import { postTime } from '../times.ts';
 
-const reasons: readonly { value: Reason; label: string }[] = [
+const reasons: readonly { value: ReportReason; label: string }[] = [
   { value: 'unkind', label: 'It is unkind' },
   { value: 'confidence', label: 'It shares what was said in a circle' },
   { value: 'selling', label: 'It sells or promises something' },
@@ -23,11 +23,11 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
-  const [reason, setReason] = useState<Reason>();
+  const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
   const name = useId();
   const send = useRequest(async () => {
-    if (reason) onReported(await report(post.id, reason, words));
+    if (reason) onReported(await reportPost(post.id, reason, words));
   });
   return (
     <Dialog

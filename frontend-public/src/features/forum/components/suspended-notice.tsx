@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { day, readerTime } from '../../../ui/times.ts';
+import { formatDay, formatReaderTime } from '../../../ui/times.ts';
 
 interface SuspendedNoticeProps {
   /** RFC 3339 time at which the suspension ends. */
@@ -11,7 +11,7 @@ export function SuspendedNotice({ until, why }: SuspendedNoticeProps) {
   return (
     <div role="status" className="rounded-card bg-band p-6">
       <p className="font-strong">
-        You can read the forum but not write in it until {day(until)}, {readerTime(until)}.
+        You can read the forum but not write in it until {formatDay(until)}, {formatReaderTime(until)}.
       </p>
       {why && <p className="mt-2 whitespace-pre-line wrap-anywhere">{why}</p>}
       <p className="mt-2 text-15 text-muted">If you disagree, write to us. A person reads it and replies.</p>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { forumQuery, type Topic } from '../api/forum.ts';
-import { ClosedTopic } from './closed-topic.tsx';
-import { Composer } from './composer.tsx';
+import { ReadOnlyTopicNotice } from './closed-topic.tsx';
+import { PostComposer } from './composer.tsx';
 import { SuspendedNotice } from './suspended-notice.tsx';
 import type { useReply } from '../use-reply.ts';
 import { Button } from '../../../ui/button.tsx';
 
-interface TalkReplyProps {
+interface ThreadReplyProps {
   topic: Topic;
   reply: ReturnType<typeof useReply>;
   isNarrow: boolean;
@@ -16,9 +16,9 @@ interface TalkReplyProps {
 }
 
 /** The reply field under a thread, or the reason why the thread is closed. A phone gets a link to a separate page. */
-export function ThreadReply({ topic, reply, isNarrow, composer, onSend }: TalkReplyProps) {
+export function ThreadReply({ topic, reply, isNarrow, composer, onSend }: ThreadReplyProps) {
   const { data: home } = useQuery(forumQuery);
-  if (topic.isLocked) return <ClosedTopic topic={topic} />;
+  if (topic.isLocked) return <ReadOnlyTopicNotice topic={topic} />;
   if (home?.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
   if (isNarrow)
     return (
@@ -34,7 +34,7 @@ export function ThreadReply({ topic, reply, isNarrow, composer, onSend }: TalkRe
         Your reply
       </h2>
       {reply.draft && (
-        <Composer
+        <PostComposer
           label="Your reply"
           words={reply.draft}
           isKept={reply.isKept}

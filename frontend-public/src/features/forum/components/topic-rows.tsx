@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TopicRow } from '../api/forum.ts';
-import { relativeTime, inReplies } from '../times.ts';
+import { relativeTime, replyCountText } from '../times.ts';
 
 export function TopicRows({ topics, list }: { topics: readonly TopicRow[]; list: RefObject<HTMLUListElement | null> }) {
   return (
@@ -41,7 +41,7 @@ function Row({ topic }: { topic: TopicRow }) {
       </div>
       <div className="text-15 text-muted max-wide:col-start-2 wide:contents">
         <p className="max-wide:inline">
-          <span>{inReplies(replies)}</span>
+          <span>{replyCountText(replies)}</span>
           <span className="wide:hidden">, </span>
           {isNew && <span className="font-strong text-ink max-wide:hidden wide:block">{newPosts ?? ''} new</span>}
         </p>

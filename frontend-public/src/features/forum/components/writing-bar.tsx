@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Replaces the top and bottom navigation bars on phones, where the post composer fills the page. */
-export function WritingBar({ backTo }: { backTo: string }) {
+export function PostWritingBar({ backTo }: { backTo: string }) {
   return (
     <div className="writing-bar tablet:hidden">
       <Link to={backTo} className="flex min-h-11 items-center gap-3 text-base font-strong">

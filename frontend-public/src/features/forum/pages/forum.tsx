@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { forumQuery, isLocked, topicLists } from '../api/forum.ts';
+import { forumQuery, isForumLockedError, topicListNames } from '../api/forum.ts';
 import { memberCardQuery } from '../api/people.ts';
-import { Discussions } from '../components/discussions.tsx';
+import { TopicListSection } from '../components/discussions.tsx';
 import { ForumLocked } from '../components/forum-locked.tsx';
-import { FoundPosts } from '../components/found-posts.tsx';
+import { PostSearchResults } from '../components/found-posts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { MembersPage } from '../../../frame/members-page.tsx';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
 
 const lists = [
   { value: 'latest', label: 'Latest' },
@@ -25,15 +25,15 @@ const lists = [
 export function ForumPage() {
   const home = useQuery(forumQuery);
   return (
-    <MembersPage title="Community Forum" room="forum" lead="Talk with the people you sit with. Take your time.">
-      {isLocked(home.error) ? (
+    <MembersPageLayout title="Community Forum" room="forum" lead="Talk with the people you sit with. Take your time.">
+      {isForumLockedError(home.error) ? (
         <ForumLocked />
       ) : hasFailed(home) ? (
         <FetchFailed what="the forum" query={home} />
       ) : (
         <Forum />
       )}
-    </MembersPage>
+    </MembersPageLayout>
   );
 }
 
@@ -42,7 +42,7 @@ function Forum() {
   const [search, setSearch] = useSearchParams();
   const category = search.get('category') ?? undefined;
   const author = search.get('author') ?? undefined;
-  const show = topicLists.find((list) => list === search.get('show')) ?? 'latest';
+  const show = topicListNames.find((list) => list === search.get('show')) ?? 'latest';
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
   const { data: writer } = useQuery({ ...memberCardQuery(author ?? ''), enabled: author !== undefined });
@@ -100,7 +100,7 @@ function Forum() {
           </h2>
           <div className="flex min-w-0 flex-wrap items-center gap-4">
             {!author && (
-              <Segmented
+              <SegmentedControl
                 label="Which discussions"
                 options={lists}
                 value={show}
@@ -119,7 +119,7 @@ function Forum() {
             </Button>
           </p>
         )}
-        {q === '' && !author ? <Discussions show={show} category={category} /> : <FoundPosts q={q} author={author} />}
+        {q === '' && !author ? <TopicListSection show={show} category={category} /> : <PostSearchResults q={q} author={author} />}
       </section>
     </>
   );

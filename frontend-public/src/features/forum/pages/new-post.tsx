@@ -5,17 +5,17 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { lessonQuery } from '../../lesson/api/lessons.ts';
-import { createTopic, forumQuery, isLocked, isAlreadyPostedError, isSuspendedError } from '../api/forum.ts';
-import { Composer } from '../components/composer.tsx';
+import { createTopic, forumQuery, isForumLockedError, isAlreadyPostedError, isSuspendedError } from '../api/forum.ts';
+import { PostComposer } from '../components/composer.tsx';
 import { ForumLocked } from '../components/forum-locked.tsx';
 import { SuspendedNotice } from '../components/suspended-notice.tsx';
-import { WritingBar } from '../components/writing-bar.tsx';
-import { useDraft } from '../use-draft.ts';
+import { PostWritingBar } from '../components/writing-bar.tsx';
+import { usePostDraft } from '../use-draft.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { MembersPage } from '../../../frame/members-page.tsx';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
 
 const categoryOfLessons = 'practice';
 
@@ -24,7 +24,7 @@ export function NewPostPage() {
   const [search] = useSearchParams();
   const lesson = search.get('lesson') ?? undefined;
   return (
-    <MembersPage title="New Post">{user && <NewPost key={lesson} userId={user.id} lessonId={lesson} />}</MembersPage>
+    <MembersPageLayout title="New Post">{user && <NewPost key={lesson} userId={user.id} lessonId={lesson} />}</MembersPageLayout>
   );
 }
 
@@ -33,12 +33,12 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
   const asked = useQuery(forumQuery);
   const lesson = useQuery({ ...lessonQuery(lessonId ?? ''), enabled: lessonId !== undefined });
   const { data: home } = asked;
-  const { draft, isKept, write, forget, renew } = useDraft(userId, lessonId ? `lesson-${lessonId}` : 'new');
+  const { draft, isKept, write, forget, renew } = usePostDraft(userId, lessonId ? `lesson-${lessonId}` : 'new');
   const [fault, setFault] = useState<string>();
   const title = useRef<HTMLInputElement>(null);
   const go = useNavigate();
   const client = useQueryClient();
-  if (isLocked(asked.error)) return <ForumLocked />;
+  if (isForumLockedError(asked.error)) return <ForumLocked />;
   if (hasFailed(asked)) return <FetchFailed what="the forum" query={asked} />;
   if (hasFailed(lesson)) return <FetchFailed what="the lesson" query={lesson} />;
   if (!draft || !home || (lessonId && !lesson.data)) return <SkeletonLine height={320} />;
@@ -67,7 +67,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
   return (
     <div className="grid grid-cols-1 gap-12 wide:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        <WritingBar backTo="/members/forum" />
+        <PostWritingBar backTo="/members/forum" />
         {lesson.data ? (
           <p>
             About the lesson <span className="font-semibold">{lesson.data.title}</span>. The discussion also shows on
@@ -91,7 +91,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
             />
           </>
         )}
-        <Composer
+        <PostComposer
           label="Your words"
           isLabelled
           words={draft}
@@ -102,7 +102,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
           onSend={send}
         >
           <Checkbox label="Follow replies" checked={draft.follows} onChange={(follows) => void write({ follows })} />
-        </Composer>
+        </PostComposer>
       </div>
       <BeforeYouPost />
     </div>

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
-import { subscribe } from 'shell/live/topics';
+import { subscribeToTopic } from 'shell/live/topics';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { ShowMore, useFocusFirstAdded } from '../../../frame/show-more.tsx';
-import { forumQuery, postsQuery, postNumberFromUrl, type Post, type Topic } from '../api/forum.ts';
+import { ShowMoreButton, useFocusFirstAdded } from '../../../frame/show-more.tsx';
+import { forumQuery, postsQuery, parsePostNumber, type Post, type Topic } from '../api/forum.ts';
 import { UnreadDivider } from '../components/unread-divider.tsx';
 import { PostArticle } from '../components/post-article.tsx';
-import { useMarkRead } from '../use-mark-read.ts';
+import { useMarkTopicRead } from '../use-mark-read.ts';
 import { useReply } from '../use-reply.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -20,10 +20,10 @@ import { TopicAside } from './topic-aside.tsx';
 const before = 10;
 
 /** The divider before the unread posts does not move while the thread is open. */
-export function Thread({ topic, cameAt, userId }: { topic: Topic; cameAt: number; userId: string }) {
+export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: number; userId: string }) {
   const { slug } = topic;
   const [search] = useSearchParams();
-  const wantedPost = postNumberFromUrl(search);
+  const wantedPost = parsePostNumber(search);
   const [readNumber] = useState(topic.readNumber);
   const [hasNew] = useState(readNumber > 0 && topic.lastNumber > readNumber);
   const [from, setFrom] = useState(topic.after);
@@ -44,13 +44,13 @@ export function Thread({ topic, cameAt, userId }: { topic: Topic; cameAt: number
   const isClosed = topic.isLocked || home?.suspendedUntil != null;
 
   useEffect(
-    () => subscribe<{ lastNumber: number }>(`forum-topic:${topic.id}`, (message) => setLastNumber(message.lastNumber)),
+    () => subscribeToTopic<{ lastNumber: number }>(`forum-topic:${topic.id}`, (message) => setLastNumber(message.lastNumber)),
     [topic.id],
   );
   // Refetches the forum, because a notification may report a moderation action that suspends this user or lifts a
   // suspension.
-  useEffect(() => subscribe('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
-  useMarkRead(topic, latest);
+  useEffect(() => subscribeToTopic('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
+  useMarkTopicRead(topic, latest);
   const isThere = posts.some(({ number }) => number === wantedPost);
   useEffect(() => {
     if (isThere) document.getElementById(`post-${wantedPost}`)?.scrollIntoView({ block: 'center' });
@@ -118,7 +118,7 @@ export function Thread({ topic, cameAt, userId }: { topic: Topic; cameAt: number
             </Fragment>
           ))}
         </div>
-        <ShowMore query={asked} list={list} label="Show 50 more" className="mt-6" />
+        <ShowMoreButton query={asked} list={list} label="Show 50 more" className="mt-6" />
         <p role="status" className="min-h-14 pt-4">
           {waiting > 0 && (
             <Button

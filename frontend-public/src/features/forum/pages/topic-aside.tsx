@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from 'shell/failure-message';
-import { toast } from 'shell/toast';
+import { getFailureMessage } from 'shell/failure-message';
+import { showToast } from 'shell/toast';
 import { Link } from 'react-router-dom';
-import { follow, type Topic } from '../api/forum.ts';
-import { inReplies } from '../times.ts';
+import { setTopicFollowed, type Topic } from '../api/forum.ts';
+import { replyCountText } from '../times.ts';
 import { ShareButton } from '../../share/components/share-button.tsx';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { lessonQuery } from '../../lesson/api/lessons.ts';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { lessonPath } from '../../lesson/paths.ts';
 
 export function TopicAside({ topic }: { topic: Topic }) {
@@ -16,10 +16,10 @@ export function TopicAside({ topic }: { topic: Topic }) {
   const client = useQueryClient();
   async function change(next: boolean): Promise<void> {
     try {
-      await follow(slug, next);
+      await setTopicFollowed(slug, next);
       await client.invalidateQueries({ queryKey: ['forum'] });
     } catch (error) {
-      toast({ title: 'That did not work.', description: failureMessage(error), tone: 'destructive' });
+      showToast({ title: 'That did not work.', description: getFailureMessage(error), tone: 'destructive' });
     }
   }
   return (
@@ -38,7 +38,7 @@ export function TopicAside({ topic }: { topic: Topic }) {
       </div>
       <div className="max-wide:order-first wide:border-t wide:border-rule wide:pt-5">
         <p className="text-15 font-strong">
-          {inReplies(replies)}, {people} {people === 1 ? 'person' : 'people'}
+          {replyCountText(replies)}, {people} {people === 1 ? 'person' : 'people'}
         </p>
         <div className="mt-3 flex flex-wrap gap-2 max-wide:hidden">
           {writers.map(({ id }, at) => (
@@ -61,7 +61,7 @@ function LessonLink({ lessonId }: { lessonId: string }) {
     <div className="w-full border-t border-rule pt-5 max-wide:pt-3">
       <p className="text-15 font-strong">Discussion of a lesson</p>
       <p className="mt-1 flex items-center gap-3">
-        <RiseMark share={0.5} width={30} />
+        <ProgressSunIcon share={0.5} width={30} />
         <Link
           to={lessonPath(lesson)}
           className="inline-flex min-h-11 min-w-0 items-center text-plain text-link underline decoration-1 underline-offset-4 hover:decoration-2"

@@ -4,16 +4,16 @@ import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { cachedTopic, topicQuery, postNumberFromUrl } from '../api/forum.ts';
+import { getCachedTopic, topicQuery, parsePostNumber } from '../api/forum.ts';
 import { ForumLocked } from '../components/forum-locked.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CrumbHead } from '../../../ui/crumb-head.tsx';
+import { BreadcrumbHeader } from '../../../ui/crumb-head.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { brand } from '../../../frame/brand.ts';
-import { Reply } from '../components/reply.tsx';
-import { Thread } from './thread.tsx';
-import { useDraft } from '../use-draft.ts';
+import { ReplyEditor } from '../components/reply.tsx';
+import { TopicThread } from './thread.tsx';
+import { usePostDraft } from '../use-draft.ts';
 
 export const TopicPage = () => <TopicLayout />;
 
@@ -25,8 +25,8 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
   const [search] = useSearchParams();
   const client = useQueryClient();
   const topic = useQuery({
-    ...topicQuery(slug, postNumberFromUrl(search)),
-    placeholderData: () => cachedTopic(client, slug),
+    ...topicQuery(slug, parsePostNumber(search)),
+    placeholderData: () => getCachedTopic(client, slug),
   });
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
   const isClosed = status === 403 || status === 404;
@@ -37,7 +37,7 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <CrumbHead
+      <BreadcrumbHeader
         title={title}
         crumbs={[
           { to: '/members/forum', label: 'Forum' },
@@ -56,9 +56,9 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
         {status === 404 && user && <OrphanedDraft userId={user.id} slug={slug} />}
         {!isClosed && hasFailed(topic) && <FetchFailed what="this discussion" query={topic} />}
         {!data && !topic.isError && <SkeletonLine height={320} />}
-        {data && user && isReply && <Reply topic={data} userId={user.id} />}
+        {data && user && isReply && <ReplyEditor topic={data} userId={user.id} />}
         {data && user && !isReply && (
-          <Thread key={data.id} topic={data} cameAt={topic.dataUpdatedAt} userId={user.id} />
+          <TopicThread key={data.id} topic={data} cameAt={topic.dataUpdatedAt} userId={user.id} />
         )}
       </div>
     </>
@@ -67,7 +67,7 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
 
 /** Shows the stored draft of a reply to a topic that no longer exists. */
 function OrphanedDraft({ userId, slug }: { userId: string; slug: string }) {
-  const { draft, forget } = useDraft(userId, slug);
+  const { draft, forget } = usePostDraft(userId, slug);
   if (!draft?.text.trim()) return null;
   return (
     <section aria-labelledby="kept-words" className="mt-12 max-w-176">

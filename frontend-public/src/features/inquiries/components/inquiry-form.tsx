@@ -1,33 +1,33 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { prepareApi } from 'shell/api';
-import { firstFieldError, type FieldError, type FieldRule } from 'shell/form-rules';
+import { findFirstFieldError, type FieldError, type FieldRule } from 'shell/form-rules';
 import { contactFormRules, partnerFormRules, volunteerFormRules } from 'shell/form-rules/api-rules';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
-import { decisionFromUrl, useSendInquiry } from '../use-send-inquiry.ts';
-import type { Answers, FieldName, InquiryKind } from '../api/send-inquiry.ts';
-import { storeDraft, readDraft, type Draft } from '../draft.ts';
-import { forms, type Field } from '../forms.ts';
+import { parseInquiryDecision, useSendInquiry } from '../use-send-inquiry.ts';
+import type { InquiryAnswers, InquiryFieldName, InquiryKind } from '../api/send-inquiry.ts';
+import { storeDraft, readDraft, type InquiryDraft } from '../draft.ts';
+import { inquiryForms, type InquiryFormField } from '../forms.ts';
 import { InquirySent } from './inquiry-sent.tsx';
 
 const rulesByKind: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRule>>>> = {
   partner: partnerFormRules,
   volunteer: volunteerFormRules,
   contact: contactFormRules,
-} satisfies { [Kind in InquiryKind]: Record<FieldName<Kind>, FieldRule> };
+} satisfies { [Kind in InquiryKind]: Record<InquiryFieldName<Kind>, FieldRule> };
 
 /** Only the first invalid field shows an error. A draft is stored until the inquiry is sent. */
 export function InquiryForm({ kind }: { kind: InquiryKind }) {
-  const { label, fields, send } = forms[kind];
+  const { label, fields, send } = inquiryForms[kind];
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldError>();
   // The prerendered page is the same for every URL, so the query string is read only in the browser.
   const isAnswer = useSyncExternalStore(
     noSubscription,
-    () => decisionFromUrl(kind) !== undefined,
+    () => parseInquiryDecision(kind) !== undefined,
     () => false,
   );
   const { sent, request } = useSendInquiry({ kind, onFault: tell });
@@ -45,11 +45,11 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
     event.preventDefault();
     const { website = '', ...answers } = readForm(event.currentTarget);
     const ready = trimmed(answers);
-    const broken = firstFieldError(rulesByKind[kind], ready);
+    const broken = findFirstFieldError(rulesByKind[kind], ready);
     request.clear();
     if (broken) return tell(broken);
     setFault(undefined);
-    void request.run(ready as Answers<typeof kind>, website);
+    void request.run(ready as InquiryAnswers<typeof kind>, website);
   }
 
   function keep(): void {
@@ -88,16 +88,16 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
 /** Subscribe function that subscribes to nothing, because the URL does not change while the form is open. */
 const noSubscription = () => () => undefined;
 
-function readForm(form: HTMLFormElement): Draft {
+function readForm(form: HTMLFormElement): InquiryDraft {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-function trimmed(answers: Draft): Draft {
+function trimmed(answers: InquiryDraft): InquiryDraft {
   return Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value.trim()]));
 }
 
 /** Restores a draft into empty fields only, so that newer input is not overwritten. */
-function restoreDraft(form: HTMLFormElement, draft: Draft): void {
+function restoreDraft(form: HTMLFormElement, draft: InquiryDraft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = findField(form, name);
     if (field?.value === '') field.value = value;
@@ -110,7 +110,7 @@ function findField(form: HTMLFormElement | null, name: string): HTMLInputElement
 }
 
 /** The field is uncontrolled, so users can type before the scripts load. */
-function InquiryField({ field, error }: { field: Field; error: string | undefined }) {
+function InquiryField({ field, error }: { field: InquiryFormField; error: string | undefined }) {
   const listId = useId();
   const { isLong = false, suggestions, ...shown } = field;
   if (isLong) return <TextArea {...shown} error={error} />;

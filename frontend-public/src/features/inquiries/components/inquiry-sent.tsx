@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { InquiryKind } from '../api/send-inquiry.ts';
-import { forms } from '../forms.ts';
-import type { Sent } from '../use-send-inquiry.ts';
+import { inquiryForms } from '../forms.ts';
+import type { SentInquiry } from '../use-send-inquiry.ts';
 
-export function InquirySent({ kind, sent: { reference, name, email } }: { kind: InquiryKind; sent: Sent }) {
-  const { next, onward } = forms[kind];
+export function InquirySent({ kind, sent: { reference, name, email } }: { kind: InquiryKind; sent: SentInquiry }) {
+  const { next, onward } = inquiryForms[kind];
   const sheet = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readResponse, api, apiForUser } from 'shell/api';
+import { readApiResponse, api, createApiForUser } from 'shell/api';
 import { sendDrafts } from '../drafts.ts';
-import type { Entry } from './journal.ts';
+import type { JournalEntry } from './journal.ts';
 
 export interface EntriesFilter {
   /** Search text; empty for all entries. */
   q: string;
-  source: Entry['source'] | undefined;
+  source: JournalEntry['source'] | undefined;
   isDeleted: boolean;
   /** Id or slug of a module; the result then has only entries about its lessons. */
   module?: string | undefined;
@@ -20,8 +20,8 @@ export const entriesQuery = (userId: string, { q, source, isDeleted, module }: E
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],
     queryFn: async ({ pageParam }) => {
       await sendDrafts(userId);
-      return readResponse(
-        apiForUser(userId).GET('/api/journal', {
+      return readApiResponse(
+        createApiForUser(userId).GET('/api/journal', {
           params: {
             query: {
               limit: pageSize,
@@ -43,21 +43,21 @@ export const moduleNotesQuery = (userId: string, module: string) =>
   queryOptions({
     queryKey: ['journal', userId, 'of-module', module],
     queryFn: async () =>
-      (await readResponse(api.GET('/api/journal', { params: { query: { module, limit: 1 } } }))).total,
+      (await readApiResponse(api.GET('/api/journal', { params: { query: { module, limit: 1 } } }))).total,
     staleTime: 0,
   });
 
 export async function deleteEntry(id: string): Promise<void> {
-  await readResponse(api.DELETE('/api/journal/{id}', { params: { path: { id } } }));
+  await readApiResponse(api.DELETE('/api/journal/{id}', { params: { path: { id } } }));
 }
 
 export async function restoreEntry(id: string): Promise<void> {
-  await readResponse(api.POST('/api/journal/{id}/restore', { params: { path: { id } } }));
+  await readApiResponse(api.POST('/api/journal/{id}/restore', { params: { path: { id } } }));
 }
 
 export type JournalFormat = 'md' | 'json' | 'pdf';
 
 export async function exportJournal(format: JournalFormat): Promise<Blob> {
-  const file = await readResponse(api.GET('/api/journal/export', { params: { query: { format } }, parseAs: 'blob' }));
+  const file = await readApiResponse(api.GET('/api/journal/export', { params: { query: { format } }, parseAs: 'blob' }));
   return file as unknown as Blob;
 }

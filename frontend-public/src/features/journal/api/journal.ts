@@ -1,35 +1,35 @@
-import { readResponse, apiForUser, ApiProblem, sendOnUnload, type Row } from 'shell/api';
+import { readApiResponse, createApiForUser, ApiProblem, sendOnUnload, type ResponseItem } from 'shell/api';
 
-export type Entry = Row<'/api/journal'>;
+export type JournalEntry = ResponseItem<'/api/journal'>;
 
 /** The lesson or reflection that an entry is about; a free entry has none. */
-export type Source = { source: 'lesson' | 'reflection'; sourceId: string } | { source: 'free' };
+export type JournalEntrySource = { source: 'lesson' | 'reflection'; sourceId: string } | { source: 'free' };
 
 /** The entry version that a change is based on. */
-export type Version = Pick<Entry, 'id' | 'version'>;
+export type JournalEntryVersion = Pick<JournalEntry, 'id' | 'version'>;
 
-export const createEntry = (userId: string, clientId: string, about: Source, text: string): Promise<Entry> =>
-  readResponse(apiForUser(userId).POST('/api/journal', { body: { clientId, ...about, text } }));
+export const createEntry = (userId: string, clientId: string, about: JournalEntrySource, text: string): Promise<JournalEntry> =>
+  readApiResponse(createApiForUser(userId).POST('/api/journal', { body: { clientId, ...about, text } }));
 
-export const changeEntry = (userId: string, { id, version }: Version, text: string): Promise<Entry> =>
-  readResponse(apiForUser(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }));
+export const changeEntry = (userId: string, { id, version }: JournalEntryVersion, text: string): Promise<JournalEntry> =>
+  readApiResponse(createApiForUser(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }));
 
 /**
  * Sends the change with `keepalive` when the user leaves the page; a repeated request returns a conflict with the
  * stored text.
  */
-export const changeEntryOnPageHide = (userId: string, { id, version }: Version, text: string): void =>
+export const changeEntryOnPageHide = (userId: string, { id, version }: JournalEntryVersion, text: string): void =>
   sendOnUnload(userId, 'PUT', `/api/journal/${id}`, { text, version });
 
 /** True if the entry was deleted on another device. */
-export const isEntryGone = (error: unknown): boolean =>
+export const isEntryDeletedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 404 && error.code !== '';
 
 /**
  * Returns the stored entry from a conflict error, which means that another device saved first; undefined for any other
  * error.
  */
-export function entryFromConflict(error: unknown): Entry | undefined {
+export function getEntryFromConflict(error: unknown): JournalEntry | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
-  return error.details['entry'] as Entry | undefined;
+  return error.details['entry'] as JournalEntry | undefined;
 }

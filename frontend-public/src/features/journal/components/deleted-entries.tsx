@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { day } from '../../../ui/times.ts';
-import type { Entry } from '../api/journal.ts';
+import { formatDay } from '../../../ui/times.ts';
+import type { JournalEntry } from '../api/journal.ts';
 
 const retentionMs = 14 * 86_400_000;
 
 interface DeletedEntriesProps {
-  entries: readonly Entry[];
-  onBringBack: (entry: Entry) => void;
+  entries: readonly JournalEntry[];
+  onBringBack: (entry: JournalEntry) => void;
 }
 
 export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
@@ -26,9 +26,9 @@ export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
             <div className="min-w-0 grow basis-80">
               <p className="line-clamp-2 text-reading wrap-anywhere">{entry.text}</p>
               <p className="mt-1 text-15 text-muted">
-                <span>Written {day(entry.writtenAt)}</span>
+                <span>Written {formatDay(entry.writtenAt)}</span>
                 {entry.deletedAt && (
-                  <span>{`, gone on ${day(new Date(Date.parse(entry.deletedAt) + retentionMs).toISOString())}`}</span>
+                  <span>{`, gone on ${formatDay(new Date(Date.parse(entry.deletedAt) + retentionMs).toISOString())}`}</span>
                 )}
               </p>
             </div>

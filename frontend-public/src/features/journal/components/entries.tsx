@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
-import { failureMessage } from 'shell/failure-message';
-import { toast } from 'shell/toast';
+import { getFailureMessage } from 'shell/failure-message';
+import { showToast } from 'shell/toast';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,8 +11,8 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { deleteEntry, entriesQuery, restoreEntry } from '../api/entries.ts';
-import type { Entry } from '../api/journal.ts';
-import { byMonth } from '../by-month.ts';
+import type { JournalEntry } from '../api/journal.ts';
+import { groupEntriesByMonth } from '../by-month.ts';
 import { searchSummary } from '../search-summary.ts';
 import { DeletedEntries } from './deleted-entries.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -31,7 +31,7 @@ interface EntriesProps {
   isDeleted: boolean;
 }
 
-export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
+export function JournalEntries({ userId, isDeleted, module, onWrite }: EntriesProps) {
   const [typed, setTyped] = useState('');
   const [source, setSource] = useState<(typeof sourceOptions)[number]['value']>('all');
   const q = useDebounced(typed.trim());
@@ -41,21 +41,21 @@ export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
   const refresh = () => client.invalidateQueries({ queryKey: ['journal', userId] });
   const entries = asked.data?.pages.flatMap(({ items }) => items);
 
-  async function remove({ id }: Entry): Promise<void> {
+  async function remove({ id }: JournalEntry): Promise<void> {
     try {
       await deleteEntry(id);
-      toast({ title: 'Deleted. You can restore it for 14 days.', tone: 'neutral' });
+      showToast({ title: 'Deleted. You can restore it for 14 days.', tone: 'neutral' });
       await refresh();
     } catch (error) {
-      toast({ title: 'It was not deleted.', description: failureMessage(error), tone: 'destructive' });
+      showToast({ title: 'It was not deleted.', description: getFailureMessage(error), tone: 'destructive' });
     }
   }
-  async function bringBack({ id }: Entry): Promise<void> {
+  async function bringBack({ id }: JournalEntry): Promise<void> {
     try {
       await restoreEntry(id);
       await refresh();
     } catch (error) {
-      toast({ title: 'It was not restored.', description: failureMessage(error), tone: 'destructive' });
+      showToast({ title: 'It was not restored.', description: getFailureMessage(error), tone: 'destructive' });
     }
   }
 
@@ -77,7 +77,7 @@ export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
           !asked.isPlaceholderData &&
           searchSummary({ count: entries.length, areMore: asked.hasNextPage, total, q })}
       </p>
-      {byMonth(entries).map(({ name, entries: written }) => (
+      {groupEntriesByMonth(entries).map(({ name, entries: written }) => (
         <section key={name} aria-label={name} className="mt-8">
           <h2 className="title-32 border-b-hair border-line pb-3">{name}</h2>
           {written.map((entry) => (

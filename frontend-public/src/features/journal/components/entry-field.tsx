@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { Entry, Source } from '../api/journal.ts';
+import type { JournalEntry, JournalEntrySource } from '../api/journal.ts';
 import { EntryAutosave } from '../entry-autosave.ts';
 import { EntryConflict } from './entry-conflict.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 interface EntryFieldProps {
   userId: string;
-  about: Source;
+  about: JournalEntrySource;
   label: string;
   isOptional?: boolean;
   placeholder?: string;
-  stored: Entry | null;
-  onSaved?: (entry: Entry) => void;
+  stored: JournalEntry | null;
+  onSaved?: (entry: JournalEntry) => void;
   /** Called by a "done" button after the text is saved; without it there is no such button. */
   onDone?: () => void;
 }
@@ -33,7 +33,7 @@ export function EntryField({
   const { text, save } = useSyncExternalStore(autosave.subscribe, () => autosave.state);
   useEffect(() => autosave.start(), [autosave]);
   useEffect(() => autosave.applyStored(stored), [autosave, stored]);
-  const saved = useEffectEvent((entry: Entry) => onSaved?.(entry));
+  const saved = useEffectEvent((entry: JournalEntry) => onSaved?.(entry));
   useEffect(() => {
     if (save.is === 'saved') saved(save.entry);
   }, [save]);

@@ -1,14 +1,14 @@
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from 'shell/toast';
-import { dayOfMonth, readerTime, weekday } from '../../../ui/times.ts';
-import type { Entry, Source } from '../api/journal.ts';
-import { splitAtHits } from '../by-month.ts';
+import { showToast } from 'shell/toast';
+import { formatDayOfMonth, formatReaderTime, formatWeekday } from '../../../ui/times.ts';
+import type { JournalEntry, JournalEntrySource } from '../api/journal.ts';
+import { splitAtMatches } from '../by-month.ts';
 import { EntryField } from './entry-field.tsx';
 
 interface EntryRowProps {
-  entry: Entry;
+  entry: JournalEntry;
   userId: string;
   q: string;
   onDelete: () => void;
@@ -25,12 +25,12 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
   return (
     <article className="journal-entry">
       <div>
-        <p className="title-44 max-tablet:text-32!">{dayOfMonth(writtenAt)}</p>
-        <p className="text-15 text-muted">{weekday(writtenAt)}</p>
+        <p className="title-44 max-tablet:text-32!">{formatDayOfMonth(writtenAt)}</p>
+        <p className="text-15 text-muted">{formatWeekday(writtenAt)}</p>
       </div>
       <div className="min-w-0">
         <p className="mb-1 text-15 text-muted">
-          {readerTime(writtenAt)}, <SourceLink entry={entry} />
+          {formatReaderTime(writtenAt)}, <SourceLink entry={entry} />
         </p>
         {isEditing ? (
           <EntryField
@@ -45,7 +45,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
           />
         ) : (
           <p className="text-reading wrap-anywhere whitespace-pre-wrap">
-            {splitAtHits(text, q).map((piece, index) =>
+            {splitAtMatches(text, q).map((piece, index) =>
               index % 2 === 1 ? (
                 <mark key={index} className="rounded-[3px] bg-[#c7baff] text-night-ink">
                   {piece}
@@ -59,7 +59,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
       </div>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger
-          aria-label={`Entry of ${weekday(writtenAt)} ${dayOfMonth(writtenAt)}: menu`}
+          aria-label={`Entry of ${formatWeekday(writtenAt)} ${formatDayOfMonth(writtenAt)}: menu`}
           className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control border-firm border-control hover:border-ink"
         >
           <svg width="18" height="4" viewBox="0 0 18 4" aria-hidden="true" focusable="false" fill="currentColor">
@@ -93,9 +93,9 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Copied', tone: 'neutral' });
+    showToast({ title: 'Copied', tone: 'neutral' });
   } catch {
-    toast({ title: 'It was not copied.', description: 'Your browser did not allow it.', tone: 'destructive' });
+    showToast({ title: 'It was not copied.', description: 'Your browser did not allow it.', tone: 'destructive' });
   }
 }
 
@@ -105,7 +105,7 @@ const sources = {
   reflection: { name: 'Reflection', path: () => '/members/today' },
 };
 
-function SourceLink({ entry: { source, sourceId, sourceTitle } }: { entry: Entry }) {
+function SourceLink({ entry: { source, sourceId, sourceTitle } }: { entry: JournalEntry }) {
   if (source === 'free' || sourceId === null) return 'written freely';
   const { name, path } = sources[source];
   if (sourceTitle === null) return name;
@@ -116,5 +116,5 @@ function SourceLink({ entry: { source, sourceId, sourceTitle } }: { entry: Entry
   );
 }
 
-const sourceLabel = ({ source, sourceId }: Entry): Source =>
+const sourceLabel = ({ source, sourceId }: JournalEntry): JournalEntrySource =>
   source === 'free' || sourceId === null ? { source: 'free' } : { source, sourceId };

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
-import { readResponse, apiForUser } from 'shell/api';
+import { readApiResponse, createApiForUser } from 'shell/api';
 import { LoadState } from '../../../frame/load-state.tsx';
-import type { Source } from '../api/journal.ts';
+import type { JournalEntrySource } from '../api/journal.ts';
 import { EntryField } from './entry-field.tsx';
 import { sendDrafts } from '../drafts.ts';
-import { SectionErrors } from '../../../ui/section-errors.tsx';
+import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
 /** The user's entry about one item, or null; drafts stored on this device are sent before the request. */
-const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>) =>
+const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceId: string }>) =>
   queryOptions({
     queryKey: ['journal', userId, about],
     queryFn: async () => {
       await sendDrafts(userId);
-      const { items } = await readResponse(apiForUser(userId).GET('/api/journal', { params: { query: about } }));
+      const { items } = await readApiResponse(createApiForUser(userId).GET('/api/journal', { params: { query: about } }));
       return items[0] ?? null;
     },
     // No refetch on focus, because an open field may have newer text than the server.
@@ -23,7 +23,7 @@ const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>
   });
 
 interface JournalFieldProps {
-  about: Extract<Source, { sourceId: string }>;
+  about: Extract<JournalEntrySource, { sourceId: string }>;
   label: string;
 }
 
@@ -31,9 +31,9 @@ export function JournalField({ about, label }: JournalFieldProps) {
   const { user } = useSession();
   return (
     user && (
-      <SectionErrors>
+      <SectionErrorBoundary>
         <LoadedField userId={user.id} about={about} label={label} />
-      </SectionErrors>
+      </SectionErrorBoundary>
     )
   );
 }

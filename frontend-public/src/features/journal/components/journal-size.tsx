@@ -5,7 +5,7 @@ const NEARLY_FULL = 0.8;
 
 const megabytesText = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
 
-export function JournalSize({ userId }: { userId: string }) {
+export function JournalStorageUsage({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(entriesQuery(userId, { q: '', source: undefined, isDeleted: false }));
   const size = data?.pages.at(-1);
   const isNearlyFull = size && size.bytes >= size.mostBytes * NEARLY_FULL;

@@ -1,5 +1,5 @@
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
-import { readerTime } from '../../../ui/times.ts';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
+import { formatReaderTime } from '../../../ui/times.ts';
 import type { SaveState } from '../entry-autosave.ts';
 
 /** Shows a privacy note and the save state; screen readers announce each save, not each key press. */
@@ -8,7 +8,7 @@ export function SaveStatus({ save }: { save: SaveState }) {
     <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-15">
       <p className="text-muted">Only you can read this.</p>
       <p role="status" className="flex items-center gap-2">
-        {save.is === 'saved' && <RiseMark share={0.5} width={24} />}
+        {save.is === 'saved' && <ProgressSunIcon share={0.5} width={24} />}
         <span>{saveText(save)}</span>
       </p>
     </div>
@@ -20,7 +20,7 @@ function saveText(save: SaveState): string {
     case 'saving':
       return 'Saving…';
     case 'saved':
-      return `Saved ${readerTime(save.at)}`;
+      return `Saved ${formatReaderTime(save.at)}`;
     case 'waiting':
       return waitingText(save.isKept);
     case 'conflict':

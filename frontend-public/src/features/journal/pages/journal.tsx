@@ -3,25 +3,25 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { moduleQuery } from '../../content/api/content.ts';
-import { Entries } from '../components/entries.tsx';
+import { JournalEntries } from '../components/entries.tsx';
 import { EntryField } from '../components/entry-field.tsx';
-import { JournalSize } from '../components/journal-size.tsx';
+import { JournalStorageUsage } from '../components/journal-size.tsx';
 import { ExportJournal } from '../components/export-journal.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { MembersPage } from '../../../frame/members-page.tsx';
-import { SectionErrors } from '../../../ui/section-errors.tsx';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
+import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
 export function JournalPage() {
   const { user } = useSession();
   return (
-    <MembersPage
+    <MembersPageLayout
       title="Journal"
       isLow
       drawing={<PagesDrawing />}
       lead="What you wrote with reflections, lessons and sits. Only you can read it."
     >
       {user && <Journal userId={user.id} />}
-    </MembersPage>
+    </MembersPageLayout>
   );
 }
 
@@ -33,26 +33,26 @@ function Journal({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-9 wide:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_20.75rem]">
       <div ref={field} className="wide:col-start-2">
-        <SectionErrors>
+        <SectionErrorBoundary>
           <NewEntry userId={userId} />
-        </SectionErrors>
+        </SectionErrorBoundary>
       </div>
       <div className="min-w-0 wide:col-start-1 wide:row-span-2 wide:row-start-1">
         {module && <ModuleFilter module={module} onEnd={() => setSearch({}, { replace: true })} />}
-        <SectionErrors key={`${isDeleted} ${module}`}>
-          <Entries
+        <SectionErrorBoundary key={`${isDeleted} ${module}`}>
+          <JournalEntries
             userId={userId}
             isDeleted={isDeleted}
             module={module}
             onWrite={() => field.current?.querySelector('textarea')?.focus()}
           />
-        </SectionErrors>
+        </SectionErrorBoundary>
       </div>
       <div className="wide:col-start-2">
-        <JournalSize userId={userId} />
-        <SectionErrors>
+        <JournalStorageUsage userId={userId} />
+        <SectionErrorBoundary>
           <ExportJournal />
-        </SectionErrors>
+        </SectionErrorBoundary>
         <p className="mt-5 text-15 text-muted">You can restore deleted entries for 14 days.</p>
         <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>
           {isDeleted ? 'Back to the journal' : 'Deleted'}

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { readResponse, api, type ResponseBody } from 'shell/api';
+import { readApiResponse, api, type ResponseBody } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { sendStoredProgress } from '../../../frame/media/progress.ts';
 
-export type Practice = ResponseBody<'/api/practice', 'get'>;
+export type PracticeProgress = ResponseBody<'/api/practice', 'get'>;
 type ServerProgress = ResponseBody<'/api/lessons/{id}/progress', 'put'>;
 
 /** The user's lesson progress; progress stored on this device is sent before the request. */
@@ -13,7 +13,7 @@ const practiceQuery = (userId: string) =>
     queryKey: ['practice', userId],
     queryFn: async () => {
       await sendStoredProgress(userId);
-      return readResponse(api.GET('/api/practice'));
+      return readApiResponse(api.GET('/api/practice'));
     },
   });
 
@@ -21,14 +21,14 @@ const practiceQuery = (userId: string) =>
  * The current lesson progress, refetched because the member may have played on another device. If it cannot be loaded,
  * the page shows no progress marks.
  */
-export function usePractice(): { practice: Practice | undefined; isKnown: boolean } {
+export function usePractice(): { practice: PracticeProgress | undefined; isKnown: boolean } {
   const { user } = useSession();
   const query = useQuery({ ...practiceQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });
   return { practice: query.data, isKnown: query.isFetchedAfterMount || hasFailed(query) || query.isPaused };
 }
 
-export const markSeen = (lessonId: string, seen: boolean) =>
-  readResponse(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
+export const setLessonSeen = (lessonId: string, seen: boolean) =>
+  readApiResponse(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
 /** A completed lesson can unlock another one, so the lessons are refetched then. */
 export async function applyServerProgress(

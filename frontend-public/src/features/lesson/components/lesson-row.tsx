@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../api/lessons.ts';
-import { clock } from '../../../ui/in-words.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import { minutesLeftText, type LessonProgress, type ReleaseCondition } from '../lesson-progress.ts';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
-import { PositionLine } from '../../../ui/position-line.tsx';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
+import { ProgressLine } from '../../../ui/position-line.tsx';
 import { MembershipLink } from '../../../ui/membership-link.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import { lessonPath } from '../paths.ts';
-import { day } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
 
 interface LessonRowProps {
   lesson: Lesson;
@@ -21,7 +21,7 @@ export function LessonRow({ lesson, lessons, progress }: LessonRowProps) {
   const isBegun = !isDone && share !== undefined && positionSec > 0 && durationSec > 0;
   return (
     <li className="grid grid-cols-[42px_minmax(0,1fr)] items-center gap-x-5 border-b border-rule py-5 last:border-b-0 tablet:grid-cols-[42px_minmax(0,1fr)_auto]">
-      <RiseMark share={share} width={42} />
+      <ProgressSunIcon share={share} width={42} />
       <div className="min-w-0">
         <h3 className={`title-26 ${lesson.locked || opening ? 'text-muted' : ''}`}>
           <Link
@@ -35,15 +35,15 @@ export function LessonRow({ lesson, lessons, progress }: LessonRowProps) {
         {isBegun && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
             <span className="w-65 max-w-full">
-              <PositionLine share={share} />
+              <ProgressLine share={share} />
             </span>
-            {clock(positionSec)} of {clock(durationSec)}, {minutesLeftText(durationSec - positionSec)}
+            {formatPlaybackTime(positionSec)} of {formatPlaybackTime(durationSec)}, {minutesLeftText(durationSec - positionSec)}
           </div>
         )}
       </div>
       <div className="grid gap-1 text-15 text-muted tabular-nums max-tablet:col-start-2 max-tablet:mt-2 tablet:justify-items-end tablet:text-right">
         {lesson.locked ? <Locked lesson={lesson} /> : <p>{lessonLength(lesson)}</p>}
-        {opening && !lesson.locked && <p>{openingText(opening, lessons)}</p>}
+        {opening && !lesson.locked && <p>{lessonOpeningText(opening, lessons)}</p>}
         {isDone && <p>Seen</p>}
       </div>
     </li>
@@ -62,11 +62,11 @@ function Locked({ lesson }: { lesson: Lesson }) {
 /** Length of the film as text; empty for a text lesson. */
 export const lessonLength = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
   if (durationSec === 0) return 'To read';
-  return videoUrl ? clock(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
+  return videoUrl ? formatPlaybackTime(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
 };
 
-export function openingText({ opensAt, afterLessonId }: ReleaseCondition, lessons: readonly Lesson[]): string {
-  if (opensAt) return `Opens on ${day(opensAt)}`;
+export function lessonOpeningText({ opensAt, afterLessonId }: ReleaseCondition, lessons: readonly Lesson[]): string {
+  if (opensAt) return `Opens on ${formatDay(opensAt)}`;
   const before = lessons.find(({ id }) => id === afterLessonId);
   return before ? `Opens when you have seen “${before.title}”` : 'Opens when you have seen the lessons before it';
 }

@@ -1,13 +1,13 @@
 import type { Module } from '../../content/api/content.ts';
 import type { Lesson } from '../api/lessons.ts';
 import type { Certificate } from '../../teachings/api/certificates.ts';
-import type { Practice } from '../api/practice.ts';
+import type { PracticeProgress } from '../api/practice.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 
-export interface Course {
+export interface LessonPageData {
   lesson: Lesson;
   lessons: readonly Lesson[];
-  practice: Practice | undefined;
+  practice: PracticeProgress | undefined;
   /** True once the request for the lesson progress has succeeded or failed. */
   isKnown: boolean;
   progress: LessonProgress;

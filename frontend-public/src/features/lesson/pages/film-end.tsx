@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { EndScreen } from '../../player/components/end-screen.tsx';
+import { FilmEndLayout } from '../../player/components/end-screen.tsx';
 import type { Player } from '../../player/player.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
-import { readerTime } from '../../../ui/times.ts';
-import { bandAt } from '../../../ui/art/program-band.ts';
-import type { Course } from './course.ts';
+import { formatReaderTime } from '../../../ui/times.ts';
+import { getProgramBand } from '../../../ui/art/program-band.ts';
+import type { LessonPageData } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from '../paths.ts';
 
 /** Shows the next lesson at the end of a film, without autoplay. */
-export function FilmEnd({ course, player }: { course: Course; player: Player }) {
+export function FilmEnd({ course, player }: { course: LessonPageData; player: Player }) {
   const { lesson, next, nextModule, certificate, progress, programIndex } = course;
-  const [at] = useState(() => readerTime(new Date().toISOString()));
+  const [at] = useState(() => formatReaderTime(new Date().toISOString()));
   return (
-    <EndScreen
-      band={bandAt(programIndex)}
+    <FilmEndLayout
+      band={getProgramBand(programIndex)}
       title={next ? 'Let it settle.' : `That was ${lesson.moduleTitle}.`}
       note={
         <p className="text-15 font-strong">
@@ -39,10 +39,10 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
         Watch again
       </Button>
       <Button variant="gold" {...wayOn(course)} />
-    </EndScreen>
+    </FilmEndLayout>
   );
 
-  function wayOn({ next, nextModule, certificate }: Course) {
+  function wayOn({ next, nextModule, certificate }: LessonPageData) {
     if (next) return { to: lessonPath(next), children: 'Next lesson' };
     if (certificate) return { to: certificatePath(certificate), children: 'Your certificate' };
     if (nextModule) return { to: modulePath(nextModule), children: 'Next module' };

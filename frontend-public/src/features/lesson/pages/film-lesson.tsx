@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSession } from 'shell/session';
-import { TaughtBy } from '../../content/components/taught-by.tsx';
-import { Chapters } from '../../player/components/chapters.tsx';
+import { TeacherNames } from '../../content/components/taught-by.tsx';
+import { ChapterList } from '../../player/components/chapters.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
-import { Film } from '../../player/components/lazy-film.ts';
+import { LazyFilmPlayerView } from '../../player/components/lazy-film.ts';
 import { Transcript } from '../../player/components/transcript.tsx';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { bandAt } from '../../../ui/art/program-band.ts';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
+import { getProgramBand } from '../../../ui/art/program-band.ts';
 import { applyServerProgress } from '../api/practice.ts';
-import type { Course } from './course.ts';
+import type { LessonPageData } from './course.ts';
 import { useFilmPlayer } from '../../player/use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { MarkSeen } from './mark-seen.tsx';
+import { MarkLessonSeen } from './mark-seen.tsx';
 
-type Shown = 'words' | 'chapters' | 'lessons';
+type LessonFilm = 'words' | 'chapters' | 'lessons';
 
-export function FilmLesson(course: Course) {
+export function FilmLesson(course: LessonPageData) {
   const { lesson, programIndex, progress } = course;
   const client = useQueryClient();
   const { user } = useSession();
@@ -28,23 +28,23 @@ export function FilmLesson(course: Course) {
     (saved) => void applyServerProgress(client, user?.id ?? '', saved),
   );
   const isEnded = usePlayerState(player, (state) => state.isEnded);
-  const [shown, setShown] = useState<Shown>('words');
+  const [shown, setShown] = useState<LessonFilm>('words');
   const chapters = lesson.chapters ?? [];
-  const options: { value: Shown; label: string }[] = [
+  const options: { value: LessonFilm; label: string }[] = [
     { value: 'words', label: 'Transcript' },
     ...(chapters.length > 0 ? [{ value: 'chapters' as const, label: 'Chapters' }] : []),
     { value: 'lessons', label: 'Lessons' },
   ];
-  const onPhone = (part: Shown) => (shown === part ? '' : 'max-wide:hidden');
+  const onPhone = (part: LessonFilm) => (shown === part ? '' : 'max-wide:hidden');
   return (
     <>
       <div className="film-column min-w-0 wide:col-span-8">
         <div className="film-in-sight">
           <Suspense fallback={<div className="film-frame" />}>
-            <Film
+            <LazyFilmPlayerView
               player={player}
               label={lesson.title}
-              poster={<FilmPoster band={bandAt(programIndex)} />}
+              poster={<FilmPoster band={getProgramBand(programIndex)} />}
               chapters={chapters}
               hasCaptions={lesson.captions}
               resumedFrom={resumedFrom}
@@ -53,9 +53,9 @@ export function FilmLesson(course: Course) {
           </Suspense>
         </div>
         {isEnded && <p className="mt-3 text-15 text-muted">The next lesson does not start by itself.</p>}
-        <TaughtBy className="mt-4" people={lesson.people} />
+        <TeacherNames className="mt-4" people={lesson.people} />
         <div className="mt-8 wide:hidden">
-          <Segmented isWide label="What is shown" options={options} value={shown} onChange={setShown} />
+          <SegmentedControl isWide label="What is shown" options={options} value={shown} onChange={setShown} />
         </div>
         <div className={`mt-8 wide:mt-12 ${onPhone('words')}`}>
           <Transcript
@@ -76,10 +76,10 @@ export function FilmLesson(course: Course) {
             <h2 id="chapters" className="title-32 border-b-hair border-line pb-3">
               Chapters
             </h2>
-            <Chapters player={player} chapters={chapters} />
+            <ChapterList player={player} chapters={chapters} />
           </section>
         )}
-        <MarkSeen course={course} />
+        <MarkLessonSeen course={course} />
       </div>
     </>
   );

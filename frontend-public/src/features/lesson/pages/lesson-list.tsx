@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../api/lessons.ts';
-import { computeProgress } from '../lesson-progress.ts';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { computeLessonProgress } from '../lesson-progress.ts';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
-import type { Course } from './course.ts';
+import type { LessonPageData } from './course.ts';
 import { lessonLength } from '../components/lesson-row.tsx';
 import { lessonPath } from '../paths.ts';
 
-export function LessonList({ course }: { course: Course }) {
+export function LessonList({ course }: { course: LessonPageData }) {
   const { lesson: open, lessons, practice } = course;
   return (
     <nav aria-label={`Lessons of ${open.moduleTitle}`}>
       <h2 className="title-32 border-b-hair border-line pb-3">{open.moduleTitle}</h2>
       <ol>
         {lessons.map((lesson) => {
-          const { share, isDone } = computeProgress(lesson, practice);
+          const { share, isDone } = computeLessonProgress(lesson, practice);
           const isOpen = lesson.id === open.id;
           return (
             <li key={lesson.id} className="flex items-center gap-4 border-b border-rule py-1.5 last:border-0">
-              <RiseMark key={String(isDone)} share={share} className={isOpen && isDone ? 'rises' : ''} />
+              <ProgressSunIcon key={String(isDone)} share={share} className={isOpen && isDone ? 'rises' : ''} />
               <Link
                 to={lessonPath(lesson)}
                 aria-current={isOpen ? 'page' : undefined}

@@ -3,15 +3,15 @@ import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { modulesQuery } from '../../content/api/content.ts';
 import { lessonQuery, lessonsQuery, type Lesson } from '../api/lessons.ts';
-import { computeProgress } from '../lesson-progress.ts';
-import { CrumbHead } from '../../../ui/crumb-head.tsx';
+import { computeLessonProgress } from '../lesson-progress.ts';
+import { BreadcrumbHeader } from '../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { brand } from '../../../frame/brand.ts';
-import { isOwnFilm } from '../../../frame/media/media-link.ts';
-import { ClosedLesson } from './closed-lesson.tsx';
-import { PieceNotFound } from '../components/piece-not-found.tsx';
-import { OpenLesson } from './open-lesson.tsx';
-import { modulePath, programCrumb, teachingsPath } from '../paths.ts';
+import { isOwnFilmUrl } from '../../../frame/media/media-link.ts';
+import { LockedLesson } from './locked-lesson.tsx';
+import { TeachingNotFound } from '../components/teaching-not-found.tsx';
+import { UnlockedLesson } from './unlocked-lesson.tsx';
+import { modulePath, programBreadcrumb, teachingsPath } from '../paths.ts';
 import { usePractice } from '../api/practice.ts';
 
 /** In ms: a response younger than this was loaded for this visit and is not refetched. */
@@ -24,22 +24,22 @@ export function LessonPage() {
   const { data: modules } = useQuery(modulesQuery());
   const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
   const { practice, isKnown } = usePractice();
-  if (hasFailed(asked)) return <PieceNotFound what="lesson" asked={asked} />;
+  if (hasFailed(asked)) return <TeachingNotFound what="lesson" asked={asked} />;
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
-  const progress = lesson && computeProgress(lesson, practice);
+  const progress = lesson && computeLessonProgress(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || progress?.opening;
   // A text lesson is shown before the member's progress is loaded.
-  const isText = lesson && !isClosed && !isOwnFilm(lesson.videoUrl);
+  const isText = lesson && !isClosed && !isOwnFilmUrl(lesson.videoUrl);
   // The lesson was released after its text was requested, so a refetch of the text is running.
   const isOpening = lesson?.isWaiting && !progress?.opening && asked.isFetching;
   return (
     <>
       <title>{`${lesson?.title ?? 'Lesson'} · ${brand.name}`}</title>
-      <CrumbHead
+      <BreadcrumbHeader
         crumbs={
           lesson
             ? [
-                ...(own ? [programCrumb(own)] : []),
+                ...(own ? [programBreadcrumb(own)] : []),
                 { to: modulePath({ slug: lesson.moduleSlug }), label: lesson.moduleTitle },
               ]
             : [{ to: teachingsPath, label: 'Teachings' }]
@@ -49,9 +49,9 @@ export function LessonPage() {
       />
       {lesson && lessons && progress && !isOpening && (isKnown || isText) ? (
         isClosed ? (
-          <ClosedLesson lesson={lesson} lessons={lessons} progress={progress} />
+          <LockedLesson lesson={lesson} lessons={lessons} progress={progress} />
         ) : (
-          <OpenLesson key={lesson.id} lesson={lesson} lessons={lessons} practice={practice} isKnown={isKnown} />
+          <UnlockedLesson key={lesson.id} lesson={lesson} lessons={lessons} practice={practice} isKnown={isKnown} />
         )
       ) : (
         <div

@@ -1,28 +1,28 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
-import { reaches } from 'shell/tier';
-import { markSeen, applyServerProgress } from '../api/practice.ts';
-import { computeProgress } from '../lesson-progress.ts';
+import { isTierAtLeast } from 'shell/tier';
+import { setLessonSeen, applyServerProgress } from '../api/practice.ts';
+import { computeLessonProgress } from '../lesson-progress.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import type { Course } from './course.ts';
+import type { LessonPageData } from './course.ts';
 import { lessonPath, modulePath } from '../paths.ts';
 import { lessonThreadsQuery } from '../../forum/api/forum.ts';
-import { inReplies } from '../../forum/times.ts';
+import { replyCountText } from '../../forum/times.ts';
 import { Button } from '../../../ui/button.tsx';
 
-export function MarkSeen({ course }: { course: Course }) {
+export function MarkLessonSeen({ course }: { course: LessonPageData }) {
   const { lesson, progress, isKnown } = course;
   const { user } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
   const mark = useRequest(async (seen: boolean) => {
-    await applyServerProgress(client, user?.id ?? '', await markSeen(lesson.id, seen));
+    await applyServerProgress(client, user?.id ?? '', await setLessonSeen(lesson.id, seen));
     if (!seen) return;
-    toast({ title: 'Seen' });
+    showToast({ title: 'Seen' });
     await navigate(nextPath(course));
   });
   return (
@@ -43,14 +43,14 @@ export function MarkSeen({ course }: { course: Course }) {
   );
 }
 
-function nextPath({ lesson, next, nextModule }: Course): string {
+function nextPath({ lesson, next, nextModule }: LessonPageData): string {
   if (next) return lessonPath(next);
   return modulePath(nextModule ?? { slug: lesson.moduleSlug });
 }
 
 /** "2 of 5 seen. 30 minutes are left in this module." */
-function remainingText({ lessons, practice }: Course): string {
-  const left = lessons.filter((lesson) => !computeProgress(lesson, practice).isDone);
+function remainingText({ lessons, practice }: LessonPageData): string {
+  const left = lessons.filter((lesson) => !computeLessonProgress(lesson, practice).isDone);
   const minutes = Math.floor(left.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);
   const seen = `${lessons.length - left.length} of ${lessons.length} seen.`;
   if (minutes === 0) return seen;
@@ -59,12 +59,12 @@ function remainingText({ lessons, practice }: Course): string {
 
 function ThreadLink({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean }) {
   const { tier } = useSession();
-  const { data: [talk] = [] } = useQuery({ ...lessonThreadsQuery([lessonId]), enabled: reaches(tier, 'seeker') });
+  const { data: [talk] = [] } = useQuery({ ...lessonThreadsQuery([lessonId]), enabled: isTierAtLeast(tier, 'seeker') });
   if (!talk) return null;
   return (
     <p className="mt-3">
       <Button variant={isQuiet ? 'quiet' : 'secondary'} wide={!isQuiet} to={`/members/forum/${talk.slug}`}>
-        Talk about it, {inReplies(talk.replies)}
+        Talk about it, {replyCountText(talk.replies)}
       </Button>
     </p>
   );

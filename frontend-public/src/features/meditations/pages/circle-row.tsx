@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { tierName, type Tier } from 'shell/tier';
+import { getTierName, type Tier } from 'shell/tier';
 import type { CircleDate } from '../../circles/api/circles.ts';
-import { stepTimes, replayBy, untilText, type CircleStep } from '../../circles/circle-step.ts';
-import { JoinLive } from '../../circles/components/join-live.tsx';
+import { computeStepTimes, replayAvailableByText, timeUntilStartText, type CircleStep } from '../../circles/circle-step.ts';
+import { JoinLiveButton } from '../../circles/components/join-live.tsx';
 import { RsvpButton } from '../../circles/components/rsvp-button.tsx';
 import { replayPath } from '../../replays/texts.ts';
 import { moonPhase } from '../../../ui/art/moon.ts';
-import { Moon } from '../../../ui/art/sky-stage.tsx';
+import { SkyMoon } from '../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MembershipLink } from '../../../ui/membership-link.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
-import { day, cityName, readerTime, weekday } from '../../../ui/times.ts';
+import { formatDay, formatCityName, formatReaderTime, formatWeekday } from '../../../ui/times.ts';
 import { brand } from '../../../frame/brand.ts';
 import { CircleStateIcon } from '../../circles/components/circle-state-icon.tsx';
 
@@ -34,7 +34,7 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
       className="grid grid-cols-1 items-center gap-x-8 gap-y-4 tablet:grid-cols-[48px_1fr_minmax(0,16rem)] wide:grid-cols-[48px_1fr_18rem_12rem]"
     >
       <svg viewBox="-102 -102 204 204" width="48" height="48" aria-hidden="true" className="max-tablet:hidden">
-        <Moon phase={moonPhase(new Date(startsAt))} skyTop="#10142B" />
+        <SkyMoon phase={moonPhase(new Date(startsAt))} skyTop="#10142B" />
       </svg>
       <div className="min-w-0">
         <p className="flex items-center gap-2.5 text-15 font-strong">
@@ -42,7 +42,7 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
           <span>
             {/* Screen readers announce a change of state, but not the countdown or the number of people. */}
             <span role="status">{isCancelled ? 'Cancelled' : states[step]}</span>
-            {!isCancelled && step === 'upcoming' && <span>{sentence(untilText(startsAt, now))}</span>}
+            {!isCancelled && step === 'upcoming' && <span>{sentence(timeUntilStartText(startsAt, now))}</span>}
             {!isCancelled && step === 'live' && present > 0 && <span>{`, ${people(present)}`}</span>}
           </span>
         </p>
@@ -66,7 +66,7 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
 
 function openToText(tier: Tier): string {
   if (tier === 'free') return 'Open to everyone';
-  return tier === 'seeker' ? 'All Members' : `${tierName(tier)}+`;
+  return tier === 'seeker' ? 'All Members' : `${getTierName(tier)}+`;
 }
 
 const states: Readonly<Record<CircleStep, string>> = {
@@ -83,23 +83,23 @@ const attendanceText = (count: number): string =>
   count === 0 ? '' : `${people(count)} ${count === 1 ? 'was' : 'were'} there`;
 
 function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) {
-  const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
-  const isOther = readerTime(startsAt) !== readerTime(startsAt, brand.timeZone) || mine !== theirs;
+  const [mine, theirs] = [formatWeekday(startsAt), formatWeekday(startsAt, brand.timeZone)];
+  const isOther = formatReaderTime(startsAt) !== formatReaderTime(startsAt, brand.timeZone) || mine !== theirs;
   return (
     <div className="text-plain">
       <p className="font-strong">
-        <time dateTime={startsAt}>{day(startsAt, brand.timeZone)}</time>
+        <time dateTime={startsAt}>{formatDay(startsAt, brand.timeZone)}</time>
       </p>
       {isOther && (
         <p>
           {mine === theirs ? '' : `${mine}, `}
-          {readerTime(startsAt)} <span className="text-muted">your time, {cityName()}</span>
+          {formatReaderTime(startsAt)} <span className="text-muted">your time, {formatCityName()}</span>
         </p>
       )}
       <p>
-        {readerTime(startsAt, brand.timeZone)} <span className="text-muted">in {cityName(brand.timeZone)}</span>
+        {formatReaderTime(startsAt, brand.timeZone)} <span className="text-muted">in {formatCityName(brand.timeZone)}</span>
       </p>
-      {movedFrom && <p className="text-muted">moved from {day(movedFrom, brand.timeZone)}</p>}
+      {movedFrom && <p className="text-muted">moved from {formatDay(movedFrom, brand.timeZone)}</p>}
     </div>
   );
 }
@@ -124,13 +124,13 @@ function CircleAction({ circle, step, isGold, now }: Pick<CircleRowProps, 'circl
         </Button>
       </p>
     ) : (
-      <p className="text-plain text-muted wide:text-right">{replayBy(circle.endsAt, now)}</p>
+      <p className="text-plain text-muted wide:text-right">{replayAvailableByText(circle.endsAt, now)}</p>
     );
-  const opens = `You can join at ${readerTime(new Date(stepTimes(circle)[0]).toISOString())}`;
+  const opens = `You can join at ${formatReaderTime(new Date(computeStepTimes(circle)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (
     <div className="grid items-start gap-3 tablet:grid-cols-2 wide:grid-cols-1">
-      <JoinLive date={circle} isOpen={isOpen} isGold={isGold} opens={opens} />
+      <JoinLiveButton date={circle} isOpen={isOpen} isGold={isGold} opens={opens} />
       {!isOpen && <RsvpButton date={circle} words={['I’ll come, remind me', 'Reminder on']} />}
     </div>
   );

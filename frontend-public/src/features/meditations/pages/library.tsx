@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { meditationsQuery } from '../../content/api/content.ts';
 import { MeditationFilters } from '../../content/components/meditation-filters.tsx';
-import { filterFromUrl, matchesFilter } from '../../content/meditation-filter.ts';
+import { parseMeditationFilter, matchesFilter } from '../../content/meditation-filter.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,10 +11,10 @@ import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { MeditationCard } from './meditation-card.tsx';
 
 /** List of all meditations except the public ones. Filters are stored in the URL, so that members can share it. */
-export function Library() {
+export function MeditationLibrary() {
   const asked = useQuery(meditationsQuery());
   const [search, setSearch] = useSearchParams();
-  const filter = filterFromUrl(search);
+  const filter = parseMeditationFilter(search);
   const all = asked.data?.filter(({ isOpen }) => !isOpen);
   const shown = all?.filter((meditation) => matchesFilter(meditation, filter));
 

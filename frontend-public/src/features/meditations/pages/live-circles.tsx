@@ -5,7 +5,7 @@ import { computeStep, type CircleStep } from '../../circles/circle-step.ts';
 import { SubscribeInCalendar } from '../../circles/components/subscribe-in-calendar.tsx';
 import { useCircleTime } from '../../circles/use-circle-time.ts';
 import { eventsQuery } from '../../content/api/content.ts';
-import { findCircles } from '../../content/circles.ts';
+import { findWeeklyCircles } from '../../content/circles.ts';
 import { PlaceholderRows } from '../../content/components/placeholder-rows.tsx';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
@@ -19,7 +19,7 @@ export function LiveCircles({ userId }: { userId: string }) {
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({
     ...eventsQuery('upcoming'),
-    select: (events) => new Map(findCircles(events, brand.timeZone).map(({ id, rhythm }) => [id, rhythm])),
+    select: (events) => new Map(findWeeklyCircles(events, brand.timeZone).map(({ id, rhythm }) => [id, rhythm])),
   });
   const now = useCircleTime(asked.data ?? []);
   const isNarrow = useIsNarrow();

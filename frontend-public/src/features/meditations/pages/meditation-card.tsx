@@ -1,12 +1,12 @@
 import type { Meditation } from '../../content/api/content.ts';
-import { TaughtBy } from '../../content/components/taught-by.tsx';
+import { TeacherNames } from '../../content/components/taught-by.tsx';
 import { practiceLabel } from '../../content/labels.ts';
-import { offlineFileId } from '../../sits/offline-meditations.ts';
+import { toOfflineMeditationFileId } from '../../sits/offline-meditations.ts';
 import { PlayMeditation } from '../../sits/components/play-meditation.tsx';
 import { OfflineIcon } from '../../../frame/offline-files/offline-icon.tsx';
 import { WavePicture } from '../../../ui/art/wave-picture.tsx';
 import { MembershipLink } from '../../../ui/membership-link.tsx';
-import { minutes } from '../../../ui/times.ts';
+import { formatMinutes } from '../../../ui/times.ts';
 import { usePractice } from '../../lesson/api/practice.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 
@@ -23,11 +23,11 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
         <div className="min-w-0">
           <h3 className="title-26">{title}</h3>
           <p className="mt-1 text-plain text-muted">
-            {minutes(durationSec)}, {kind}
+            {formatMinutes(durationSec)}, {kind}
           </p>
           {otherTags.length > 0 && <p className="text-15 text-muted">{otherTags.join(', ')}</p>}
-          <TaughtBy people={people} />
-          {!locked && <OfflineIcon id={offlineFileId(id)} />}
+          <TeacherNames people={people} />
+          {!locked && <OfflineIcon id={toOfflineMeditationFileId(id)} />}
         </div>
         {locked ? (
           <div className="flex flex-wrap items-center gap-x-5">

@@ -1,8 +1,8 @@
 import { useSession } from 'shell/session';
 import { useQuery } from '@tanstack/react-query';
-import { MembersPage } from '../../../frame/members-page.tsx';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
 import { OfflineMeditations } from './offline-meditations.tsx';
-import { Library } from './library.tsx';
+import { MeditationLibrary } from './library.tsx';
 import { LiveCircles } from './live-circles.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { meditationsQuery } from '../../content/api/content.ts';
@@ -11,7 +11,7 @@ import { MeditationCard } from './meditation-card.tsx';
 export function MeditationsPage() {
   const { user } = useSession();
   return (
-    <MembersPage
+    <MembersPageLayout
       title="Meditations and Circles"
       room="meditations"
       lead="Sit alone when you like, and together at the hours of the circles."
@@ -19,9 +19,9 @@ export function MeditationsPage() {
       <OfflineMeditations />
       {user && <LiveCircles key={user.id} userId={user.id} />}
       <OpenMeditations />
-      <Library />
+      <MeditationLibrary />
       <SilentSitLink />
-    </MembersPage>
+    </MembersPageLayout>
   );
 }
 

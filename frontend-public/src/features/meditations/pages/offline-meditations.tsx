@@ -7,8 +7,8 @@ import { PlayMeditation } from '../../sits/components/play-meditation.tsx';
 import { selectOfflineMeditations, type OfflineMeditation } from '../../sits/offline-meditations.ts';
 import { offlineFilesQuery } from '../../../frame/offline-files/offline-files.ts';
 import { WavePicture } from '../../../ui/art/wave-picture.tsx';
-import { minutes } from '../../../ui/times.ts';
-import { Chapter } from '../../../frame/members-page.tsx';
+import { formatMinutes } from '../../../ui/times.ts';
+import { MembersPageSection } from '../../../frame/members-page.tsx';
 
 /** Meditations stored on this device, shown while offline or if the library fails to load. */
 export function OfflineMeditations() {
@@ -19,7 +19,7 @@ export function OfflineMeditations() {
   const kept = selectOfflineMeditations(data ?? []);
   if (!isAway || kept.length === 0) return null;
   return (
-    <Chapter heading="Saved on this device">
+    <MembersPageSection heading="Saved on this device">
       <ul className="mt-9 grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2">
         {kept.map((meditation) => (
           <li key={meditation.id}>
@@ -27,7 +27,7 @@ export function OfflineMeditations() {
           </li>
         ))}
       </ul>
-    </Chapter>
+    </MembersPageSection>
   );
 }
 
@@ -40,7 +40,7 @@ function Card({ meditation }: { meditation: OfflineMeditation }) {
         <div className="min-w-0">
           <h3 className="title-26">{title}</h3>
           <p className="mt-1 text-plain text-muted">
-            {minutes(durationSec)}, {kind}
+            {formatMinutes(durationSec)}, {kind}
           </p>
         </div>
         <PlayMeditation meditation={{ ...meditation, fromSec: 0 }} />

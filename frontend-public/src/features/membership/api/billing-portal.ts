@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readResponse, api } from 'shell/api';
-import { toast } from 'shell/toast';
+import { readApiResponse, api } from 'shell/api';
+import { showToast } from 'shell/toast';
 import { openHostedPage } from './hosted-page.ts';
 
 interface BillingPortal {
@@ -15,7 +15,7 @@ interface BillingPortal {
 export function useBillingPortal(): BillingPortal {
   const [blockedUrl, setBlockedUrl] = useState<string>();
   const create = useMutation({
-    mutationFn: () => readResponse(api.POST('/api/functions/customer-portal', { body: {} })),
+    mutationFn: () => readApiResponse(api.POST('/api/functions/customer-portal', { body: {} })),
   });
 
   async function open(): Promise<void> {
@@ -24,7 +24,7 @@ export function useBillingPortal(): BillingPortal {
       const { url, isOpen } = await openHostedPage('Opening your billing page...', () => create.mutateAsync());
       if (!isOpen) setBlockedUrl(url);
     } catch {
-      toast({
+      showToast({
         title: 'Error',
         description: 'Failed to open customer portal. Please try again.',
         tone: 'destructive',

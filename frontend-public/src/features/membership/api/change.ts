@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readResponse, api, ApiProblem, type ResponseBody } from 'shell/api';
+import { readApiResponse, api, ApiProblem, type ResponseBody } from 'shell/api';
 import type { Membership } from './membership.ts';
 
-export type ChangePreview = ResponseBody<'/api/account/membership/preview', 'post'>;
+export type PlanChangePreview = ResponseBody<'/api/account/membership/preview', 'post'>;
 
-export const previewQuery = (userId: string | undefined, priceId: string) =>
+export const changePreviewQuery = (userId: string | undefined, priceId: string) =>
   queryOptions({
     queryKey: ['membership', userId, 'preview', priceId],
-    queryFn: () => readResponse(api.POST('/api/account/membership/preview', { body: { priceId } })),
+    queryFn: () => readApiResponse(api.POST('/api/account/membership/preview', { body: { priceId } })),
     enabled: userId !== undefined,
     retry: false,
     staleTime: 0,
   });
 
-type UpgradeOffer = NonNullable<ChangePreview['now']>;
+type UpgradeOffer = NonNullable<PlanChangePreview['now']>;
 
 export const upgradeToday = (priceId: string, { chargeCents, prorationDate }: UpgradeOffer): Promise<Membership> =>
-  readResponse(api.POST('/api/account/membership/upgrade', { body: { priceId, chargeCents, prorationDate } }));
+  readApiResponse(api.POST('/api/account/membership/upgrade', { body: { priceId, chargeCents, prorationDate } }));
 
 /** The URL of the bank's confirmation page; undefined for any other error. */
 export function bankConfirmationUrl(error: unknown): string | undefined {

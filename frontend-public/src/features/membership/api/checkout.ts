@@ -1,11 +1,11 @@
-import { readResponse, api, ApiProblem } from 'shell/api';
-import { currentSession, onSessionChange } from 'shell/session/store';
+import { readApiResponse, api, ApiProblem } from 'shell/api';
+import { getSessionState, subscribeToSession } from 'shell/session/store';
 import { openBroadcastChannel } from 'shell/storage';
 import { createStore } from 'shell/store';
 import { openHostedPage } from './hosted-page.ts';
 
 /** State of the latest checkout of this tab; it survives navigation. */
-export type Checkout =
+export type CheckoutState =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
   /**
@@ -18,16 +18,16 @@ export type Checkout =
   | { kind: 'already-subscribed'; priceId: string; manageUrl: string }
   | { kind: 'signed-out' | 'failed' };
 
-const NO_CHECKOUT: Checkout = { kind: 'none' };
+const NO_CHECKOUT: CheckoutState = { kind: 'none' };
 const otherTabs = openBroadcastChannel('oneness-checkout');
-const checkout = createStore<Checkout>(NO_CHECKOUT);
+const checkout = createStore<CheckoutState>(NO_CHECKOUT);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   // Only a tab that waits for a checkout accepts the message of another tab.
   checkout.set(data === 'paid' && checkout.get().kind !== 'none' ? { kind: 'paid' } : NO_CHECKOUT);
 });
 // The checkout of a user who signed out must not be shown to the next user.
-onSessionChange(() => currentSession().status === 'visitor' && resetCheckout());
+subscribeToSession(() => getSessionState().status === 'visitor' && resetCheckout());
 
 export const useCheckout = checkout.use;
 
@@ -46,9 +46,9 @@ export function resetCheckout(): void {
  */
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {
-    await payInNewTab(priceId, async () => {
+    await openPaymentInNewTab(priceId, async () => {
       if (!(await isReady)) throw new NotReady();
-      return readResponse(api.POST('/api/functions/create-checkout', { body: { priceId } }));
+      return readApiResponse(api.POST('/api/functions/create-checkout', { body: { priceId } }));
     });
   } catch (error) {
     checkout.set(failedCheckout(error, priceId));
@@ -56,7 +56,7 @@ export async function startCheckout(priceId: string, isReady: Promise<boolean> =
 }
 
 /** Opens the payment page in a new tab; rejects with the error of the request. */
-export async function payInNewTab(priceId: string, ask: () => Promise<{ url: string }>): Promise<void> {
+export async function openPaymentInNewTab(priceId: string, ask: () => Promise<{ url: string }>): Promise<void> {
   checkout.set({ kind: 'opening', priceId });
   try {
     const { url, isOpen } = await openHostedPage('Opening payment...', ask);
@@ -69,7 +69,7 @@ export async function payInNewTab(priceId: string, ask: () => Promise<{ url: str
 
 class NotReady extends Error {}
 
-function failedCheckout(error: unknown, priceId: string): Checkout {
+function failedCheckout(error: unknown, priceId: string): CheckoutState {
   if (error instanceof NotReady) return NO_CHECKOUT;
   if (!(error instanceof ApiProblem)) return { kind: 'failed' };
   if (error.status === 401) return { kind: 'signed-out' };

@@ -1,6 +1,6 @@
-import { expectPayment } from 'shell/session';
+import { markPaymentExpected } from 'shell/session';
 
-export interface HostedPage {
+export interface HostedPageTab {
   url: string;
   /** False if the browser blocked the tab or the user closed it: show a link then. */
   isOpen: boolean;
@@ -10,11 +10,11 @@ export interface HostedPage {
  * Call this in the click handler: browsers block tabs that open after a response, so the tab opens before its URL is
  * known.
  */
-export async function openHostedPage(waitingText: string, ask: () => Promise<{ url: string }>): Promise<HostedPage> {
+export async function openHostedPage(waitingText: string, ask: () => Promise<{ url: string }>): Promise<HostedPageTab> {
   const tab = openTab(waitingText);
   try {
     const { url } = await ask();
-    expectPayment();
+    markPaymentExpected();
     return { url, isOpen: tab.goTo(url) };
   } catch (error) {
     tab.close();

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readResponse, api, type Row } from 'shell/api';
+import { readApiResponse, api, type ResponseItem } from 'shell/api';
 
-export type Invoice = Row<'/api/account/membership/invoices'>;
+export type Invoice = ResponseItem<'/api/account/membership/invoices'>;
 
 const PAGE = 6;
 
@@ -9,7 +9,7 @@ export const invoicesQuery = (userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['invoices', userId],
     queryFn: ({ pageParam: cursor }) =>
-      readResponse(
+      readApiResponse(
         api.GET('/api/account/membership/invoices', {
           params: { query: { limit: PAGE, ...(cursor !== null && { cursor }) } },
         }),

@@ -1,18 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readResponse, api, ApiProblem, type ResponseBody } from 'shell/api';
-import { pollIntervalMs, startFastPolling, usePollOnReturn } from 'shell/session/payment-watch';
+import { readApiResponse, api, ApiProblem, type ResponseBody } from 'shell/api';
+import { getPollIntervalMs, startFastPolling, usePollOnReturn } from 'shell/session/payment-watch';
 import { useSession } from 'shell/session';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 
 export type Membership = ResponseBody<'/api/account/membership', 'get'>;
 
 export const membershipQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['membership', userId],
-    queryFn: () => readResponse(api.GET('/api/account/membership')),
+    queryFn: () => readApiResponse(api.GET('/api/account/membership')),
     enabled: userId !== undefined,
-    refetchInterval: pollIntervalMs,
+    refetchInterval: getPollIntervalMs,
   });
 
 /** The user's membership, refetched each time the user returns to the tab. */
@@ -52,34 +52,34 @@ export function useMembershipCommand(
     },
     onError: (error) => {
       if (isShown(error)) return;
-      toast({ title: 'Error', description: errorText(error), tone: 'destructive' });
+      showToast({ title: 'Error', description: membershipErrorText(error), tone: 'destructive' });
       void client.invalidateQueries({ queryKey });
     },
   });
 }
 
-export function errorText(error: unknown): string {
+export function membershipErrorText(error: unknown): string {
   if (error instanceof ApiProblem && error.code !== '') return error.message;
   return 'An error occurred. Please try again.';
 }
 
 export const changePlan = (priceId: string): Promise<Membership> =>
-  readResponse(api.POST('/api/account/membership/change', { body: { priceId } }));
+  readApiResponse(api.POST('/api/account/membership/change', { body: { priceId } }));
 
-export const undoChange = (): Promise<Membership> =>
-  readResponse(api.POST('/api/account/membership/undo-change', { body: {} }));
+export const cancelPendingChange = (): Promise<Membership> =>
+  readApiResponse(api.POST('/api/account/membership/undo-change', { body: {} }));
 
 export const cancelRenewal = (): Promise<Membership> =>
-  readResponse(api.POST('/api/account/membership/cancel', { body: {} }));
+  readApiResponse(api.POST('/api/account/membership/cancel', { body: {} }));
 
 export const resumeRenewal = (): Promise<Membership> =>
-  readResponse(api.POST('/api/account/membership/resume', { body: {} }));
+  readApiResponse(api.POST('/api/account/membership/resume', { body: {} }));
 
 export const refundPurchase = (): Promise<Membership> =>
-  readResponse(api.POST('/api/account/membership/refund', { body: {} }));
+  readApiResponse(api.POST('/api/account/membership/refund', { body: {} }));
 
 /** Syncs the membership with the payment provider, whose webhook may not have arrived yet. */
 export const syncMembership = (): Promise<Membership> => {
   startFastPolling();
-  return readResponse(api.POST('/api/account/membership/sync', { body: {} }));
+  return readApiResponse(api.POST('/api/account/membership/sync', { body: {} }));
 };

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readResponse, api, fetchThrough, type Row } from 'shell/api';
+import { readApiResponse, api, createRequestFetch, type ResponseItem } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
 
-export type Plan = Row<'/api/plans'>;
+export type Plan = ResponseItem<'/api/plans'>;
 
 /**
  * The three plans from the lowest to the highest. During prerendering `ask` calls the API inside the server process.
@@ -11,7 +11,7 @@ export const plansQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['plans'],
     queryFn: async () => {
-      const { items } = await readResponse(api.GET('/api/plans', ask ? { fetch: fetchThrough(ask) } : {}));
+      const { items } = await readApiResponse(api.GET('/api/plans', ask ? { fetch: createRequestFetch(ask) } : {}));
       return items;
     },
     staleTime: Infinity,

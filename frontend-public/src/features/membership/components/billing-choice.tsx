@@ -1,4 +1,4 @@
-import { Segmented } from '../../../ui/segmented.tsx';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
 import type { Plan } from '../api/plans.ts';
 import { annualSaving, type BillingInterval } from '../prices.ts';
 
@@ -8,10 +8,10 @@ interface BillingChoiceProps {
   onChange: (interval: BillingInterval) => void;
 }
 
-export function BillingChoice({ plans, ...choice }: BillingChoiceProps) {
+export function BillingIntervalChoice({ plans, ...choice }: BillingChoiceProps) {
   const saving = annualSaving(plans);
   return (
-    <Segmented
+    <SegmentedControl
       label="Billing"
       options={[
         { value: 'monthly', label: 'Monthly' },

@@ -1,8 +1,8 @@
 import { AccountSection } from '../../../ui/account-section.tsx';
-import { tierName } from 'shell/tier';
-import { toast } from 'shell/toast';
+import { getTierName } from 'shell/tier';
+import { showToast } from 'shell/toast';
 import { cancelRenewal, type Membership } from '../api/membership.ts';
-import { day } from '../texts.ts';
+import { formatDay } from '../texts.ts';
 import { ConfirmCommand } from './confirm-command.tsx';
 
 interface CancelMembershipProps {
@@ -12,8 +12,8 @@ interface CancelMembershipProps {
 }
 
 export function CancelMembership({ subscription, pending, onChanged }: CancelMembershipProps) {
-  const end = day(subscription.periodEnd);
-  const name = tierName(subscription.tier);
+  const end = formatDay(subscription.periodEnd);
+  const name = getTierName(subscription.tier);
   return (
     <AccountSection id="leaving" heading="Cancel" words="You keep what you paid for until its last day.">
       <p className="max-w-text text-plain">
@@ -25,14 +25,14 @@ export function CancelMembership({ subscription, pending, onChanged }: CancelMem
           title="Cancel your membership?"
           description={[
             `You keep ${name} until ${end}, and nothing more is charged.`,
-            ...(pending ? [`The change to ${tierName(pending.tier)} does not happen then.`] : []),
+            ...(pending ? [`The change to ${getTierName(pending.tier)} does not happen then.`] : []),
             'Until that day you can change your mind.',
           ].join(' ')}
           confirm="Cancel membership"
           busyLabel="Cancelling..."
           stay="Keep my membership"
           ask={cancelRenewal}
-          onDone={() => toast({ title: `Your membership ends on ${end}.`, description: 'Nothing more is charged.' })}
+          onDone={() => showToast({ title: `Your membership ends on ${end}.`, description: 'Nothing more is charged.' })}
           onChanged={onChanged}
         />
       </div>

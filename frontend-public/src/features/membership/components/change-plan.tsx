@@ -11,9 +11,9 @@ import type { Membership } from '../api/membership.ts';
 import { plansQuery, type Plan } from '../api/plans.ts';
 import { CHANGE_PRICE_PARAM } from '../choice.ts';
 import { formatMoney, type BillingInterval } from '../prices.ts';
-import { day } from '../texts.ts';
-import { BillingChoice } from './billing-choice.tsx';
-import { ChangePreview } from './change-preview.tsx';
+import { formatDay } from '../texts.ts';
+import { BillingIntervalChoice } from './billing-choice.tsx';
+import { PlanChangePreviewSection } from './change-preview.tsx';
 
 interface ChangePlanProps {
   membership: Membership;
@@ -39,7 +39,7 @@ export function ChangePlan({ membership, onChanged }: ChangePlanProps) {
         </p>
       )}
       {membership.state !== 'past-due' && wanted !== null && (
-        <ChangePreview
+        <PlanChangePreviewSection
           key={wanted}
           priceId={wanted}
           membership={membership}
@@ -60,7 +60,7 @@ function Choices({ membership, onChoose }: { membership: Membership; onChoose: (
   if (!plans) return <SkeletonLine height={240} />;
   return (
     <>
-      <BillingChoice plans={plans} value={interval} onChange={setInterval} />
+      <BillingIntervalChoice plans={plans} value={interval} onChange={setInterval} />
       <ul className="mt-4">
         {plans.map((plan) => (
           <li key={plan.tier} className="border-b border-rule">
@@ -111,6 +111,6 @@ function planLabel(
   { subscription, pending }: Membership,
 ): string | undefined {
   if (subscription?.tier === tier && subscription.interval === interval) return 'Your plan';
-  if (pending?.tier === tier && pending.interval === interval) return `From ${day(pending.startsAt)}`;
+  if (pending?.tier === tier && pending.interval === interval) return `From ${formatDay(pending.startsAt)}`;
   return undefined;
 }

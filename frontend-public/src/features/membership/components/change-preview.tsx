@@ -5,11 +5,11 @@ import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { tierName } from 'shell/tier';
-import { toast } from 'shell/toast';
-import { previewQuery, type ChangePreview as Preview } from '../api/change.ts';
-import { changePlan, errorText, useMembershipCommand, type Membership } from '../api/membership.ts';
-import { day, planText, formatCents } from '../texts.ts';
+import { getTierName } from 'shell/tier';
+import { showToast } from 'shell/toast';
+import { changePreviewQuery, type PlanChangePreview as Preview } from '../api/change.ts';
+import { changePlan, membershipErrorText, useMembershipCommand, type Membership } from '../api/membership.ts';
+import { formatDay, planText, formatCents } from '../texts.ts';
 import { PlanDifferences } from './plan-differences.tsx';
 import { UpgradeToday } from './upgrade-today.tsx';
 
@@ -20,9 +20,9 @@ interface ChangePreviewProps {
   onBack: () => void;
 }
 
-export function ChangePreview(props: ChangePreviewProps) {
+export function PlanChangePreviewSection(props: ChangePreviewProps) {
   const { user } = useSession();
-  const { data: preview, error } = useQuery(previewQuery(user?.id, props.priceId));
+  const { data: preview, error } = useQuery(changePreviewQuery(user?.id, props.priceId));
   // A failed refetch hides the offer, because the plan may have changed in another tab.
   if (error)
     return (
@@ -35,7 +35,7 @@ export function ChangePreview(props: ChangePreviewProps) {
           </Button>
         }
       >
-        {isSamePlan(error) ? 'Nothing is left to change here.' : errorText(error)}
+        {isSamePlan(error) ? 'Nothing is left to change here.' : membershipErrorText(error)}
       </EmptyState>
     );
   if (preview) return <ChangeSummary {...props} preview={preview} />;
@@ -53,12 +53,12 @@ const isSamePlan = (error: unknown): boolean => error instanceof ApiProblem && e
 type ChangeSummaryProps = ChangePreviewProps & { preview: Preview };
 
 function ChangeSummary({ preview, priceId, membership, onDone, onBack }: ChangeSummaryProps) {
-  const start = day(preview.startsAt);
+  const start = formatDay(preview.startsAt);
   const heading = useRef<HTMLHeadingElement>(null);
   const change = useMembershipCommand(
     () => changePlan(priceId),
     () => {
-      toast({ title: 'Your plan change is scheduled.', description: `${tierName(preview.tier)} begins on ${start}.` });
+      showToast({ title: 'Your plan change is scheduled.', description: `${getTierName(preview.tier)} begins on ${start}.` });
       onDone();
     },
   );
@@ -96,8 +96,8 @@ function ChangeSummary({ preview, priceId, membership, onDone, onBack }: ChangeS
 }
 
 function chargeText({ amountCents, interval, startsAt }: Preview, { subscription, state }: Membership): string {
-  const today = subscription ? `You keep ${tierName(subscription.tier)} until then. ` : '';
+  const today = subscription ? `You keep ${getTierName(subscription.tier)} until then. ` : '';
   const often = interval === 'annual' ? 'each year' : 'each month';
   const back = state === 'cancelling' ? ' Your cancellation is undone.' : '';
-  return `${today}Nothing is charged today; ${formatCents(amountCents)} is charged on ${day(startsAt)}, and ${often} from then on.${back}`;
+  return `${today}Nothing is charged today; ${formatCents(amountCents)} is charged on ${formatDay(startsAt)}, and ${often} from then on.${back}`;
 }

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { resetCheckout, startCheckout, useCheckout } from '../api/checkout.ts';
 import { useMembership } from '../api/membership.ts';
 import { plansQuery, type Plan } from '../api/plans.ts';
-import { chosenPlan, type Choice, type ChosenPlan } from '../choice.ts';
+import { findChosenPlan, type PlanChoice, type ChosenPlan } from '../choice.ts';
 
 /**
  * Shows that the checkout is open in another tab, blocked (with a link), or ready to start for a plan chosen before the
  * sign-in. Screen readers announce the notice.
  */
-export function CheckoutNotice({ choice }: { choice?: Choice | undefined }) {
+export function CheckoutNotice({ choice }: { choice?: PlanChoice | undefined }) {
   const checkout = useCheckout();
   const { data: plans } = useQuery(plansQuery());
   const { data: membership } = useMembership();
@@ -19,7 +19,7 @@ export function CheckoutNotice({ choice }: { choice?: Choice | undefined }) {
   useEffect(() => {
     if (hasArrived) resetCheckout();
   }, [hasArrived]);
-  const chosen = membership && !isPaying ? chosenPlan(plans, choice) : undefined;
+  const chosen = membership && !isPaying ? findChosenPlan(plans, choice) : undefined;
 
   return (
     <div role="status" aria-label="Your choice" className="empty:absolute">

@@ -3,7 +3,7 @@ import { TierMark } from '../../../ui/tier-mark.tsx';
 import type { ChosenPlan as Chosen } from '../choice.ts';
 import { otherIntervalText } from '../prices.ts';
 
-export function ChosenPlan({ plan, interval, price }: Chosen) {
+export function ChosenPlanSummary({ plan, interval, price }: Chosen) {
   return (
     <section aria-labelledby="chosen" className="text-plain wide:col-span-5 wide:col-start-8 wide:row-start-1">
       <h2 id="chosen" className="border-b border-rule pb-4 font-sans text-17 leading-normal font-normal text-muted">

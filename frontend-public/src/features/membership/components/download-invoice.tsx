@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { readResponse, api } from 'shell/api';
-import { toast } from 'shell/toast';
+import { readApiResponse, api } from 'shell/api';
+import { showToast } from 'shell/toast';
 import { Button } from '../../../ui/button.tsx';
 import type { Invoice } from '../api/invoices.ts';
-import { errorText } from '../api/membership.ts';
-import { shortDay } from '../../../ui/times.ts';
+import { membershipErrorText } from '../api/membership.ts';
+import { formatShortDay } from '../../../ui/times.ts';
 
 export function DownloadInvoice({ invoice: { id, number, createdAt } }: { invoice: Invoice }) {
   const download = useMutation({
     mutationFn: () =>
-      readResponse(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
+      readApiResponse(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
     // The server sends the invoice as an attachment, so this page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast({ title: 'Error', description: errorText(error), tone: 'destructive' }),
+    onError: (error) => showToast({ title: 'Error', description: membershipErrorText(error), tone: 'destructive' }),
   });
   return (
     <Button
       variant="quiet"
-      aria-label={`Download invoice ${number ?? shortDay(createdAt)}`}
+      aria-label={`Download invoice ${number ?? formatShortDay(createdAt)}`}
       busy={download.isPending}
       busyLabel="Opening..."
       onClick={() => download.mutate()}

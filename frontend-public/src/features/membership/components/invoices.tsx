@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AccountSection } from '../../../ui/account-section.tsx';
 import { invoicesQuery, type Invoice } from '../api/invoices.ts';
 import { DownloadInvoice } from './download-invoice.tsx';
-import { shortDay } from '../../../ui/times.ts';
-import { invoiceDescription, invoiceStateText, formatCents } from '../texts.ts';
+import { formatShortDay } from '../../../ui/times.ts';
+import { invoiceDescriptionText, invoiceStateText, formatCents } from '../texts.ts';
 
 export function Invoices() {
   return (
@@ -68,9 +68,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <tr className="border-b border-rule align-baseline">
       <td className="py-3 pr-4">
-        <span className="font-strong whitespace-nowrap">{shortDay(createdAt)}</span>
+        <span className="font-strong whitespace-nowrap">{formatShortDay(createdAt)}</span>
         <span className="block text-small text-muted">
-          {[invoiceDescription(description), number].filter(Boolean).join(' · ')}
+          {[invoiceDescriptionText(description), number].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td className="py-3 pr-4 text-right tabular-nums">{formatCents(amountCents)}</td>

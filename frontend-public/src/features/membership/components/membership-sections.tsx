@@ -6,9 +6,9 @@ import { ChangePlan } from './change-plan.tsx';
 import { Invoices } from './invoices.tsx';
 import { CancelMembership } from './cancel-membership.tsx';
 import { RefundOffer } from './refund-offer.tsx';
-import { OpenPortal } from './open-portal.tsx';
-import { PendingChange } from './pending-change.tsx';
-import { YourPlan } from './your-plan.tsx';
+import { OpenBillingPortalButton } from './open-portal.tsx';
+import { PendingPlanChange } from './pending-change.tsx';
+import { CurrentPlanSection } from './your-plan.tsx';
 
 /** Sections of the member's plan. After each change, the plan is scrolled into view and focused. */
 export function MembershipSections({ membership }: { membership: Membership }) {
@@ -22,9 +22,9 @@ export function MembershipSections({ membership }: { membership: Membership }) {
 
   return (
     <>
-      <YourPlan membership={membership} ref={plan} onChanged={onChanged} />
+      <CurrentPlanSection membership={membership} ref={plan} onChanged={onChanged} />
       <CheckoutNotice />
-      {pending && <PendingChange membership={membership} pending={pending} onChanged={onChanged} />}
+      {pending && <PendingPlanChange membership={membership} pending={pending} onChanged={onChanged} />}
       {subscription && <ChangePlan membership={membership} onChanged={onChanged} />}
       {refund && <RefundOffer membership={membership} refund={refund} onChanged={onChanged} />}
       {subscription && (
@@ -34,7 +34,7 @@ export function MembershipSections({ membership }: { membership: Membership }) {
           words="Opens at our payment provider in a new tab. We never see your card number."
         >
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <OpenPortal label="Manage subscription" />
+            <OpenBillingPortalButton label="Manage subscription" />
           </div>
         </AccountSection>
       )}

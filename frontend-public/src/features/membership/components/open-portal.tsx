@@ -6,7 +6,7 @@ interface OpenPortalProps {
   variant?: 'gold' | 'secondary' | 'quiet';
 }
 
-export function OpenPortal({ label, variant = 'secondary' }: OpenPortalProps) {
+export function OpenBillingPortalButton({ label, variant = 'secondary' }: OpenPortalProps) {
   const { open, isOpening, blockedUrl } = useBillingPortal();
   return (
     <>

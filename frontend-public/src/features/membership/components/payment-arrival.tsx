@@ -4,13 +4,13 @@ import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { tierName } from 'shell/tier';
+import { getTierName } from 'shell/tier';
 import { membershipQuery, syncMembership, useMembership } from '../api/membership.ts';
 
 const LATE_AFTER_MS = 30_000;
 
 /** Waits after the checkout until the membership is active, then closes the drawn ring. */
-export function PaymentArrival() {
+export function PaymentConfirmationStatus() {
   const { status, user } = useSession();
   const { data: membership } = useMembership();
   const isLate = useIsLate();
@@ -27,7 +27,7 @@ export function PaymentArrival() {
   const paid = membership?.subscription;
   if (paid)
     return (
-      <Arrival words={`You are now a ${tierName(paid.tier)} member.`} mark={<ClosingRing tier={paid.tier} />}>
+      <Arrival words={`You are now a ${getTierName(paid.tier)} member.`} mark={<ClosingRing tier={paid.tier} />}>
         <Button to="/members/dashboard" variant="gold">
           Go to your dashboard
         </Button>
@@ -57,7 +57,7 @@ function Arrival({ words, mark, children }: { words: string; mark?: ReactNode; c
   );
 }
 
-function ClosingRing({ tier }: { tier: Parameters<typeof tierName>[0] }) {
+function ClosingRing({ tier }: { tier: Parameters<typeof getTierName>[0] }) {
   return <TierMark tier={tier} size={56} isClosing />;
 }
 

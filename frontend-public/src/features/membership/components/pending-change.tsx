@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { AccountSection } from '../../../ui/account-section.tsx';
-import { tierName } from 'shell/tier';
-import { toast } from 'shell/toast';
-import { undoChange, useMembershipCommand, type Membership } from '../api/membership.ts';
-import { day, planText } from '../texts.ts';
+import { getTierName } from 'shell/tier';
+import { showToast } from 'shell/toast';
+import { cancelPendingChange, useMembershipCommand, type Membership } from '../api/membership.ts';
+import { formatDay, planText } from '../texts.ts';
 import { PlanDifferences } from './plan-differences.tsx';
 
 interface PendingChangeProps {
@@ -13,11 +13,11 @@ interface PendingChangeProps {
 }
 
 /** The plan change at the next billing cycle, which the member can still cancel. */
-export function PendingChange({ membership, pending, onChanged }: PendingChangeProps) {
-  const today = tierName(membership.subscription?.tier ?? membership.tier);
-  const undo = useMembershipCommand(undoChange, () => {
+export function PendingPlanChange({ membership, pending, onChanged }: PendingChangeProps) {
+  const today = getTierName(membership.subscription?.tier ?? membership.tier);
+  const undo = useMembershipCommand(cancelPendingChange, () => {
     onChanged();
-    toast({ title: 'The change is undone.', description: `You stay with ${today}.` });
+    showToast({ title: 'The change is undone.', description: `You stay with ${today}.` });
   });
   return (
     <AccountSection
@@ -26,7 +26,7 @@ export function PendingChange({ membership, pending, onChanged }: PendingChangeP
       words={`You keep ${today} until then. Nothing is charged before.`}
     >
       <p className="title-26">
-        {planText(pending)}, from {day(pending.startsAt)}
+        {planText(pending)}, from {formatDay(pending.startsAt)}
       </p>
       <div className="mt-6">
         <PlanDifferences opens={pending.opens} closes={pending.closes} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { signInPath } from 'shell/session/next';
-import { toast } from 'shell/toast';
+import { createSignInPath } from 'shell/session/next';
+import { showToast } from 'shell/toast';
 import { resetCheckout, startCheckout, useCheckout } from '../api/checkout.ts';
 import { useMembership } from '../api/membership.ts';
 import type { Plan } from '../api/plans.ts';
-import { changePath, choicePath, signUpPath, type Choice } from '../choice.ts';
+import { createChangePlanPath, createPlanChoicePath, signUpPath, type PlanChoice } from '../choice.ts';
 import { computeOffer, type PlanOffer } from '../plan-offer.ts';
 import type { BillingInterval } from '../prices.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -50,25 +50,25 @@ function useChoice() {
   const { status } = useSession();
   const navigate = useNavigate();
   const checkout = useCheckout();
-  const [wanted, setWanted] = useState<Choice>();
+  const [wanted, setWanted] = useState<PlanChoice>();
 
   useEffect(() => {
-    if (checkout.kind === 'failed') toast({ ...CHECKOUT_FAILED, tone: 'destructive' });
-    else if (checkout.kind === 'signed-out') void navigate(signInPath(wanted ? choicePath(wanted) : '/membership'));
+    if (checkout.kind === 'failed') showToast({ ...CHECKOUT_FAILED, tone: 'destructive' });
+    else if (checkout.kind === 'signed-out') void navigate(createSignInPath(wanted ? createPlanChoicePath(wanted) : '/membership'));
     else if (checkout.kind === 'already-subscribed') {
-      toast({ ...ALREADY_SUBSCRIBED, tone: 'neutral' });
-      void navigate(changePath(checkout.priceId, checkout.manageUrl));
+      showToast({ ...ALREADY_SUBSCRIBED, tone: 'neutral' });
+      void navigate(createChangePlanPath(checkout.priceId, checkout.manageUrl));
     } else return;
     resetCheckout();
   }, [checkout, navigate, wanted]);
 
   /** While the session is restored, `startCheckout` waits for it and reports if the user is signed out. */
-  function choose(leads: PlanOffer['leads'], priceId: string, choice: Choice): void {
+  function choose(leads: PlanOffer['leads'], priceId: string, choice: PlanChoice): void {
     resetCheckout();
     setWanted(choice);
     if (status === 'visitor') void navigate(signUpPath(choice));
     else if (leads === 'account') void navigate('/account/membership');
-    else if (leads === 'change') void navigate(changePath(priceId));
+    else if (leads === 'change') void navigate(createChangePlanPath(priceId));
     else void startCheckout(priceId);
   }
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { questions } from '../questions.ts';
+import { membershipQuestions } from '../questions.ts';
 
-export function Questions() {
+export function MembershipQuestions() {
   return (
     <section aria-labelledby="questions" className="grid gap-8 wide:grid-cols-12 wide:gap-6">
       <h2 id="questions" className="title-44 wide:col-span-4">
         Frequently asked questions
       </h2>
       <div className="border-b-hair border-line wide:col-span-7 wide:col-start-6">
-        {questions.map(({ question, answer }, index) => (
+        {membershipQuestions.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group chapter">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 font-display text-[min(1.5625rem,10vw)] leading-snug [&::-webkit-details-marker]:hidden">
               {question}

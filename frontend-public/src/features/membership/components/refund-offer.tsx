@@ -1,8 +1,8 @@
 import { AccountSection } from '../../../ui/account-section.tsx';
-import { tierName } from 'shell/tier';
-import { toast } from 'shell/toast';
+import { getTierName } from 'shell/tier';
+import { showToast } from 'shell/toast';
 import { refundPurchase, type Membership } from '../api/membership.ts';
-import { day, formatCents } from '../texts.ts';
+import { formatDay, formatCents } from '../texts.ts';
 import { ConfirmCommand } from './confirm-command.tsx';
 
 interface RefundOfferProps {
@@ -15,16 +15,16 @@ interface RefundOfferProps {
 export function RefundOffer({ membership: { subscription, grantTier }, refund, onChanged }: RefundOfferProps) {
   const amount = formatCents(refund.amountCents);
   const after = grantTier
-    ? `You keep ${tierName(grantTier)}, your gift from the institute.`
+    ? `You keep ${getTierName(grantTier)}, your gift from the institute.`
     : 'You are then on the free plan.';
   const end = refund.endsAt
-    ? `You have paid for more time since, so your membership ends on ${day(refund.endsAt)}.`
-    : subscription && `Your ${tierName(subscription.tier)} membership ends immediately.`;
+    ? `You have paid for more time since, so your membership ends on ${formatDay(refund.endsAt)}.`
+    : subscription && `Your ${getTierName(subscription.tier)} membership ends immediately.`;
   return (
     <AccountSection id="money-back" heading="Refund" words="For 30 days after your first payment. You need no reason.">
       <p className="max-w-text text-plain">
         You can have your {amount} refunded until{' '}
-        <span className="font-strong whitespace-nowrap">{day(refund.until)}</span>.
+        <span className="font-strong whitespace-nowrap">{formatDay(refund.until)}</span>.
       </p>
       <div className="mt-6">
         <ConfirmCommand
@@ -40,7 +40,7 @@ export function RefundOffer({ membership: { subscription, grantTier }, refund, o
           stay="Keep my membership"
           ask={refundPurchase}
           onDone={() =>
-            toast({ title: `${amount} is refunded.`, description: 'It reaches your card within ten days.' })
+            showToast({ title: `${amount} is refunded.`, description: 'It reaches your card within ten days.' })
           }
           onChanged={onChanged}
         />

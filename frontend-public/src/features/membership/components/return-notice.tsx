@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { watchForPayment } from 'shell/session';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { endCheckout } from '../api/checkout.ts';
-import { PaymentArrival } from './payment-arrival.tsx';
+import { PaymentConfirmationStatus } from './payment-arrival.tsx';
 
 export type CheckoutReturn = 'paid' | 'left';
 
-export function checkoutReturn(search: URLSearchParams): CheckoutReturn | undefined {
+export function parseCheckoutReturn(search: URLSearchParams): CheckoutReturn | undefined {
   if (search.get('success') === 'true') return 'paid';
   return search.get('canceled') === 'true' ? 'left' : undefined;
 }
@@ -16,13 +16,13 @@ export function ReturnNotice({ how }: { how: CheckoutReturn }) {
     endCheckout(how);
     if (how !== 'paid') return;
     watchForPayment();
-    toast({
+    showToast({
       title: 'Success! Your subscription has been activated. Welcome to the community!',
       tone: 'success',
     });
   }, [how]);
 
-  if (how === 'paid') return <PaymentArrival />;
+  if (how === 'paid') return <PaymentConfirmationStatus />;
   return (
     <p role="status" className="max-w-152 text-plain">
       You left payment, and nothing was charged. If your bank did not approve the payment, try another card.

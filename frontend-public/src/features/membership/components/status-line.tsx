@@ -3,8 +3,8 @@ import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { useMembership } from '../api/membership.ts';
-import { membershipStatus } from '../membership-status.ts';
-import { OpenPortal } from './open-portal.tsx';
+import { describeMembershipStatus } from '../membership-status.ts';
+import { OpenBillingPortalButton } from './open-portal.tsx';
 
 /** The user's membership status and one action. Its height is reserved, so that the page does not shift. */
 export function StatusLine() {
@@ -24,11 +24,11 @@ function MemberStatus() {
   const { data: membership } = asked;
   if (hasFailed(asked)) return <FetchFailed what="your membership" query={asked} />;
   if (!membership) return null;
-  const { text: words, action } = membershipStatus(membership);
+  const { text: words, action } = describeMembershipStatus(membership);
   return (
     <>
       <p className="max-w-152 text-plain">{words}</p>
-      {action?.leads === 'portal' && <OpenPortal label={action.label} variant="gold" />}
+      {action?.leads === 'portal' && <OpenBillingPortalButton label={action.label} variant="gold" />}
       {action?.leads === 'account' && (
         <Button variant="quiet" to="/account/membership">
           {action.label}

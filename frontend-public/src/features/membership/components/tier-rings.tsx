@@ -1,11 +1,11 @@
-import { colorPair } from 'shell/color-pair';
-import { tierRank, type PaidTier } from 'shell/tier';
+import { createColorPair } from 'shell/color-pair';
+import { getTierRank, type PaidTier } from 'shell/tier';
 
 const CORE = 35;
 const RADII = [81, 127, 172];
 const WIDEST = 2 * 172;
 /** Fill colours for the light and dark theme, from the outer to the inner ring. */
-const FILLS = [colorPair('#e2e8f3', '#1e2550'), colorPair('#d3dcec', '#283063'), colorPair('#c3cfe5', '#323a7b')];
+const FILLS = [createColorPair('#e2e8f3', '#1e2550'), createColorPair('#d3dcec', '#283063'), createColorPair('#c3cfe5', '#323a7b')];
 
 /** Width of the rings on phones, where they are next to the tier name; the longest name leaves the least space. */
 const PHONE_POSITION: Record<PaidTier, string> = {
@@ -15,7 +15,7 @@ const PHONE_POSITION: Record<PaidTier, string> = {
 };
 
 export function TierRings({ tier }: { tier: PaidTier }) {
-  const radii = RADII.slice(0, tierRank(tier)).reverse();
+  const radii = RADII.slice(0, getTierRank(tier)).reverse();
   const outer = radii[0] ?? CORE;
   return (
     <svg

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
-import { expectPayment } from 'shell/session';
-import { tierName } from 'shell/tier';
-import { toast } from 'shell/toast';
+import { markPaymentExpected } from 'shell/session';
+import { getTierName } from 'shell/tier';
+import { showToast } from 'shell/toast';
 import { Button } from '../../../ui/button.tsx';
-import { bankConfirmationUrl, upgradeToday, type ChangePreview } from '../api/change.ts';
+import { bankConfirmationUrl, upgradeToday, type PlanChangePreview } from '../api/change.ts';
 import { useMembershipCommand, type Membership } from '../api/membership.ts';
 import { formatCents } from '../texts.ts';
 
 interface UpgradeTodayProps {
   priceId: string;
-  preview: ChangePreview;
-  offer: NonNullable<ChangePreview['now']>;
+  preview: PlanChangePreview;
+  offer: NonNullable<PlanChangePreview['now']>;
   membership: Membership;
   onDone: () => void;
 }
 
 export function UpgradeToday({ priceId, preview, offer, membership, onDone }: UpgradeTodayProps) {
-  const name = tierName(preview.tier);
+  const name = getTierName(preview.tier);
   const charge = formatCents(offer.chargeCents);
   const upgrade = useMembershipCommand(
     () => upgradeToday(priceId, offer),
     () => {
-      toast({ title: `You are now a ${name} member.`, description: `We charged ${charge}.` });
+      showToast({ title: `You are now a ${name} member.`, description: `We charged ${charge}.` });
       onDone();
     },
     (error) => bankConfirmationUrl(error) !== undefined,
@@ -54,7 +54,7 @@ export function UpgradeToday({ priceId, preview, offer, membership, onDone }: Up
 
 /** Notice shown if the bank requires a confirmation; nothing is charged before it. */
 function BankConfirmation({ payUrl }: { payUrl: string }) {
-  useEffect(() => expectPayment(), []);
+  useEffect(() => markPaymentExpected(), []);
   return (
     <>
       <p role="alert" className="mb-4 text-plain">
@@ -67,11 +67,11 @@ function BankConfirmation({ payUrl }: { payUrl: string }) {
   );
 }
 
-function chargeText({ tier, interval }: ChangePreview, { subscription }: Membership): string {
-  const rest = subscription && `what is left of your ${tierName(subscription.tier)} payment`;
+function chargeText({ tier, interval }: PlanChangePreview, { subscription }: Membership): string {
+  const rest = subscription && `what is left of your ${getTierName(subscription.tier)} payment`;
   const paid =
     subscription?.interval === interval
-      ? `${tierName(tier)} for the rest of this billing period`
-      : `the first year of ${tierName(tier)}`;
+      ? `${getTierName(tier)} for the rest of this billing period`
+      : `the first year of ${getTierName(tier)}`;
   return `You pay for ${paid}${rest ? `, less ${rest}` : ''}.`;
 }

@@ -2,12 +2,12 @@ import type { Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AccountSection } from '../../../ui/account-section.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { tierName } from 'shell/tier';
-import { toast } from 'shell/toast';
+import { getTierName } from 'shell/tier';
+import { showToast } from 'shell/toast';
 import { resumeRenewal, useMembershipCommand, type Membership } from '../api/membership.ts';
-import { nextCharge, overdueText } from '../membership-status.ts';
-import { day, planText, priceText, formatCents } from '../texts.ts';
-import { OpenPortal } from './open-portal.tsx';
+import { nextChargeText, paymentOverdueText } from '../membership-status.ts';
+import { formatDay, planText, priceText, formatCents } from '../texts.ts';
+import { OpenBillingPortalButton } from './open-portal.tsx';
 
 interface YourPlanProps {
   membership: Membership;
@@ -15,20 +15,20 @@ interface YourPlanProps {
   onChanged: () => void;
 }
 
-export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
+export function CurrentPlanSection({ membership, ref, onChanged }: YourPlanProps) {
   const { tier, subscription, state } = membership;
-  const charge = nextCharge(membership);
+  const charge = nextChargeText(membership);
   return (
     <AccountSection id="plan" heading="Your plan" words="What you have today, and what is charged for it.">
       <div ref={ref} tabIndex={-1} className="scroll-mt-40 outline-none">
         <p className="title-44 flex items-center gap-4 [&>svg]:-translate-y-[0.06em]">
           {tier !== 'free' && <TierMark tier={tier} size={44} />}
-          <span>{tierName(tier)}</span>
+          <span>{getTierName(tier)}</span>
         </p>
         {subscription && <p className="mt-4 text-lead">{subscriptionText(membership)}</p>}
         {state === 'past-due' && (
           <p className="mt-2 max-w-text text-plain text-danger">
-            {overdueText(membership.tier, membership.subscription)}
+            {paymentOverdueText(membership.tier, membership.subscription)}
           </p>
         )}
         {charge && <p className="mt-2 max-w-text text-plain text-muted">{charge}</p>}
@@ -54,7 +54,7 @@ function Gift({ membership: { grantTier, tier } }: { membership: Membership }) {
   if (grantTier !== tier) return null;
   return (
     <p className="mt-3 max-w-text text-plain text-muted">
-      {tierName(grantTier)} is a gift from the institute. You pay nothing for it.
+      {getTierName(grantTier)} is a gift from the institute. You pay nothing for it.
     </p>
   );
 }
@@ -63,7 +63,7 @@ function RefundedNote({ membership: { refunded } }: { membership: Membership }) 
   if (!refunded) return null;
   return (
     <p className="mt-3 max-w-text text-plain text-muted">
-      We refunded {formatCents(refunded.amountCents)} on {day(refunded.refundedAt)}.
+      We refunded {formatCents(refunded.amountCents)} on {formatDay(refunded.refundedAt)}.
     </p>
   );
 }
@@ -80,7 +80,7 @@ function PlanAction({ membership, onChanged }: Pick<YourPlanProps, 'membership' 
     case 'granted':
       return <Button to="/membership">See the plans</Button>;
     case 'past-due':
-      return <OpenPortal variant="gold" label="Update card" />;
+      return <OpenBillingPortalButton variant="gold" label="Update card" />;
     case 'cancelling':
       return <ResumeMembership onChanged={onChanged} />;
     default:
@@ -91,9 +91,9 @@ function PlanAction({ membership, onChanged }: Pick<YourPlanProps, 'membership' 
 function ResumeMembership({ onChanged }: { onChanged: () => void }) {
   const keep = useMembershipCommand(resumeRenewal, ({ subscription }) => {
     onChanged();
-    toast({
+    showToast({
       title: 'Your membership continues.',
-      ...(subscription && { description: `It renews on ${day(subscription.periodEnd)}.` }),
+      ...(subscription && { description: `It renews on ${formatDay(subscription.periodEnd)}.` }),
     });
   });
   return (

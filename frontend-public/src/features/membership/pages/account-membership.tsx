@@ -1,8 +1,8 @@
-import { tierRank, type Tier } from 'shell/tier';
+import { getTierRank, type Tier } from 'shell/tier';
 import { useMembership } from '../api/membership.ts';
 import { MembershipSections } from '../components/membership-sections.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHeader } from '../../../ui/page-head.tsx';
 import { brand } from '../../../frame/brand.ts';
 
 const CORE = 46;
@@ -20,7 +20,7 @@ export function AccountMembershipPage() {
   return (
     <>
       <title>{`Your membership · ${brand.name}`}</title>
-      <PageHead
+      <PageHeader
         title="Your membership"
         height={300}
         drawing={<MembershipDrawing tier={membership?.tier ?? 'free'} />}
@@ -34,7 +34,7 @@ export function AccountMembershipPage() {
 }
 
 function MembershipDrawing({ tier }: { tier: Tier }) {
-  const rank = tierRank(tier);
+  const rank = getTierRank(tier);
   return (
     <svg viewBox="0 0 260 130" focusable="false" className="w-[min(260px,20vw)] max-tablet:hidden">
       {RINGS.map((radius, index) => (

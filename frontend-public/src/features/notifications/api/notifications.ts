@@ -1,39 +1,39 @@
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readResponse, api, apiForUser, type ResponseBody, type Row, type RequestBody } from 'shell/api';
+import { readApiResponse, api, createApiForUser, type ResponseBody, type ResponseItem, type RequestBody } from 'shell/api';
 import { useEffect } from 'react';
-import { subscribe } from 'shell/live/topics';
+import { subscribeToTopic } from 'shell/live/topics';
 
-export type Notification = Row<'/api/notifications'>;
+export type Notification = ResponseItem<'/api/notifications'>;
 export type NotificationSettings = ResponseBody<'/api/notifications/settings', 'get'>;
 export type NotificationKind = NotificationSettings['kinds'][number];
-export type Channel = NotificationKind['channels'][number];
-export type NewChoice = RequestBody<'/api/notifications/settings', 'put'>;
+export type NotificationChannel = NotificationKind['channels'][number];
+export type NotificationSettingsChange = RequestBody<'/api/notifications/settings', 'put'>;
 
 /** A new notification invalidates all queries under this key. */
-export const notificationsKey = (userId: string | undefined) => ['notifications', userId] as const;
+export const createNotificationsQueryKey = (userId: string | undefined) => ['notifications', userId] as const;
 
 const unreadQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['unread-notifications', userId],
-    queryFn: async () => (await readResponse(api.GET('/api/notifications/unread'))).unread,
+    queryFn: async () => (await readApiResponse(api.GET('/api/notifications/unread'))).unread,
     enabled: userId !== undefined,
   });
 
 /** Query of the newest notifications for the panel; enough of them, so that related ones can be merged into one row. */
-export const latestQuery = (userId: string | undefined) =>
+export const latestNotificationsQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: [...notificationsKey(userId), 'latest'],
+    queryKey: [...createNotificationsQueryKey(userId), 'latest'],
     queryFn: async () =>
-      (await readResponse(api.GET('/api/notifications', { params: { query: { limit: 30 } } }))).items,
+      (await readApiResponse(api.GET('/api/notifications', { params: { query: { limit: 30 } } }))).items,
     enabled: userId !== undefined,
   });
 
-export const allQuery = (userId: string | undefined) =>
+export const allNotificationsQuery = (userId: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...notificationsKey(userId), 'all'],
+    queryKey: [...createNotificationsQueryKey(userId), 'all'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
-      readResponse(
+      readApiResponse(
         api.GET('/api/notifications', {
           params: { query: { limit: 50, ...(pageParam !== undefined && { cursor: pageParam }) } },
         }),
@@ -45,20 +45,20 @@ export const allQuery = (userId: string | undefined) =>
 export const settingsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['notification-settings', userId],
-    queryFn: () => readResponse(api.GET('/api/notifications/settings')),
+    queryFn: () => readApiResponse(api.GET('/api/notifications/settings')),
     enabled: userId !== undefined,
   });
 
-export const saveSettings = (userId: string, choice: NewChoice): Promise<NotificationSettings> =>
-  readResponse(apiForUser(userId).PUT('/api/notifications/settings', { body: choice }));
+export const saveSettings = (userId: string, choice: NotificationSettingsChange): Promise<NotificationSettings> =>
+  readApiResponse(createApiForUser(userId).PUT('/api/notifications/settings', { body: choice }));
 
 /** Marks a notification as read; `keepalive` lets the request finish after the user leaves the page. */
-export async function markRead(id: string): Promise<void> {
-  await readResponse(api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }));
+export async function markNotificationRead(id: string): Promise<void> {
+  await readApiResponse(api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }));
 }
 
-export async function markAllRead(upTo: string): Promise<void> {
-  await readResponse(api.POST('/api/notifications/read', { body: { upTo } }));
+export async function markAllNotificationsRead(upTo: string): Promise<void> {
+  await readApiResponse(api.POST('/api/notifications/read', { body: { upTo } }));
 }
 
 /** The number of unread notifications, updated live; 0 until it is known. */
@@ -67,9 +67,9 @@ export function useUnread(userId: string | undefined): number {
   const { data = 0 } = useQuery(unreadQuery(userId));
   useEffect(
     () =>
-      subscribe<{ unread: number }>('notifications', ({ unread }) => {
+      subscribeToTopic<{ unread: number }>('notifications', ({ unread }) => {
         client.setQueryData(unreadQuery(userId).queryKey, unread);
-        void client.invalidateQueries({ queryKey: notificationsKey(userId) });
+        void client.invalidateQueries({ queryKey: createNotificationsQueryKey(userId) });
       }),
     [client, userId],
   );

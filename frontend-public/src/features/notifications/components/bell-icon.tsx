@@ -1,4 +1,4 @@
-export const bellLabel = (unread: number) => ({
+export const createBellLabel = (unread: number) => ({
   'aria-label': unread === 0 ? 'What is new' : `What is new, ${unread} unread`,
   title: 'What is new',
 });

@@ -6,9 +6,9 @@ import { useIsDark } from 'shell/preferences';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
-import { latestQuery } from '../api/notifications.ts';
+import { latestNotificationsQuery } from '../api/notifications.ts';
 import { mergeNotifications } from '../merge-notifications.ts';
-import { bellLabel, BellIcon } from './bell-icon.tsx';
+import { createBellLabel, BellIcon } from './bell-icon.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
@@ -27,7 +27,7 @@ interface BellProps {
  * The bell button with its panel, which is full-screen on phones. The component loads at the first click, so it starts
  * open.
  */
-export function Bell(props: BellProps) {
+export function NotificationBell(props: BellProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(true);
   const OpenBell = isNarrow ? BellSheet : BellPanel;
@@ -43,7 +43,7 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
   const [bell, setBell] = useState<HTMLElement | null>(null);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger ref={setBell} {...bellLabel(unread)} className={trigger}>
+      <Popover.Trigger ref={setBell} {...createBellLabel(unread)} className={trigger}>
         <BellIcon unread={unread} />
       </Popover.Trigger>
       <Popover.Portal container={bell?.closest('header') ?? null}>
@@ -71,7 +71,7 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
 function BellSheet({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger {...bellLabel(unread)} className={trigger}>
+      <Dialog.Trigger {...createBellLabel(unread)} className={trigger}>
         <BellIcon unread={unread} />
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -100,7 +100,7 @@ interface NotificationPanelProps extends Pick<BellProps, 'userId' | 'first'> {
 }
 
 function NotificationPanel({ userId, first: First, onGo, children }: NotificationPanelProps) {
-  const asked = useQuery(latestQuery(userId));
+  const asked = useQuery(latestNotificationsQuery(userId));
   const newest = asked.data?.[0];
   return (
     <>

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { groupBy } from 'shell/group-by';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Channel, NotificationKind } from '../api/notifications.ts';
+import type { NotificationChannel, NotificationKind } from '../api/notifications.ts';
 
 interface KindsMatrixProps {
   kinds: readonly NotificationKind[];
   /** Local time of the digest as text: "5:00 PM". */
   digestAt: string;
-  onChoose: (kind: NotificationKind['kind'], channels: Channel[]) => void;
+  onChoose: (kind: NotificationKind['kind'], channels: NotificationChannel[]) => void;
 }
 
-export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
-  const ways: { channel: Channel; label: string }[] = [
+export function NotificationSettingsTable({ kinds, digestAt, onChoose }: KindsMatrixProps) {
+  const ways: { channel: NotificationChannel; label: string }[] = [
     { channel: 'product', label: 'In the app' },
     { channel: 'mail', label: 'By email, at once' },
     { channel: 'digest', label: `In the digest, daily ${digestAt}` },
@@ -45,13 +45,13 @@ export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
 
 interface KindRowProps {
   kind: NotificationKind;
-  ways: readonly { channel: Channel; label: string }[];
-  onChoose: (channels: Channel[]) => void;
+  ways: readonly { channel: NotificationChannel; label: string }[];
+  onChoose: (channels: NotificationChannel[]) => void;
 }
 
 function KindRow({ kind: { label, hint, channels, alwaysMails }, ways, onChoose }: KindRowProps) {
   const id = useId();
-  const toggle = (channel: Channel): void =>
+  const toggle = (channel: NotificationChannel): void =>
     onChoose(channels.includes(channel) ? channels.filter((one) => one !== channel) : [...channels, channel]);
   return (
     <div

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRequest } from 'shell/use-request';
-import { markAllRead, notificationsKey } from '../api/notifications.ts';
+import { markAllNotificationsRead, createNotificationsQueryKey } from '../api/notifications.ts';
 
 /** Marks all notifications up to `newestId` as read; those that arrive later stay unread. */
 export function MarkAllRead({ newestId, userId }: { newestId: string; userId: string }) {
   const client = useQueryClient();
   const request = useRequest(async () => {
-    await markAllRead(newestId);
-    await client.invalidateQueries({ queryKey: notificationsKey(userId) });
+    await markAllNotificationsRead(newestId);
+    await client.invalidateQueries({ queryKey: createNotificationsQueryKey(userId) });
   });
   return (
     <>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
-import { timeAgo } from '../../../ui/times.ts';
-import { markRead, notificationsKey, type Notification } from '../api/notifications.ts';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
+import { formatTimeAgo } from '../../../ui/times.ts';
+import { markNotificationRead, createNotificationsQueryKey, type Notification } from '../api/notifications.ts';
 
 type NotificationRowProps = { notification: Notification; userId: string; onGo?: () => void };
 
@@ -16,21 +16,21 @@ export function NotificationRow({ notification, userId, onGo }: NotificationRowP
   const go = (): void => {
     onGo?.();
     if (isRead) return;
-    markRead(id).then(
-      () => client.invalidateQueries({ queryKey: notificationsKey(userId) }),
+    markNotificationRead(id).then(
+      () => client.invalidateQueries({ queryKey: createNotificationsQueryKey(userId) }),
       (error: unknown) => logFailure('A notification was not marked as read', error),
     );
   };
   return (
     <Link to={path} onClick={go} className="group grid grid-cols-[32px_1fr_10px] gap-x-3.5 py-4 text-plain">
       <span className="pt-1">
-        {actorId ? <MemberRing id={actorId} size={32} /> : <RiseMark share={0.5} width={30} />}
+        {actorId ? <MemberRing id={actorId} size={32} /> : <ProgressSunIcon share={0.5} width={30} />}
       </span>
       <span className="min-w-0 wrap-anywhere">
         <span className="group-hover:underline">
           <span className="font-semibold">{title}</span> {text}
         </span>
-        <span className="mt-0.5 block text-small text-muted">{timeAgo(at, now)}</span>
+        <span className="mt-0.5 block text-small text-muted">{formatTimeAgo(at, now)}</span>
       </span>
       {!isRead && (
         <span className="pt-2">

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { browserZoneName } from 'shell/time-zone';
+import { toBrowserTimeZone } from 'shell/time-zone';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { cityName } from '../../../ui/times.ts';
-import type { NewChoice, NotificationSettings } from '../api/notifications.ts';
-import { hourText, toBandMinutes, quarterHours } from '../hours.ts';
+import { formatCityName } from '../../../ui/times.ts';
+import type { NotificationSettingsChange, NotificationSettings } from '../api/notifications.ts';
+import { timeOfDayText, shiftMinutesByHalfDay, quarterHourMinutes } from '../hours.ts';
 
 const proposed = { from: 21 * 60 + 30, until: 7 * 60 };
 type Hours = typeof proposed;
 const zones = Intl.supportedValuesOf('timeZone')
-  .map((value) => ({ value, label: cityName(value) }))
+  .map((value) => ({ value, label: formatCityName(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
-const [evening, morning] = [18, 6].map((hour) => hourText(hour * 60).replace(':00 ', ' '));
-const times = quarterHours.map((minutes) => ({ value: String(minutes), label: hourText(minutes) }));
+const [evening, morning] = [18, 6].map((hour) => timeOfDayText(hour * 60).replace(':00 ', ' '));
+const times = quarterHourMinutes.map((minutes) => ({ value: String(minutes), label: timeOfDayText(minutes) }));
 
 interface QuietHoursProps {
   settings: NotificationSettings;
   zone: string;
-  onChoose: (choice: NewChoice) => void;
+  onChoose: (choice: NotificationSettingsChange) => void;
 }
 
 export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHoursProps) {
@@ -31,7 +31,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
   const letGo = (): void => {
     if (hours.from !== saved.from || hours.until !== saved.until) change(hours);
   };
-  const chosen = browserZoneName(zone) ?? zone;
+  const chosen = toBrowserTimeZone(zone) ?? zone;
   const isKnown = zones.some(({ value }) => value === chosen);
   return (
     <section aria-labelledby="quiet-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">
@@ -55,8 +55,8 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           <div
             className="quiet-band"
             style={{
-              ['--from' as string]: toBandMinutes(hours.from),
-              ['--until' as string]: toBandMinutes(hours.until),
+              ['--from' as string]: shiftMinutesByHalfDay(hours.from),
+              ['--until' as string]: shiftMinutesByHalfDay(hours.until),
             }}
           >
             <Handle label="Quiet from" value={hours.from} onChange={(from) => move({ from })} onLetGo={letGo} />
@@ -87,7 +87,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           )}
           <Select
             label="Time zone"
-            options={isKnown ? zones : [{ value: chosen, label: cityName(chosen) }, ...zones]}
+            options={isKnown ? zones : [{ value: chosen, label: formatCityName(chosen) }, ...zones]}
             value={chosen}
             onChange={(picked) => onChoose({ zone: picked })}
           />
@@ -112,9 +112,9 @@ function Handle({ label, value, onChange, onLetGo }: HandleProps) {
       max={24 * 60 - 15}
       step={15}
       aria-label={label}
-      aria-valuetext={hourText(value)}
-      value={toBandMinutes(value)}
-      onChange={({ currentTarget }) => onChange(toBandMinutes(Number(currentTarget.value)))}
+      aria-valuetext={timeOfDayText(value)}
+      value={shiftMinutesByHalfDay(value)}
+      onChange={({ currentTarget }) => onChange(shiftMinutesByHalfDay(Number(currentTarget.value)))}
       onPointerUp={onLetGo}
       onKeyUp={onLetGo}
       onBlur={onLetGo}

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { failureMessage } from 'shell/failure-message';
+import { getFailureMessage } from 'shell/failure-message';
 import { useSession } from 'shell/session';
-import { KindsMatrix } from '../components/kinds-matrix.tsx';
+import { NotificationSettingsTable } from '../components/kinds-matrix.tsx';
 import { QuietHours } from '../components/quiet-hours.tsx';
-import type { NewChoice, NotificationSettings } from '../api/notifications.ts';
-import { hourText } from '../hours.ts';
+import type { NotificationSettingsChange, NotificationSettings } from '../api/notifications.ts';
+import { timeOfDayText } from '../hours.ts';
 import { useNotificationSettings } from '../use-notification-settings.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { readerTime } from '../../../ui/times.ts';
-import { MembersPage } from '../../../frame/members-page.tsx';
-import { SectionErrors } from '../../../ui/section-errors.tsx';
+import { formatReaderTime } from '../../../ui/times.ts';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
+import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour * 60) }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: timeOfDayText(hour * 60) }));
 
 export function NotificationSettingsPage() {
   const { user } = useSession();
   const { asked, saving, zone } = useNotificationSettings(user?.id);
   return (
-    <MembersPage
+    <MembersPageLayout
       title="Notifications"
       isLow
       drawing={<RingsDrawing />}
@@ -30,33 +30,33 @@ export function NotificationSettingsPage() {
     >
       <LoadState what="what reaches you" query={asked} lines={bars} />
       {asked.data && (
-        <SectionErrors>
+        <SectionErrorBoundary>
           <Settings settings={asked.data} zone={zone} onChoose={saving.mutate} />
-        </SectionErrors>
+        </SectionErrorBoundary>
       )}
       <div className="sticky bottom-20 flex justify-end tablet:bottom-6">
         <p
           role="status"
           className={`flex items-center gap-2 rounded-control bg-page px-4 py-2 text-plain ${saving.isIdle ? 'sr-only' : ''}`}
         >
-          {saving.isSuccess && <RiseMark share={0.5} width={24} />}
-          {saving.isSuccess && <span>{`Saved ${readerTime(new Date(saving.submittedAt).toISOString())}`}</span>}
+          {saving.isSuccess && <ProgressSunIcon share={0.5} width={24} />}
+          {saving.isSuccess && <span>{`Saved ${formatReaderTime(new Date(saving.submittedAt).toISOString())}`}</span>}
           {saving.isPending && <span>Saving…</span>}
         </p>
       </div>
       {saving.isError && (
         <p role="alert" className="text-plain text-danger">
-          This was not saved: {failureMessage(saving.error)} Please choose again.
+          This was not saved: {getFailureMessage(saving.error)} Please choose again.
         </p>
       )}
-    </MembersPage>
+    </MembersPageLayout>
   );
 }
 
 interface SettingsProps {
   settings: NotificationSettings;
   zone: string;
-  onChoose: (choice: NewChoice) => void;
+  onChoose: (choice: NotificationSettingsChange) => void;
 }
 
 function Settings({ settings, zone, onChoose }: SettingsProps) {
@@ -68,9 +68,9 @@ function Settings({ settings, zone, onChoose }: SettingsProps) {
   };
   return (
     <>
-      <KindsMatrix
+      <NotificationSettingsTable
         kinds={kinds}
-        digestAt={hourText(digestHour * 60)}
+        digestAt={timeOfDayText(digestHour * 60)}
         onChoose={(kind, channels) => onChoose({ kinds: [{ kind, channels }] })}
       />
       <section aria-labelledby="your-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">

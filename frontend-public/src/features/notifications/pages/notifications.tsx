@@ -1,26 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSession } from 'shell/session';
-import { allQuery } from '../api/notifications.ts';
+import { allNotificationsQuery } from '../api/notifications.ts';
 import { MarkAllRead } from '../components/mark-all-read.tsx';
 import { NotificationRow } from '../components/notification-row.tsx';
 import { mergeNotifications } from '../merge-notifications.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { ShowMore } from '../../../frame/show-more.tsx';
+import { ShowMoreButton } from '../../../frame/show-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { MembersPage } from '../../../frame/members-page.tsx';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
 
 export function NotificationsPage() {
   const { user } = useSession();
-  const asked = useInfiniteQuery(allQuery(user?.id));
+  const asked = useInfiniteQuery(allNotificationsQuery(user?.id));
   const list = useRef<HTMLUListElement>(null);
   const notifications = asked.data?.pages.flatMap(({ items }) => items) ?? [];
   const [newest] = notifications;
   return (
-    <MembersPage title="What is new">
+    <MembersPageLayout title="What is new">
       <div className="max-w-176">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Button variant="quiet" to="/account/notifications">
@@ -44,8 +44,8 @@ export function NotificationsPage() {
               </li>
             ))}
         </ul>
-        <ShowMore query={asked} list={list} label="Show 50 more" className="mt-7" />
+        <ShowMoreButton query={asked} list={list} label="Show 50 more" className="mt-7" />
       </div>
-    </MembersPage>
+    </MembersPageLayout>
   );
 }

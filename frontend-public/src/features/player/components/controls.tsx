@@ -1,27 +1,27 @@
-import { RATES, type StageActions } from '../keys.ts';
+import { PLAYBACK_RATES, type PlayerAreaActions } from '../keys.ts';
 import type { Player } from '../player.ts';
-import type { Chapter } from '../../../frame/media/transcript.ts';
+import type { MediaChapter } from '../../../frame/media/transcript.ts';
 import { SKIP_SEC, usePlayerState } from '../../../frame/media/media-player.ts';
-import { clock } from '../../../ui/in-words.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import { FullScreenIcon, PauseIcon, PlayIcon, SoundIcon } from './control-icons.tsx';
-import { chapterAt, SeekLine } from './seek-line.tsx';
+import { findChapterIndex, SeekBar } from './seek-bar.tsx';
 
 interface ControlsProps {
   player: Player;
-  chapters: readonly Chapter[];
-  stage: StageActions;
+  chapters: readonly MediaChapter[];
+  stage: PlayerAreaActions;
   hasCaptions: boolean;
   areCaptionsOn: boolean;
   isFullScreen: boolean;
 }
 
-export function Controls({ player, chapters, stage, hasCaptions, areCaptionsOn, isFullScreen }: ControlsProps) {
+export function FilmControls({ player, chapters, stage, hasCaptions, areCaptionsOn, isFullScreen }: ControlsProps) {
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   const isMuted = usePlayerState(player, (state) => state.isMuted);
-  const chapter = usePlayerState(player, ({ time }) => chapters[chapterAt(chapters, time)]?.title);
+  const chapter = usePlayerState(player, ({ time }) => chapters[findChapterIndex(chapters, time)]?.title);
   return (
     <div className="film-controls">
-      <SeekLine player={player} chapters={chapters} />
+      <SeekBar player={player} chapters={chapters} />
       <div className="flex flex-wrap items-center gap-x-1 tablet:gap-x-2">
         <button
           type="button"
@@ -100,7 +100,7 @@ function PlaybackTime({ player }: { player: Player }) {
   const duration = usePlayerState(player, (state) => state.duration);
   return (
     <p className="px-1.5 text-14 whitespace-nowrap text-muted tabular-nums">
-      <span className="font-strong text-ink">{clock(second)}</span> / {clock(duration)}
+      <span className="font-strong text-ink">{formatPlaybackTime(second)}</span> / {formatPlaybackTime(duration)}
     </p>
   );
 }
@@ -115,7 +115,7 @@ function Speed({ player }: { player: Player }) {
       value={rate}
       onChange={({ target }) => player.setRate(Number(target.value))}
     >
-      {RATES.map((choice) => (
+      {PLAYBACK_RATES.map((choice) => (
         <option key={choice} value={choice}>
           {choice}×
         </option>

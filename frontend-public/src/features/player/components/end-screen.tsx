@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { mix, oklch } from '../../../ui/art/color.ts';
-import { bands, type Band } from '../../../ui/art/slug-art.ts';
+import { mixColors, oklchToHex } from '../../../ui/art/color.ts';
+import { colorBands, type ColorBand } from '../../../ui/art/slug-art.ts';
 
 const radii = [190, 142, 104] as const;
 
 interface EndScreenProps {
-  band: Band;
+  band: ColorBand;
   title: string;
   note?: ReactNode;
   children: ReactNode;
 }
 
-export function EndScreen({ band, title, note, children }: EndScreenProps) {
+export function FilmEndLayout({ band, title, note, children }: EndScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The controls are hidden at the end of a film, so focus on a control moves to the heading; any other focus stays.
@@ -19,14 +19,14 @@ export function EndScreen({ band, title, note, children }: EndScreenProps) {
     const isFree = !focused || focused === document.body || focused.id === 'main';
     if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });
   }, []);
-  const { hue, chroma } = bands[band];
+  const { hue, chroma } = colorBands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;
-  const [far, near] = [oklch(0.23, dim * 0.75, hue), oklch(0.4, dim * 0.9, hue + 10)];
+  const [far, near] = [oklchToHex(0.23, dim * 0.75, hue), oklchToHex(0.4, dim * 0.9, hue + 10)];
   return (
     <div data-theme="dark" className="evening" style={{ background: far }}>
       <svg viewBox="0 0 740 330" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
         {radii.map((r, index) => (
-          <circle key={r} cx="590" cy="238" r={r} fill={mix(far, near, (index + 1) / 4)} />
+          <circle key={r} cx="590" cy="238" r={r} fill={mixColors(far, near, (index + 1) / 4)} />
         ))}
         <circle cx="590" cy="238" r="70" fill="#FCC771" />
       </svg>
@@ -36,7 +36,7 @@ export function EndScreen({ band, title, note, children }: EndScreenProps) {
           {title}
         </h2>
       </div>
-      <div className="evening-below" style={{ background: oklch(0.16, dim * 0.5, hue) }}>
+      <div className="evening-below" style={{ background: oklchToHex(0.16, dim * 0.5, hue) }}>
         {children}
       </div>
     </div>

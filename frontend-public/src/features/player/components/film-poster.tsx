@@ -1,23 +1,23 @@
-import { mix, oklch } from '../../../ui/art/color.ts';
-import { strokes } from '../../../ui/art/reflection.ts';
-import { bands, type Band } from '../../../ui/art/slug-art.ts';
+import { mixColors, oklchToHex } from '../../../ui/art/color.ts';
+import { reflectionStrokes } from '../../../ui/art/reflection.ts';
+import { colorBands, type ColorBand } from '../../../ui/art/slug-art.ts';
 
 const radii = [560, 440, 330, 236, 168];
 const [x, y, line] = [640, 360, 480];
 
-export function FilmPoster({ band }: { band: Band }) {
-  const { hue, chroma } = bands[band];
-  const [far, near] = [oklch(0.87, chroma * 0.55, hue), oklch(0.68, chroma * 1.2, hue - 8)];
+export function FilmPoster({ band }: { band: ColorBand }) {
+  const { hue, chroma } = colorBands[band];
+  const [far, near] = [oklchToHex(0.87, chroma * 0.55, hue), oklchToHex(0.68, chroma * 1.2, hue - 8)];
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <path d="M0 0h1280v720H0z" fill={far} />
       {radii.map((r, index) => (
-        <circle key={r} cx={x} cy={y} r={r} fill={mix(far, near, (index + 1) / radii.length)} />
+        <circle key={r} cx={x} cy={y} r={r} fill={mixColors(far, near, (index + 1) / radii.length)} />
       ))}
       <circle cx={x} cy={y} r={122} fill="#FFF6DD" />
-      <path d={`M0 ${line}h1280v${720 - line}H0z`} fill={oklch(0.45, chroma, hue)} />
+      <path d={`M0 ${line}h1280v${720 - line}H0z`} fill={oklchToHex(0.45, chroma, hue)} />
       <g stroke="#FFF6DD" strokeLinecap="round">
-        {strokes.slice(0, 6).map(({ y: down, from, to, thickness, opacity }) => (
+        {reflectionStrokes.slice(0, 6).map(({ y: down, from, to, thickness, opacity }) => (
           <path
             key={down}
             d={`M${x + from * 1.1} ${line + 10 + down * 2.6}H${x + to * 1.1}`}

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { usePlayerKeys, type StageActions } from '../keys.ts';
+import { usePlayerKeyboardShortcuts, type PlayerAreaActions } from '../keys.ts';
 import type { Player } from '../player.ts';
-import { changeSettings, usePlayerSettings } from '../settings.ts';
-import type { Chapter } from '../../../frame/media/transcript.ts';
+import { changePlayerSettings, usePlayerSettings } from '../settings.ts';
+import type { MediaChapter } from '../../../frame/media/transcript.ts';
 import { captionsUrl } from '../../../frame/media/media-link.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
-import { Controls } from './controls.tsx';
+import { FilmControls } from './controls.tsx';
 import { FilmError } from './film-error.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { ResumeNote } from './resume-note.tsx';
+import { KeyboardShortcutsDialog } from './keys-dialog.tsx';
+import { ResumedPositionNotice } from './resume-note.tsx';
 import { useDoubleTap } from '../use-double-tap.ts';
 
 interface FilmProps {
   player: Player;
   label: string;
   poster: ReactNode;
-  chapters: readonly Chapter[];
+  chapters: readonly MediaChapter[];
   hasCaptions: boolean;
   /** Start position in seconds of a film that the user has watched before. */
   resumedFrom: number | undefined;
@@ -23,7 +23,7 @@ interface FilmProps {
 }
 
 /** A film with custom controls; it never starts by itself. */
-export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom, end }: FilmProps) {
+export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, resumedFrom, end }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isListOpen, setListOpen] = useState(false);
   const { isFull, toggle: toggleFullScreen } = useFullScreen(frame);
@@ -33,9 +33,9 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
   const error = usePlayerState(player, (state) => state.error);
   const areCaptionsOn = captions ?? isMuted;
 
-  const stage = useMemo<StageActions>(
+  const stage = useMemo<PlayerAreaActions>(
     () => ({
-      toggleCaptions: () => changeSettings({ captions: !areCaptionsOn }),
+      toggleCaptions: () => changePlayerSettings({ captions: !areCaptionsOn }),
       toggleFullScreen,
       showKeys: () => {
         // Exits full screen, because the content shown at the end is outside the full-screen frame and could receive
@@ -46,7 +46,7 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
     }),
     [areCaptionsOn, toggleFullScreen],
   );
-  usePlayerKeys(player, stage);
+  usePlayerKeyboardShortcuts(player, stage);
 
   if (error) return <FilmError player={player} error={error} />;
   return (
@@ -55,9 +55,9 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
         <div className="relative flex-1">
           <Picture player={player} label={label} hasCaptions={hasCaptions} areCaptionsOn={areCaptionsOn} />
           <Cover player={player} poster={poster} />
-          {resumedFrom !== undefined && <ResumeNote player={player} from={resumedFrom} />}
+          {resumedFrom !== undefined && <ResumedPositionNotice player={player} from={resumedFrom} />}
         </div>
-        <Controls
+        <FilmControls
           player={player}
           chapters={chapters}
           stage={stage}
@@ -67,7 +67,7 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
         />
         {isEnded && <div className="contents">{end}</div>}
       </div>
-      <KeysDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
+      <KeyboardShortcutsDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { KEYS } from '../keys.ts';
-import { changeSettings, usePlayerSettings } from '../settings.ts';
+import { KEYBOARD_SHORTCUTS } from '../keys.ts';
+import { changePlayerSettings, usePlayerSettings } from '../settings.ts';
 
 /** Lists the keyboard shortcuts and can turn them off, for example for users of speech input. */
-export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function KeyboardShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { hasKeys } = usePlayerSettings();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-plain">
-        {KEYS.map(([keys, does]) => (
+        {KEYBOARD_SHORTCUTS.map(([keys, does]) => (
           <div key={keys} className="col-span-2 grid grid-cols-subgrid">
             <dt className="font-strong">{keys}</dt>
             <dd className="text-muted">{does}</dd>
@@ -18,7 +18,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         ))}
       </dl>
       <div className="mt-5">
-        <Switch label="Use these keys" checked={hasKeys} onChange={(isOn) => changeSettings({ hasKeys: isOn })} />
+        <Switch label="Use these keys" checked={hasKeys} onChange={(isOn) => changePlayerSettings({ hasKeys: isOn })} />
       </div>
       <Button className="mt-6" onClick={onClose}>
         Close

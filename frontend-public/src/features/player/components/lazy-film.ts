@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { loadChunk } from 'shell/load-chunk';
 
-export const loadFilm = () => loadChunk(() => import('./film.tsx'));
+export const loadFilmPlayerView = () => loadChunk(() => import('./film.tsx'));
 
-export const Film = lazy(async () => ({ default: (await loadFilm()).Film }));
+export const LazyFilmPlayerView = lazy(async () => ({ default: (await loadFilmPlayerView()).FilmPlayerView }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Player } from '../player.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
-import { clock } from '../../../ui/in-words.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
 
 const SHOWN_FOR_MS = 8_000;
 
@@ -9,7 +9,7 @@ const SHOWN_FOR_MS = 8_000;
  * Shows the position at which the film was resumed, with a "from the beginning" button; disappears after a few seconds
  * of playback.
  */
-export function ResumeNote({ player, from }: { player: Player; from: number }) {
+export function ResumedPositionNotice({ player, from }: { player: Player; from: number }) {
   const [isShown, setShown] = useState(true);
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ResumeNote({ player, from }: { player: Player; from: number }) {
   return (
     <div className="film-note">
       <p>
-        Continuing from <strong className="font-strong">{clock(from)}</strong>
+        Continuing from <strong className="font-strong">{formatPlaybackTime(from)}</strong>
       </p>
       <button
         type="button"

@@ -1,26 +1,26 @@
 import type { KeyboardEvent } from 'react';
 import { findOccurrences, type Cue } from '../../../frame/media/transcript.ts';
 
-export interface Hit {
+export interface TranscriptMatch {
   cue: Cue;
   at: number;
   length: number;
 }
 
-export const findHits = (cues: readonly Cue[], word: string): Hit[] =>
+export const findTranscriptMatches = (cues: readonly Cue[], word: string): TranscriptMatch[] =>
   cues.flatMap((cue) => findOccurrences(word, cue.text).map((at) => ({ cue, at, length: word.trim().length })));
 
 interface SentenceProps {
   cue: Cue;
   isSpoken: boolean;
   isFirst: boolean;
-  hits: readonly Hit[];
-  chosenHit: Hit | undefined;
+  hits: readonly TranscriptMatch[];
+  chosenHit: TranscriptMatch | undefined;
   onPress: () => void;
 }
 
 /** A clickable sentence of the transcript. It wraps inside its paragraph, which a button element cannot do. */
-export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: SentenceProps) {
+export function TranscriptSentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: SentenceProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: S
         onClick={onPress}
         onKeyDown={press}
       >
-        {splitAtHits(cue.text, hits).map(({ text, hit }) =>
+        {splitAtTranscriptMatches(cue.text, hits).map(({ text, hit }) =>
           hit ? (
             <mark key={hit.at} className={hit === chosenHit ? 'outline-2 outline-ink' : ''}>
               {text}
@@ -50,8 +50,8 @@ export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: S
   );
 }
 
-function splitAtHits(text: string, hits: readonly Hit[]): { text: string; hit?: Hit }[] {
-  const parts: { text: string; hit?: Hit }[] = [];
+function splitAtTranscriptMatches(text: string, hits: readonly TranscriptMatch[]): { text: string; hit?: TranscriptMatch }[] {
+  const parts: { text: string; hit?: TranscriptMatch }[] = [];
   let at = 0;
   for (const hit of hits) {
     parts.push({ text: text.slice(at, hit.at) }, { text: text.slice(hit.at, hit.at + hit.length), hit });

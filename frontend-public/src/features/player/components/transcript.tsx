@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Player } from '../player.ts';
-import { indexAt, groupParagraphs, parseCues, type Chapter, type Cue } from '../../../frame/media/transcript.ts';
+import { findIndexAtSecond, groupParagraphs, parseCues, type MediaChapter, type Cue } from '../../../frame/media/transcript.ts';
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
-import { clock } from '../../../ui/in-words.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import { Paragraphs } from './paragraphs.tsx';
-import { findHits, Sentence, type Hit } from './sentence.tsx';
+import { findTranscriptMatches, TranscriptSentence, type TranscriptMatch } from './sentence.tsx';
 import { TranscriptSearch } from './transcript-search.tsx';
 
 interface TranscriptProps {
@@ -14,7 +14,7 @@ interface TranscriptProps {
   transcript: string | null | undefined;
   /** True if the film has captions, whose sentences are then the only transcript. */
   hasCaptions: boolean;
-  chapters: readonly Chapter[];
+  chapters: readonly MediaChapter[];
   /** Heading of a transcript without times. */
   textHeading?: string | undefined;
 }
@@ -36,8 +36,8 @@ function TimedTranscript({
   const [chosenHit, setChosenHit] = useState(0);
   const starts = useMemo(() => cues.map(({ from }) => from), [cues]);
   const paragraphs = useMemo(() => groupParagraphs(cues, chapters), [cues, chapters]);
-  const hits = useMemo(() => findHits(cues, word), [cues, word]);
-  const spoken = usePlayerState(player, ({ time, isBegun }) => (isBegun ? indexAt(starts, time) : -1));
+  const hits = useMemo(() => findTranscriptMatches(cues, word), [cues, word]);
+  const spoken = usePlayerState(player, ({ time, isBegun }) => (isBegun ? findIndexAtSecond(starts, time) : -1));
   const { isFollowing, setFollowing } = useTranscriptScroll(() => player.state.isPlaying, place, spoken);
 
   function go(by: 1 | -1) {
@@ -86,8 +86,8 @@ interface ParagraphProps {
   cues: readonly Cue[];
   firstIndex: number;
   spoken: number;
-  hits: readonly Hit[];
-  chosenHit: Hit | undefined;
+  hits: readonly TranscriptMatch[];
+  chosenHit: TranscriptMatch | undefined;
 }
 
 function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: ParagraphProps) {
@@ -97,15 +97,15 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
     <div className="transcript-row">
       <button
         type="button"
-        aria-label={`Play from ${clock(from)}`}
+        aria-label={`Play from ${formatPlaybackTime(from)}`}
         className={`transcript-time ${isSpoken ? 'font-semibold' : ''}`}
         onClick={() => player.seek(from)}
       >
-        {clock(from)}
+        {formatPlaybackTime(from)}
       </button>
       <p className="text-reading">
         {cues.map((cue, at) => (
-          <Sentence
+          <TranscriptSentence
             key={cue.from}
             cue={cue}
             isSpoken={firstIndex + at === spoken}

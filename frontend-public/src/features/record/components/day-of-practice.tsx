@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { readerTime } from '../../../ui/times.ts';
-import { dayQuery, type DayRecord } from '../api/record.ts';
-import { dateText, activityText, activityTitle } from '../texts.ts';
+import { formatReaderTime } from '../../../ui/times.ts';
+import { practiceDayQuery, type DayRecord } from '../api/record.ts';
+import { dateText, activityText, activityTitleText } from '../texts.ts';
 
-export function DayOfPractice({ date, userId }: { date: string; userId: string }) {
-  const asked = useQuery({ ...dayQuery(userId, date), staleTime: 0 });
+export function PracticeDayDetails({ date, userId }: { date: string; userId: string }) {
+  const asked = useQuery({ ...practiceDayQuery(userId, date), staleTime: 0 });
   return (
     <section aria-labelledby="chosen-day" className="chapter grid gap-x-6 gap-y-4 pt-7 wide:grid-cols-12">
       <div className="wide:col-span-4">
@@ -34,8 +34,8 @@ function ActivityList({ items }: Pick<DayRecord, 'items'>) {
           key={`${item.at} ${item.kind}`}
           className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-3 text-plain tablet:grid-cols-[6rem_minmax(0,1fr)_auto]"
         >
-          <span className="text-15 text-muted tabular-nums">{readerTime(item.at)}</span>
-          <span className="wrap-anywhere">{activityTitle(item)}</span>
+          <span className="text-15 text-muted tabular-nums">{formatReaderTime(item.at)}</span>
+          <span className="wrap-anywhere">{activityTitleText(item)}</span>
           <span className="text-15 text-muted max-tablet:col-start-2">{activityText(item)}</span>
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { sumByMonth, type PracticeDay } from '../days.ts';
+import { sumPracticeByMonth, type PracticeDay } from '../days.ts';
 import { monthText } from '../texts.ts';
 
 export function MonthsTable({ days }: { days: readonly PracticeDay[] }) {
-  const months = sumByMonth(days);
+  const months = sumPracticeByMonth(days);
   if (months.length === 0) return <p className="text-plain text-muted">Nothing recorded yet.</p>;
   return (
     <table className="w-full max-w-160 text-left text-plain tabular-nums">

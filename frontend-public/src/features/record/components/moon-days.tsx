@@ -1,4 +1,4 @@
-import { daysBetween, plusDays } from '../days.ts';
+import { daysBetween, addDays } from '../days.ts';
 
 type MoonDaysProps = {
   /** Dates of the last and the next new moon. */
@@ -18,12 +18,12 @@ const radius = 13;
  * Draws one disc on an arc per day of the moon cycle. The drawing is decorative: a sentence next to it has the same
  * content.
  */
-export function MoonDays({ from, to, today, lit, isSmall = false }: MoonDaysProps) {
+export function MoonCycleDays({ from, to, today, lit, isSmall = false }: MoonDaysProps) {
   const count = Math.max(2, daysBetween(from, to) + 1);
   const days = Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1);
     const x = 20 + share * (width - 40);
-    return { date: plusDays(from, index), x, y: height - 24 - Math.sin(Math.PI * share) * (height - 54) };
+    return { date: addDays(from, index), x, y: height - 24 - Math.sin(Math.PI * share) * (height - 54) };
   });
   return (
     <svg

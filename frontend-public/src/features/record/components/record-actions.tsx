@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refetch } from 'shell/refetch';
-import { toast } from 'shell/toast';
+import { refetchQuery } from 'shell/refetch';
+import { showToast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { deleteRecord, setRecordEnabled, recordFile } from '../api/record.ts';
 export function RecordActions({ isKept }: { isKept: boolean }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const refresh = () => refetch(client, ['practice']);
+  const refresh = () => refetchQuery(client, ['practice']);
   const keeping = useRequest(async (kept: boolean) => {
     await setRecordEnabled(kept);
     await refresh();
@@ -24,7 +24,7 @@ export function RecordActions({ isKept }: { isKept: boolean }) {
     await deleteRecord();
     await refresh();
     setAsking(false);
-    toast({ title: 'The record is deleted.', tone: 'neutral' });
+    showToast({ title: 'The record is deleted.', tone: 'neutral' });
   });
   return (
     <section aria-labelledby="yours" className="chapter flex flex-wrap items-center gap-x-8 gap-y-5 pt-7">

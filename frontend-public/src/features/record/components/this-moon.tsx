@@ -1,22 +1,22 @@
 import type { PracticeRecord } from '../api/record.ts';
 import { moonCycle } from '../days.ts';
-import { dayAndMonth, fullMoonText, moonText } from '../texts.ts';
-import { MoonDays } from './moon-days.tsx';
+import { dayAndMonthText, fullMoonText, moonCycleText } from '../texts.ts';
+import { MoonCycleDays } from './moon-days.tsx';
 
-export function ThisMoon({ record, today }: { record: PracticeRecord; today: string }) {
+export function CurrentMoonCycle({ record, today }: { record: PracticeRecord; today: string }) {
   const { moon } = record;
   const { from, to, lit, sumOf } = moonCycle(record, today);
   return (
     <section aria-labelledby="this-moon">
-      <MoonDays from={from} to={to} today={today} lit={lit} />
+      <MoonCycleDays from={from} to={to} today={today} lit={lit} />
       <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-15 text-muted">
-        <p>New moon, {dayAndMonth(moon.from)}</p>
+        <p>New moon, {dayAndMonthText(moon.from)}</p>
         <p>Full, {fullMoonText(moon.full, today)}</p>
-        <p>New again, {dayAndMonth(moon.to)}</p>
+        <p>New again, {dayAndMonthText(moon.to)}</p>
       </div>
       <div className="mt-12 grid grid-cols-1 gap-x-6 gap-y-8 wide:grid-cols-12">
         <h2 id="this-moon" className="title-44 wide:col-span-7">
-          {moonText(lit.size, lit.has(today), from === today)}
+          {moonCycleText(lit.size, lit.has(today), from === today)}
         </h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 self-start wide:col-span-5">
           <Sum name="Sits" count={sumOf('sits')} />

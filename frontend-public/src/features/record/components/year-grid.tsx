@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { daysBetween, plusDays, weeksUntil, type PracticeDay } from '../days.ts';
+import { daysBetween, addDays, weeksUntil, type PracticeDay } from '../days.ts';
 import { dayText } from '../texts.ts';
 
 type YearGridProps = {
@@ -17,7 +17,7 @@ const top = 34;
 const weekdays = ['Mon', '', 'Wed', '', 'Fri', '', 'Sun'];
 
 /** One dot per day, sized by the minutes of practice; arrow keys move by day and week, Enter shows the day. */
-export function YearGrid(props: YearGridProps) {
+export function PracticeYearGrid(props: YearGridProps) {
   const { today, chosen, rows } = props;
   const weeks = weeksUntil(today);
   const perRow = weeks.length / rows;
@@ -28,7 +28,7 @@ export function YearGrid(props: YearGridProps) {
   function move(event: KeyboardEvent): void {
     const by = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }[event.key];
     const ends = { Home: first, End: today }[event.key];
-    const wanted = by === undefined ? ends : plusDays(focused, by);
+    const wanted = by === undefined ? ends : addDays(focused, by);
     if (event.key === 'Enter' || event.key === ' ') props.onChoose(focused);
     else if (wanted === undefined) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
-import { lastReturn, type PracticeDay } from '../days.ts';
+import { findLastReturnDate, type PracticeDay } from '../days.ts';
 import { dateText } from '../texts.ts';
 import { filterDays, activityFilters, type ActivityFilter } from '../kinds.ts';
 import { MonthsTable } from './months-table.tsx';
-import { YearGrid } from './year-grid.tsx';
+import { PracticeYearGrid } from './year-grid.tsx';
 
 type YearProps = {
   days: readonly PracticeDay[];
@@ -15,7 +15,7 @@ type YearProps = {
 };
 
 /** The days of a year as a grid or as a table; narrow screens start with the table. */
-export function Year({ days, today, chosen, onChoose }: YearProps) {
+export function PracticeYear({ days, today, chosen, onChoose }: YearProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useState<'table' | 'picture'>();
   const [shown, setShown] = useState<ActivityFilter>('all');
@@ -27,7 +27,7 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
         <h2 id="year" className="title-32 mr-auto">
           The year
         </h2>
-        <Segmented label="What is shown" options={activityFilters} value={shown} onChange={setShown} />
+        <SegmentedControl label="What is shown" options={activityFilters} value={shown} onChange={setShown} />
         <button
           type="button"
           onClick={() => setView(isTable ? 'picture' : 'table')}
@@ -40,7 +40,7 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
         {isTable ? (
           <MonthsTable days={found} />
         ) : (
-          <YearGrid
+          <PracticeYearGrid
             days={new Map(found.map((each) => [each.day, each]))}
             today={today}
             chosen={chosen}
@@ -59,7 +59,7 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
 
 function YearSummary({ days }: { days: readonly PracticeDay[] }) {
   const hours = Math.floor(days.reduce((sum, { minutes }) => sum + minutes, 0) / 60);
-  const back = lastReturn(days.map(({ day }) => day));
+  const back = findLastReturnDate(days.map(({ day }) => day));
   return (
     <p>
       <span>

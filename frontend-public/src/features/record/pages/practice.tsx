@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { recordQuery, type PracticeRecord } from '../api/record.ts';
-import { AfterMidnight } from '../components/after-midnight.tsx';
-import { ThisMoon } from '../components/this-moon.tsx';
-import { DayOfPractice } from '../components/day-of-practice.tsx';
-import { Year } from '../components/year.tsx';
+import { AfterMidnightNote } from '../components/after-midnight.tsx';
+import { CurrentMoonCycle } from '../components/this-moon.tsx';
+import { PracticeDayDetails } from '../components/day-of-practice.tsx';
+import { PracticeYear } from '../components/year.tsx';
 import { RecordActions } from '../components/record-actions.tsx';
 import { practiceDate, weeksUntil } from '../days.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
-import { MembersPage } from '../../../frame/members-page.tsx';
-import { day } from '../../../ui/times.ts';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
+import { formatDay } from '../../../ui/times.ts';
 import { brand } from '../../../frame/brand.ts';
 import { certificatePath } from '../../lesson/paths.ts';
 import { useCertificates } from '../../teachings/api/certificates.ts';
@@ -25,12 +25,12 @@ export function PracticePage() {
   const today = practiceDate(new Date());
   const asked = useQuery({ ...recordQuery(user?.id ?? '', Number(today.slice(0, 4))), enabled: user !== undefined });
   return (
-    <MembersPage title="Your practice" isLow lead="Days you sat, learned or wrote. There is no streak to keep.">
-      <AfterMidnight />
+    <MembersPageLayout title="Your practice" isLow lead="Days you sat, learned or wrote. There is no streak to keep.">
+      <AfterMidnightNote />
       {hasFailed(asked) && <FetchFailed what="your practice" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <SkeletonPanel height={280} />}
       {asked.data && user && <Practice record={asked.data} today={today} userId={user.id} />}
-    </MembersPage>
+    </MembersPageLayout>
   );
 }
 
@@ -40,7 +40,7 @@ function Practice({ record, today, userId }: { record: PracticeRecord; today: st
   const days = record.days.filter(({ day }) => day >= first);
   return (
     <>
-      <ThisMoon record={record} today={today} />
+      <CurrentMoonCycle record={record} today={today} />
       {record.days.length === 0 ? (
         <EmptyState
           title="Nothing yet. Sit for ten minutes?"
@@ -48,8 +48,8 @@ function Practice({ record, today, userId }: { record: PracticeRecord; today: st
         />
       ) : (
         <>
-          <Year days={days} today={today} chosen={chosen} onChoose={setChosen} />
-          <DayOfPractice date={chosen} userId={userId} />
+          <PracticeYear days={days} today={today} chosen={chosen} onChoose={setChosen} />
+          <PracticeDayDetails date={chosen} userId={userId} />
         </>
       )}
       <Certificates />
@@ -76,7 +76,7 @@ function Certificates() {
             <p className="text-plain">
               {certificate.programTitle}
               <span className="block text-15 text-muted">
-                Seen to the end on {day(certificate.completedAt, brand.timeZone)}
+                Seen to the end on {formatDay(certificate.completedAt, brand.timeZone)}
               </span>
             </p>
             <Link

@@ -1,28 +1,28 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readResponse, api, type ResponseBody, type Row } from 'shell/api';
-import { browserZone } from 'shell/time-zone';
+import { readApiResponse, api, type ResponseBody, type ResponseItem } from 'shell/api';
+import { getBrowserTimeZone } from 'shell/time-zone';
 
 export type Reflection = NonNullable<ResponseBody<'/api/reflections/today', 'get'>['reflection']>;
-export type EarlierReflection = Row<'/api/reflections'>;
+export type EarlierReflection = ResponseItem<'/api/reflections'>;
 
 /** The reflection of the user's practice day, which changes at 4 AM; null for a day without a reflection. */
-export const todayQuery = (userId: string, today: string) =>
+export const todaysReflectionQuery = (userId: string, today: string) =>
   queryOptions({
     queryKey: ['reflections', userId, 'today', today],
     queryFn: async () =>
-      (await readResponse(api.GET('/api/reflections/today', { params: { query: { zone: browserZone() } } })))
+      (await readApiResponse(api.GET('/api/reflections/today', { params: { query: { zone: getBrowserTimeZone() } } })))
         .reflection,
   });
 
-export const earlierQuery = (userId: string, month: string | undefined) =>
+export const earlierReflectionsQuery = (userId: string, month: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['reflections', userId, 'former', month ?? 'all'],
     queryFn: ({ pageParam }) =>
-      readResponse(
+      readApiResponse(
         api.GET('/api/reflections', {
           params: {
             query: {
-              zone: browserZone(),
+              zone: getBrowserTimeZone(),
               limit: 31,
               ...(month && { month }),
               ...(pageParam !== '' && { cursor: pageParam }),

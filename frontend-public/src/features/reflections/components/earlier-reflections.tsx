@@ -2,17 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
 import { useState } from 'react';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { earlierQuery, type EarlierReflection } from '../api/reflections.ts';
+import { earlierReflectionsQuery, type EarlierReflection } from '../api/reflections.ts';
 import { monthsSince } from '../months.ts';
 
 export function EarlierReflections({ userId, today }: { userId: string; today: string }) {
   const [chosen, setChosen] = useState<string>();
-  const all = useInfiniteQuery(earlierQuery(userId, undefined));
-  const month = useInfiniteQuery({ ...earlierQuery(userId, chosen), enabled: chosen !== undefined });
+  const all = useInfiniteQuery(earlierReflectionsQuery(userId, undefined));
+  const month = useInfiniteQuery({ ...earlierReflectionsQuery(userId, chosen), enabled: chosen !== undefined });
   const asked = chosen === undefined ? all : month;
   const days = asked.data?.pages.flatMap(({ items }) => items);
   const since = all.data?.pages[0]?.since;
@@ -86,7 +86,7 @@ function EarlierDay({ reflection: { date, title, question, text, hasWritten } }:
         </span>
         <span className="day-before-question">{question}</span>
         <span className="day-before-mark">
-          {hasWritten && <RiseMark share={1} width={24} />}
+          {hasWritten && <ProgressSunIcon share={1} width={24} />}
           <span>{hasWritten ? 'You wrote' : 'Not written'}</span>
         </span>
       </summary>

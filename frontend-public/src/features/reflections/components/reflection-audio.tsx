@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRequest } from 'shell/use-request';
 import { requestMediaLink } from '../../../frame/media/media-link.ts';
-import { pauseOthers } from '../../../frame/media/pause-others.ts';
+import { pauseOtherMedia } from '../../../frame/media/pause-others.ts';
 import type { Reflection } from '../api/reflections.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
@@ -29,7 +29,7 @@ export function ReflectionAudio({ reflection: { id, audioUrl } }: { reflection: 
             setAddress(undefined);
             setBroken(true);
           }}
-          onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+          onPlay={({ currentTarget }) => pauseOtherMedia(currentTarget)}
           aria-label="Hear it read"
           src={address}
           className="w-full"

@@ -5,12 +5,12 @@ import { useSession } from 'shell/session';
 import { eventsQuery, meditationsQuery } from '../../content/api/content.ts';
 import { practiceLabel } from '../../content/labels.ts';
 import { settingsQuery } from '../../notifications/api/notifications.ts';
-import { hourText } from '../../notifications/hours.ts';
+import { timeOfDayText } from '../../notifications/hours.ts';
 import { minutesLeftText } from '../../lesson/lesson-progress.ts';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { minutes, cityName, readerTime, weekday } from '../../../ui/times.ts';
+import { formatMinutes, formatCityName, formatReaderTime, formatWeekday } from '../../../ui/times.ts';
 import { usePractice } from '../../lesson/api/practice.ts';
 
 export function TodayAside() {
@@ -41,12 +41,12 @@ export function TodayAside() {
         )}
         {meditation && (
           <AsideLink to="/members/meditations" share={0} name={meditation.title}>
-            {minutes(meditation.durationSec)}, {practiceLabel(meditation)}
+            {formatMinutes(meditation.durationSec)}, {practiceLabel(meditation)}
           </AsideLink>
         )}
         {circle && (
           <AsideLink to="/members/meditations" share={0} name={circle.title}>
-            {weekday(circle.startsAt)}, {readerTime(circle.startsAt)} your time
+            {formatWeekday(circle.startsAt)}, {formatReaderTime(circle.startsAt)} your time
           </AsideLink>
         )}
       </ul>
@@ -54,8 +54,8 @@ export function TodayAside() {
         <div className="mt-6">
           {isMailed && (
             <p className="text-plain text-muted">
-              <span>By email each day at {hourText(settings.reflectionHour * 60)}</span>
-              {settings.zone && <span>{` in ${cityName(settings.zone)}`}</span>}
+              <span>By email each day at {timeOfDayText(settings.reflectionHour * 60)}</span>
+              {settings.zone && <span>{` in ${formatCityName(settings.zone)}`}</span>}
               <span>.</span>
             </p>
           )}
@@ -72,7 +72,7 @@ function AsideLink({ to, share, name, children }: { to: string; share: number; n
   return (
     <li className="border-b border-rule">
       <Link to={to} className="flex items-center gap-4 py-3 hover:underline">
-        <RiseMark share={share} width={32} />
+        <ProgressSunIcon share={share} width={32} />
         <span className="min-w-0 text-plain">
           {name}
           <span className="block text-15 text-muted">{children}</span>

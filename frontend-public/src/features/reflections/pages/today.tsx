@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { reaches } from 'shell/tier';
+import { isTierAtLeast } from 'shell/tier';
 import { JournalField } from '../../journal/components/journal-field.tsx';
-import { todayQuery, type Reflection } from '../api/reflections.ts';
+import { todaysReflectionQuery, type Reflection } from '../api/reflections.ts';
 import { EarlierReflections } from '../components/earlier-reflections.tsx';
-import { AfterMidnight } from '../../record/components/after-midnight.tsx';
+import { AfterMidnightNote } from '../../record/components/after-midnight.tsx';
 import { ShareButton } from '../../share/components/share-button.tsx';
 import { usePracticeDate } from '../../record/use-practice-date.ts';
 import { practiceDate } from '../../record/days.ts';
@@ -22,7 +22,7 @@ import { TodayAside } from './today-aside.tsx';
 import { VisitorSky } from '../../../frame/visitor-sky.tsx';
 import { useVisitorTime } from '../../../frame/visitor-time.tsx';
 import { dateText } from '../../record/texts.ts';
-import { SectionErrors } from '../../../ui/section-errors.tsx';
+import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
 export function TodayPage() {
   const { user } = useSession();
@@ -37,41 +37,41 @@ export function TodayPage() {
 
 function Today({ userId }: { userId: string }) {
   const today = usePracticeDate();
-  const asked = useQuery(todayQuery(userId, today));
+  const asked = useQuery(todaysReflectionQuery(userId, today));
   const { tier, isTierKnown } = useSession();
   const reflection = asked.data;
   return (
     <>
       <div className="column grid grid-cols-1 gap-x-12 gap-y-12 pt-8 pb-20 wide:grid-cols-[minmax(0,1fr)_22.25rem]">
         <div>
-          <AfterMidnight />
+          <AfterMidnightNote />
           {hasFailed(asked) && <FetchFailed what="today’s page" query={asked} />}
           {asked.isPending && !hasFailed(asked) && <SkeletonLine height={260} />}
           {reflection && <ReflectionText reflection={reflection} />}
           {reflection && (
-            <SectionErrors key={reflection.id}>
+            <SectionErrorBoundary key={reflection.id}>
               <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
                 <ReflectionAudio reflection={reflection} />
                 <SendReflection reflection={reflection} />
               </div>
-            </SectionErrors>
+            </SectionErrorBoundary>
           )}
           {reflection === null && <EmptyState title="No reflection today. Yesterday’s question still applies." />}
         </div>
-        <SectionErrors>
+        <SectionErrorBoundary>
           <TodayAside />
-        </SectionErrors>
+        </SectionErrorBoundary>
       </div>
       {reflection && (
-        <SectionErrors key={reflection.id}>
+        <SectionErrorBoundary key={reflection.id}>
           <Question reflection={reflection} />
-        </SectionErrors>
+        </SectionErrorBoundary>
       )}
       <div className="column pt-20 pb-36">
-        {reaches(tier, 'seeker') ? (
-          <SectionErrors>
+        {isTierAtLeast(tier, 'seeker') ? (
+          <SectionErrorBoundary>
             <EarlierReflections userId={userId} today={today} />
-          </SectionErrors>
+          </SectionErrorBoundary>
         ) : (
           isTierKnown && (
             <p className="max-w-144 text-plain text-muted">

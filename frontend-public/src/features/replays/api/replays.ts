@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readResponse, api, type ResponseBody } from 'shell/api';
+import { readApiResponse, api, type ResponseBody } from 'shell/api';
 import { requestMediaLink } from '../../../frame/media/media-link.ts';
 import { sendStoredProgress } from '../../../frame/media/progress.ts';
 
 export type Replay = ResponseBody<'/api/replays/{id}', 'get'>;
-export type ReplayLine = ResponseBody<'/api/replays', 'get'>['items'][number];
+export type ReplaySummary = ResponseBody<'/api/replays', 'get'>['items'][number];
 
 export const replayKinds = ['circles', 'workshops', 'gatherings'] as const;
 type ReplayKind = (typeof replayKinds)[number];
@@ -26,7 +26,7 @@ export const replaysQuery = (userId: string, filter: ReplayFilter) =>
       if (pageParam === '') await sendStoredProgress(userId);
       const { kind, year, q } = filter;
       const query = { limit: pageSize, ...(kind && { kind }), ...(year && { year }), ...(q && { q }) };
-      return readResponse(
+      return readApiResponse(
         api.GET('/api/replays', { params: { query: { ...query, ...(pageParam && { cursor: pageParam }) } } }),
       );
     },
@@ -41,17 +41,17 @@ export const replayQuery = (userId: string, id: string) =>
     queryKey: ['replays', userId, id],
     queryFn: async () => {
       await sendStoredProgress(userId);
-      return readResponse(api.GET('/api/replays/{id}', { params: { path: { id } } }));
+      return readApiResponse(api.GET('/api/replays/{id}', { params: { path: { id } } }));
     },
     staleTime: 0,
   });
 
 /** Requests the URL of the audio file, which is valid for an hour, and the size of the file. */
-export const requestSoundLink = (id: string) => requestMediaLink({ kind: 'replay-sounds', id });
+export const requestReplayAudioLink = (id: string) => requestMediaLink({ kind: 'replay-sounds', id });
 
-export const soundSizeQuery = (id: string) =>
+export const replayAudioSizeQuery = (id: string) =>
   queryOptions({
     queryKey: ['replay-sounds', id],
-    queryFn: async () => (await requestSoundLink(id)).sizeBytes,
+    queryFn: async () => (await requestReplayAudioLink(id)).sizeBytes,
     staleTime: Infinity,
   });

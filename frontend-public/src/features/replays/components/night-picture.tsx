@@ -1,7 +1,7 @@
-import { mix } from '../../../ui/art/color.ts';
+import { mixColors } from '../../../ui/art/color.ts';
 import { moonPhase } from '../../../ui/art/moon.ts';
-import { strokes } from '../../../ui/art/reflection.ts';
-import { Moon } from '../../../ui/art/sky-stage.tsx';
+import { reflectionStrokes } from '../../../ui/art/reflection.ts';
+import { SkyMoon } from '../../../ui/art/sky-stage.tsx';
 
 const sky = '#171C40';
 const sea = '#101229';
@@ -19,7 +19,7 @@ interface NightPictureProps {
 }
 
 /** Draws a night sky with the moon of the event's date; dark in both themes. */
-export function NightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
+export function ReplayNightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
   // The horizontal position of the moon follows its phase.
   const x = Math.round(width * (isPoster ? (phase < 0.5 ? 0.24 : 0.76) : 0.26 + 0.48 * phase));
@@ -34,14 +34,14 @@ export function NightPicture({ startsAt, share, isUnlit = false, isPoster = fals
     >
       <path d={`M0 0h${width}v${height}H0z`} fill={sky} />
       {rings.map((r, index) => (
-        <circle key={r} cx={x} cy={y} r={r} fill={isUnlit ? 'none' : mix(sky, '#8790C8', 0.06 * (index + 1))} />
+        <circle key={r} cx={x} cy={y} r={r} fill={isUnlit ? 'none' : mixColors(sky, '#8790C8', 0.06 * (index + 1))} />
       ))}
       <g transform={`translate(${x} ${y})`}>
         {isUnlit ? (
           <circle r="110" fill="none" stroke="#8790C8" strokeWidth="6" strokeDasharray="0.1 22" strokeLinecap="round" />
         ) : (
           <g transform="scale(1.2)">
-            <Moon phase={phase} skyTop={sky} />
+            <SkyMoon phase={phase} skyTop={sky} />
             <circle r="100" fill="none" stroke="#F3F1EA" strokeOpacity="0.35" strokeWidth="2" />
           </g>
         )}
@@ -50,7 +50,7 @@ export function NightPicture({ startsAt, share, isUnlit = false, isPoster = fals
       <path d={`M0 ${line}h${width}`} stroke="#F3F1EA" strokeOpacity="0.5" strokeWidth="4" />
       {!isUnlit && (
         <g stroke="#F3F1EA" strokeLinecap="round" strokeWidth="5">
-          {strokes.slice(0, 4).map(({ y: down, from, to, opacity }) => (
+          {reflectionStrokes.slice(0, 4).map(({ y: down, from, to, opacity }) => (
             <path key={down} d={`M${x + from} ${line + 14 + down * 2.4}H${x + to}`} opacity={opacity * 0.7} />
           ))}
         </g>

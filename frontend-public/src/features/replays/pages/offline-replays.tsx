@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
 import { localPosition } from '../../../frame/media/progress.ts';
-import { selectOfflineReplays, offlineSoundId, type OfflineReplay } from '../offline-replays.ts';
+import { selectOfflineReplays, toOfflineReplayFileId, type OfflineReplay } from '../offline-replays.ts';
 import { playbackUrl } from '../../../frame/offline-files/offline-file-url.ts';
 import { offlineFilesQuery } from '../../../frame/offline-files/offline-files.ts';
-import { day } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
 import { useFilmPlayer } from '../../player/use-film-player.ts';
 
 interface OfflineReplaysProps {
@@ -58,7 +58,7 @@ function OfflineReplayRow({ owner, replay }: OfflineReplayRowProps) {
   return (
     <article aria-label={title}>
       <p className="text-15 font-strong text-muted">
-        <time dateTime={startsAt}>{day(startsAt, zone)}</time>
+        <time dateTime={startsAt}>{formatDay(startsAt, zone)}</time>
       </p>
       <h3 className="title-26 wrap-anywhere">{title}</h3>
       {place !== undefined && <OfflineSound owner={owner} replay={replay} place={place} />}
@@ -68,7 +68,7 @@ function OfflineReplayRow({ owner, replay }: OfflineReplayRowProps) {
 
 function OfflineSound({ owner, replay: { id, title, durationSec }, place }: OfflineReplayRowProps & { place: number }) {
   const { player } = useFilmPlayer(
-    { kind: 'replays', id, durationSec, ask: async () => ({ url: playbackUrl(owner, offlineSoundId(id)) }) },
+    { kind: 'replays', id, durationSec, ask: async () => ({ url: playbackUrl(owner, toOfflineReplayFileId(id)) }) },
     // A replay that was played to its end starts from the beginning.
     { positionSec: place },
   );

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import { minutesLeftText } from '../../lesson/lesson-progress.ts';
-import type { ReplayLine } from '../api/replays.ts';
-import { NightPicture } from '../components/night-picture.tsx';
-import { offlineSoundId } from '../offline-replays.ts';
-import { factsText, replayPath } from '../texts.ts';
+import type { ReplaySummary } from '../api/replays.ts';
+import { ReplayNightPicture } from '../components/night-picture.tsx';
+import { toOfflineReplayFileId } from '../offline-replays.ts';
+import { replayFactsText, replayPath } from '../texts.ts';
 import { OfflineIcon } from '../../../frame/offline-files/offline-icon.tsx';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MembershipLink } from '../../../ui/membership-link.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
-import { day } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
 
 interface ReplayRowProps {
-  replay: ReplayLine;
+  replay: ReplaySummary;
   isGold: boolean;
 }
 
@@ -26,11 +26,11 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
       className="grid grid-cols-1 items-center gap-x-8 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_12rem] wide:grid-cols-[17.125rem_minmax(0,1fr)_12rem]"
     >
       <div className="aspect-video overflow-hidden rounded-card tablet:max-wide:hidden">
-        <NightPicture startsAt={startsAt} share={locked ? undefined : share} isUnlit={locked} />
+        <ReplayNightPicture startsAt={startsAt} share={locked ? undefined : share} isUnlit={locked} />
       </div>
       <div className="min-w-0">
         <p className="text-15 font-strong text-muted">
-          <time dateTime={startsAt}>{day(startsAt, zone)}</time>
+          <time dateTime={startsAt}>{formatDay(startsAt, zone)}</time>
           {wasThere && <span>, you were there</span>}
         </p>
         <h2 className={`title-32 mt-0.5 wrap-anywhere ${locked ? 'text-muted' : ''}`}>
@@ -43,8 +43,8 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
           )}
         </h2>
         {summary && <p className="mt-2 max-w-text text-plain text-muted">{summary}</p>}
-        <p className="mt-1.5 text-15 text-muted">{factsText(replay)}</p>
-        {!locked && <OfflineIcon id={offlineSoundId(id)} />}
+        <p className="mt-1.5 text-15 text-muted">{replayFactsText(replay)}</p>
+        {!locked && <OfflineIcon id={toOfflineReplayFileId(id)} />}
       </div>
       {locked ? <Locked replay={replay} /> : <Way replay={replay} isBegun={isBegun} isGold={isGold} />}
     </article>
@@ -67,7 +67,7 @@ function Way({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boolean })
       )}
       {progress.isDone && (
         <p className="flex items-center gap-2 text-15 tablet:justify-end">
-          <RiseMark share={1} width={24} />
+          <ProgressSunIcon share={1} width={24} />
           Seen
         </p>
       )}
@@ -75,7 +75,7 @@ function Way({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boolean })
   );
 }
 
-function Locked({ replay: { title, visibilityTier } }: { replay: ReplayLine }) {
+function Locked({ replay: { title, visibilityTier } }: { replay: ReplaySummary }) {
   return (
     <div className="grid gap-1 tablet:justify-items-end">
       <TierName tier={visibilityTier} />

@@ -6,16 +6,16 @@ import { useSession } from 'shell/session';
 import { replayQuery } from '../api/replays.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CrumbHead } from '../../../ui/crumb-head.tsx';
+import { BreadcrumbHeader } from '../../../ui/crumb-head.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
-import { clock } from '../../../ui/in-words.ts';
-import { day } from '../../../ui/times.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
+import { formatDay } from '../../../ui/times.ts';
 import { UnlitDisc } from '../../../ui/unlit-disc.tsx';
 import { brand } from '../../../frame/brand.ts';
 import { OfflineReplays } from './offline-replays.tsx';
-import { OpenReplay } from './open-replay.tsx';
+import { ReplayPlayer } from './replay-player.tsx';
 
 const crumbs = [{ to: '/members/replays', label: 'Replays' }];
 
@@ -28,9 +28,9 @@ export function ReplayPage() {
   return (
     <div data-theme="dark" className="bg-page text-ink">
       <title>{`${replay?.title ?? 'Replay'} · ${brand.name}`}</title>
-      <CrumbHead
+      <BreadcrumbHeader
         crumbs={crumbs}
-        place={replay && `${day(replay.startsAt, replay.zone)}${replay.wasThere ? ', you were there' : ''}`}
+        place={replay && `${formatDay(replay.startsAt, replay.zone)}${replay.wasThere ? ', you were there' : ''}`}
         title={replay?.title ?? (isNone ? 'No such replay' : 'Loading...')}
       />
       <div className="column pt-6 pb-36 tablet:pt-12">
@@ -55,7 +55,7 @@ export function ReplayPage() {
             {replay.summary && <p className="mt-6 max-w-text text-lead">{replay.summary}</p>}
             <TierName tier={replay.visibilityTier} className="mt-6" />
             {replay.standing.positionSec > 0 && (
-              <p className="mt-3 text-muted">Your place at {clock(replay.standing.positionSec)} is kept.</p>
+              <p className="mt-3 text-muted">Your place at {formatPlaybackTime(replay.standing.positionSec)} is kept.</p>
             )}
             <div className="mt-6">
               <Button to="/membership" variant="gold">
@@ -64,7 +64,7 @@ export function ReplayPage() {
             </div>
           </>
         ) : (
-          <OpenReplay key={replay.id} replay={replay} />
+          <ReplayPlayer key={replay.id} replay={replay} />
         )}
       </div>
     </div>

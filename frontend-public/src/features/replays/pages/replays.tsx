@@ -5,16 +5,16 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
 import { PlaceholderRows } from '../../content/components/placeholder-rows.tsx';
-import { replayKinds, replaysQuery, type ReplayFilter, type ReplayLine } from '../api/replays.ts';
+import { replayKinds, replaysQuery, type ReplayFilter, type ReplaySummary } from '../api/replays.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { serverNow } from '../../../frame/server-time.ts';
-import { ShowMore } from '../../../frame/show-more.tsx';
-import { Chips } from '../../../ui/chips.tsx';
+import { getServerTime } from '../../../frame/server-time.ts';
+import { ShowMoreButton } from '../../../frame/show-more.tsx';
+import { FilterChips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { MembersPage } from '../../../frame/members-page.tsx';
+import { MembersPageLayout } from '../../../frame/members-page.tsx';
 import { OfflineReplays } from './offline-replays.tsx';
 import { ReplayRow } from './replay-row.tsx';
 
@@ -26,7 +26,7 @@ const kindOptions = [
 ] as const;
 
 function yearOptions(): { value: string; label: string }[] {
-  const year = serverNow().getFullYear();
+  const year = getServerTime().getFullYear();
   return [
     { value: '', label: 'Any year' },
     { value: `${year}`, label: 'This year' },
@@ -50,14 +50,14 @@ export function ReplaysPage() {
       return before;
     });
   return (
-    <MembersPage
+    <MembersPageLayout
       title="Replays"
       room="replays"
       lead="Watch past circles and workshops. Only the teaching is recorded, not what members say."
     >
       <div>
         <search className="flex flex-wrap items-center justify-between gap-4 border-b-hair border-line pb-6">
-          <Chips
+          <FilterChips
             label="Which replays"
             options={kindOptions}
             value={kind ?? 'all'}
@@ -83,7 +83,7 @@ export function ReplaysPage() {
         </search>
         {user && <List userId={user.id} filter={{ kind, year: Number(year) || undefined, q: q || undefined }} />}
       </div>
-    </MembersPage>
+    </MembersPageLayout>
   );
 }
 
@@ -104,14 +104,14 @@ function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
         <PlaceholderRows what="the replays" />
       )}
       <div className="mt-5 flex justify-end">
-        <ShowMore query={asked} list={list} label="Show 20 more" />
+        <ShowMoreButton query={asked} list={list} label="Show 20 more" />
       </div>
     </>
   );
 }
 
 interface RowsProps {
-  replays: readonly ReplayLine[];
+  replays: readonly ReplaySummary[];
   isFiltered: boolean;
   list: RefObject<HTMLUListElement | null>;
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
-import { toast, type ToastMessage } from 'shell/toast';
-import { shareOrCopy, type ShareOutcome, type SharedLink } from '../share-or-copy.ts';
+import { showToast, type ToastMessage } from 'shell/toast';
+import { shareOrCopyLink, type ShareOutcome, type SharedLink } from '../share-or-copy.ts';
 
 const messages: Record<ShareOutcome, (url: string) => ToastMessage | undefined> = {
   shared: () => undefined,
@@ -29,13 +29,13 @@ export function ShareButton({
 }: ShareButtonProps) {
   async function share(): Promise<void> {
     const link = { title, text, url: location.origin + path };
-    const outcome = await shareOrCopy(link, {
+    const outcome = await shareOrCopyLink(link, {
       share: !isCopy && 'share' in navigator ? (given) => navigator.share(given) : undefined,
       copy: (address) => navigator.clipboard.writeText([copiedText, address].filter(Boolean).join('\n\n')),
     });
     const isTextCopied = outcome === 'copied' && copiedText !== undefined;
     const message = isTextCopied ? textCopied : messages[outcome](link.url);
-    if (message) toast(message);
+    if (message) showToast(message);
   }
   return (
     <Button variant="quiet" onClick={() => void share()}>

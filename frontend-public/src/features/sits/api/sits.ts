@@ -1,10 +1,10 @@
-import { readResponse, apiForUser, type RequestBody } from 'shell/api';
+import { readApiResponse, createApiForUser, type RequestBody } from 'shell/api';
 
 export type Sit = RequestBody<'/api/sits'>;
 
 /** Records one sit per `clientId`; a repeated request can only lengthen the sit. */
 export async function sendSit(userId: string, sit: Sit): Promise<void> {
-  await readResponse(apiForUser(userId).POST('/api/sits', { body: sit, keepalive: true }));
+  await readApiResponse(createApiForUser(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }
 
 /** Minimum length of a sit in seconds; shorter sits are not recorded. */
@@ -15,8 +15,8 @@ export async function savePosition(
   userId: string,
   { id, positionSec, playedAt }: { id: string; positionSec: number; playedAt: string },
 ): Promise<void> {
-  await readResponse(
-    apiForUser(userId).PUT('/api/meditations/{id}/position', {
+  await readApiResponse(
+    createApiForUser(userId).PUT('/api/meditations/{id}/position', {
       params: { path: { id } },
       body: { positionSec, playedAt },
       keepalive: true,

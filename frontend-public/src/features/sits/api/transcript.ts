@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { requestMediaLink, captionsUrl } from '../../../frame/media/media-link.ts';
-import { readCues, type Cue } from '../../../frame/media/transcript.ts';
+import { fetchTranscriptCues, type Cue } from '../../../frame/media/transcript.ts';
 
 export const transcriptQuery = (userId: string | undefined, meditationId: string) =>
   queryOptions({
@@ -8,6 +8,6 @@ export const transcriptQuery = (userId: string | undefined, meditationId: string
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<Cue[]> => {
       const link = await requestMediaLink({ kind: 'meditations', id: meditationId });
-      return readCues(captionsUrl(link), signal);
+      return fetchTranscriptCues(captionsUrl(link), signal);
     },
   });

@@ -1,15 +1,15 @@
-import { bellTimes, type Sitting } from '../sitting.ts';
+import { bellTimes, type SitClock } from '../sitting.ts';
 
 const minuteMs = 60_000;
 
 type BellLineProps = {
-  sitting: Sitting;
+  sitting: SitClock;
   /** Milliseconds since the first bell, without pauses; negative before the first bell. */
   sat: number;
   everyMin: number | undefined;
 };
 
-export function BellLine({ sitting: { lengthMs }, sat, everyMin }: BellLineProps) {
+export function BellTimeline({ sitting: { lengthMs }, sat, everyMin }: BellLineProps) {
   const bells = bellTimes(lengthMs, everyMin);
   return (
     <div aria-hidden="true" className="bell-line" style={{ ['--share' as string]: Math.max(0, sat) / lengthMs }}>

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetch } from 'shell/refetch';
+import { refetchQuery } from 'shell/refetch';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { sittersQuery, setShowsLight } from '../api/sitters.ts';
+import { sittersQuery, setOwnLightVisible } from '../api/sitters.ts';
 
 /** Switch that counts the user among the people sitting now; it applies to all sits and meditations. */
-export function LightSwitch() {
+export function ShowOwnLightSwitch() {
   const { user } = useSession();
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(user?.id));
   const wishing = useRequest(async (showsLight: boolean) => {
-    await setShowsLight(showsLight);
-    await refetch(client, sittersQuery(user?.id).queryKey);
+    await setOwnLightVisible(showsLight);
+    await refetchQuery(client, sittersQuery(user?.id).queryKey);
   });
   if (!data) return null;
   return (

@@ -6,7 +6,7 @@ type NightHeadProps = {
   isLit?: boolean;
 };
 
-export function NightHead({ title, top, isLit = false }: NightHeadProps) {
+export function SitPageHeader({ title, top, isLit = false }: NightHeadProps) {
   return (
     <header className={`sit-head ${isLit ? 'sit-head-lit' : ''}`}>
       <div aria-hidden="true" className="absolute inset-0 overflow-hidden">

@@ -1,15 +1,15 @@
 import { formatCount } from '../../../ui/in-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { play, type Playable } from '../now-playing.ts';
+import { playMeditation, type PlayableMeditation } from '../now-playing.ts';
 import { PlayIcon } from './player-icons.tsx';
 
-export function PlayMeditation({ meditation }: { meditation: Playable }) {
+export function PlayMeditation({ meditation }: { meditation: PlayableMeditation }) {
   const { fromSec } = meditation;
   const begun = Math.floor(fromSec / 60);
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {begun > 0 && <p className="text-15 font-strong">{`${formatCount(begun, 'minute')} in`}</p>}
-      <Button onClick={() => play(meditation)}>
+      <Button onClick={() => playMeditation(meditation)}>
         <PlayIcon isPlaying={false} size={18} />
         {fromSec > 0 ? 'Go on' : 'Play'}
         <span className="sr-only">: {meditation.title}</span>

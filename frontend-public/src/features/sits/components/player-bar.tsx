@@ -1,9 +1,9 @@
 import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
 import { closePlayer } from '../now-playing.ts';
-import { clock } from '../../../ui/in-words.ts';
-import { playbackErrorText, positionText } from '../texts.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
+import { playbackErrorText, playbackPositionText } from '../texts.ts';
 import { PlayButton } from './player-controls.tsx';
-import { Cross } from './player-icons.tsx';
+import { CloseIcon } from './player-icons.tsx';
 
 type PlayerBarProps = { player: AudioPlayer; state: AudioPlayerState; onOpen: () => void };
 
@@ -21,12 +21,12 @@ export function PlayerBar({ player, state, onOpen }: PlayerBarProps) {
           <span className="sr-only">, open the player</span>
         </span>
         <span className="block text-small text-muted tabular-nums">
-          {playbackErrorText(state) ?? `${clock(Math.round(duration - time))} left`}
-          <span className="sr-only">, {positionText(time, duration)}</span>
+          {playbackErrorText(state) ?? `${formatPlaybackTime(Math.round(duration - time))} left`}
+          <span className="sr-only">, {playbackPositionText(time, duration)}</span>
         </span>
       </button>
       <button type="button" aria-label="Stop" onClick={closePlayer} className="player-skip size-11!">
-        <Cross />
+        <CloseIcon />
       </button>
     </section>
   );

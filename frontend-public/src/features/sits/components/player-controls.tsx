@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
 import { SKIP_SEC } from '../../../frame/media/media-player.ts';
-import { clock } from '../../../ui/in-words.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import { PlayIcon, SkipIcon } from './player-icons.tsx';
 
 type PlayerControlsProps = { player: AudioPlayer; state: AudioPlayerState };
@@ -37,7 +37,7 @@ export function PlayerControls({ player, state }: PlayerControlsProps) {
       </div>
       <div className="player-time">
         <p role="timer" className="title-84 text-68! tabular-nums tablet:text-76!">
-          {clock(Math.round(state.duration - state.time))}
+          {formatPlaybackTime(Math.round(state.duration - state.time))}
         </p>
         <p className="text-plain text-muted">left</p>
       </div>

@@ -31,7 +31,7 @@ export function PlayIcon({ isPlaying, size = 32 }: { isPlaying: boolean; size?: 
   );
 }
 
-export function Cross() {
+export function CloseIcon() {
   return (
     <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d="m1.5 1.5 13 13M14.5 1.5l-13 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { SoundDownload } from '../../../frame/offline-files/sound-download.tsx';
+import { AudioDownload } from '../../../frame/offline-files/sound-download.tsx';
 import type { OfflineFileControl } from '../../../frame/offline-files/use-offline-file.ts';
 import { MotionSwitch } from '../../../frame/switches.tsx';
 import { useTimeFormat } from '../../../frame/visitor-time.tsx';
-import { clock } from '../../../ui/in-words.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
 import type { AudioPlayerState, AudioPlayer, SleepTimer } from '../audio-player.ts';
-import { LightSwitch } from './light-switch.tsx';
+import { ShowOwnLightSwitch } from './light-switch.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 
 type PlayerOptionsProps = {
@@ -45,7 +45,7 @@ export function PlayerOptions({ player, state, isOpen, onOpen, hasBell, onBell, 
         >
           <ShortOnPhone short="Bell">Bell at the end</ShortOnPhone>
         </button>
-        {download && <SoundDownload isShort download={download} sizeBytes={state.source?.sizeBytes} />}
+        {download && <AudioDownload isShort download={download} sizeBytes={state.source?.sizeBytes} />}
       </div>
     </>
   );
@@ -63,7 +63,7 @@ const ShortOnPhone = ({ short, children }: { short: string; children: string }) 
 );
 
 const sleepTimerText = (stop: SleepTimer): string =>
-  stop.at === 'end' ? 'Stops with this sit' : `Stops in ${clock(stop.leftSec)}`;
+  stop.at === 'end' ? 'Stops with this sit' : `Stops in ${formatPlaybackTime(stop.leftSec)}`;
 
 type PanelProps = { id: string; player: AudioPlayer; state: AudioPlayerState; onClose: () => void };
 
@@ -102,12 +102,12 @@ function OptionsPanel({ id, player, state, onClose }: PanelProps) {
       </fieldset>
       <p className="mt-3 text-15 text-muted">The sound fades out over the last 30 seconds.</p>
       <div className="mt-4">
-        <LightSwitch />
+        <ShowOwnLightSwitch />
       </div>
       <p aria-hidden="true" className="mt-5 mb-2 text-15 font-strong">
         Speed
       </p>
-      <Segmented
+      <SegmentedControl
         isWide
         label="Speed"
         options={speeds.map((value) => ({ value, label: `${value}×` }))}

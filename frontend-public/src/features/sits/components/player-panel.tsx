@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cross } from './player-icons.tsx';
+import { CloseIcon } from './player-icons.tsx';
 
 type PlayerPanelProps = {
   id: string;
@@ -15,7 +15,7 @@ export function PlayerPanel({ id, title, onClose, isAtTop = false, children }: P
       <div className="flex items-center justify-between">
         <h2 className="title-32">{title}</h2>
         <button type="button" aria-label="Close" onClick={onClose} className="player-skip size-11!">
-          <Cross />
+          <CloseIcon />
         </button>
       </div>
       {children}

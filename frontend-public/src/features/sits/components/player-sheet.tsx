@@ -4,12 +4,12 @@ import { SKIP_SEC } from '../../../frame/media/media-player.ts';
 import type { OfflineFileControl } from '../../../frame/offline-files/use-offline-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
-import { useIsIdle } from '../use-is-idle.ts';
-import { playbackErrorText, positionText } from '../texts.ts';
+import { useIsUserIdle } from '../use-is-idle.ts';
+import { playbackErrorText, playbackPositionText } from '../texts.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerSky } from './player-sky.tsx';
-import { PlayerTop, type TopPanel } from './player-top.tsx';
+import { PlayerTopBar, type PlayerTopPanel } from './player-top.tsx';
 import { SitEnd } from './sit-end.tsx';
 
 type PlayerSheetProps = {
@@ -25,8 +25,8 @@ type PlayerSheetProps = {
 
 /** The full-page player, dark in both themes. Escape closes it, and playback continues. */
 export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, onBell, onClose }: PlayerSheetProps) {
-  const [open, setOpen] = useState<TopPanel | 'options'>();
-  const isAtRest = useIsIdle(state.isPlaying && !open);
+  const [open, setOpen] = useState<PlayerTopPanel | 'options'>();
+  const isAtRest = useIsUserIdle(state.isPlaying && !open);
   const { title, durationSec } = player.meditation;
   const { isEnded } = state;
   const errorText = playbackErrorText(state);
@@ -56,7 +56,7 @@ export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, 
             <>
               <div className="relative min-h-60 shrink-0 grow basis-[44svh] tablet:basis-[58svh]">
                 <PlayerSky share={playedShare(state)} minutes={Math.max(1, Math.round(durationSec / 60))} />
-                <PlayerTop
+                <PlayerTopBar
                   player={player}
                   state={state}
                   open={open === 'options' ? undefined : open}
@@ -101,7 +101,7 @@ function SeekLine({ player, state: { time, duration } }: Pick<PlayerSheetProps, 
       value={Math.round(time)}
       onChange={({ currentTarget }) => player.seek(Number(currentTarget.value))}
       aria-label="Place in the meditation"
-      aria-valuetext={positionText(time, duration)}
+      aria-valuetext={playbackPositionText(time, duration)}
       className="player-seek"
     />
   );

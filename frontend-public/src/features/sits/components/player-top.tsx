@@ -2,23 +2,23 @@ import { Dialog } from 'radix-ui';
 import { useId } from 'react';
 import { MotionSwitch } from '../../../frame/switches.tsx';
 import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
-import { Cross } from './player-icons.tsx';
+import { CloseIcon } from './player-icons.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
 
-export type TopPanel = 'transcript' | 'volume';
+export type PlayerTopPanel = 'transcript' | 'volume';
 
 type PlayerTopProps = {
   player: AudioPlayer;
   state: AudioPlayerState;
-  open: TopPanel | undefined;
-  onOpen: (panel: TopPanel | undefined) => void;
+  open: PlayerTopPanel | undefined;
+  onOpen: (panel: PlayerTopPanel | undefined) => void;
   isAtRest: boolean;
 };
 
-export function PlayerTop({ player, state, open, onOpen, isAtRest }: PlayerTopProps) {
+export function PlayerTopBar({ player, state, open, onOpen, isAtRest }: PlayerTopProps) {
   const id = useId();
-  const word = (panel: TopPanel) => ({
+  const word = (panel: PlayerTopPanel) => ({
     type: 'button' as const,
     className: 'player-word',
     'aria-expanded': open === panel,
@@ -30,7 +30,7 @@ export function PlayerTop({ player, state, open, onOpen, isAtRest }: PlayerTopPr
     <>
       <div className={`player-top ${isAtRest ? 'at-rest' : ''}`}>
         <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-strong">
-          <Cross />
+          <CloseIcon />
           Close
         </Dialog.Close>
         <div className="flex flex-wrap justify-end gap-x-5 tablet:gap-x-7">

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { refetch } from 'shell/refetch';
+import { refetchQuery } from 'shell/refetch';
 import { useSession } from 'shell/session';
 import { useOfflineFile } from '../../../frame/offline-files/use-offline-file.ts';
 import { requestMediaLink } from '../../../frame/media/media-link.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { connectMediaSession } from '../../../frame/media/media-session.ts';
 import { getAudioContext, ringBell } from '../bells.ts';
-import { offlineFileId } from '../offline-meditations.ts';
+import { toOfflineMeditationFileId } from '../offline-meditations.ts';
 import { AudioPlayer } from '../audio-player.ts';
 import { drawArtwork } from '../artwork.ts';
-import { closePlayer, type Playable } from '../now-playing.ts';
+import { closePlayer, type PlayableMeditation } from '../now-playing.ts';
 import { useSitters } from '../use-sitters.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
 
 type PlayerViewProps = {
-  meditation: Playable;
+  meditation: PlayableMeditation;
   artist: string;
   after: ReactNode;
   onSitOn: () => void;
@@ -32,7 +32,7 @@ export function PlayerView({ meditation, artist, after, onSitOn }: PlayerViewPro
     const hide = connectMediaSession(player, { title: player.meditation.title, artist, artwork: drawArtwork });
     return () => {
       hide();
-      void player.end().then(() => refetch(client, ['practice']));
+      void player.end().then(() => refetchQuery(client, ['practice']));
     };
   }, [player, artist, client]);
   useEffect(() => {
@@ -61,7 +61,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
   }, [isEnded]);
   // Refetches at the end of a sit, which changes the member's practice record and the stored position.
   useEffect(() => {
-    if (state.sit?.outcome === 'recorded') void refetch(client, ['practice']);
+    if (state.sit?.outcome === 'recorded') void refetchQuery(client, ['practice']);
   }, [client, state.sit?.outcome]);
   if (!isOpen && !isEnded) return <PlayerBar player={player} state={state} onOpen={() => setOpen(true)} />;
   return (
@@ -84,7 +84,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
 
 const toDownloadableFile = ({ owner, meditation: { fromSec: _, ...about } }: AudioPlayer) => ({
   owner,
-  id: offlineFileId(about.id),
+  id: toOfflineMeditationFileId(about.id),
   name: about.title,
   tier: about.tier,
   about,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { getAudioContext } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
-import { SitRunning } from './sit-running.tsx';
+import { RunningSitView } from './sit-running.tsx';
 import { SitSetup } from './sit-setup.tsx';
 
 type SilentSitProps = {
@@ -26,5 +26,5 @@ export function SilentSit({ lengthMin, after, onLeave }: SilentSitProps) {
     begin();
   }
   if (turn === 0) return <SitSetup plan={plan} onChange={setPlan} onBegin={begin} />;
-  return <SitRunning key={turn} plan={plan} after={after} onLeave={onLeave} onSitOn={sitOn} />;
+  return <RunningSitView key={turn} plan={plan} after={after} onLeave={onLeave} onSitOn={sitOn} />;
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
-import { othersQuery } from '../api/sitters.ts';
+import { otherSittersQuery } from '../api/sitters.ts';
 import type { endSit } from '../sit-outbox.ts';
 import { sitLengthText } from '../texts.ts';
-import { NightHead } from './night-head.tsx';
-import { readerTime } from '../../../ui/times.ts';
-import { SitOutcome } from './sit-outcome.tsx';
+import { SitPageHeader } from './night-head.tsx';
+import { formatReaderTime } from '../../../ui/times.ts';
+import { SitRecordingStatus } from './sit-outcome.tsx';
 
 type SitEndProps = {
   /** The completed sit: "In silence", or the title of the meditation. */
@@ -28,13 +28,13 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
   const { user } = useSession();
   return (
     <>
-      <NightHead title={sitLengthText(seconds)} isLit />
+      <SitPageHeader title={sitLengthText(seconds)} isLit />
       <div className="column grow pt-10 pb-16">
         <p className="text-lead text-muted">
           <span>{what}</span>
           {startedAt === undefined ? <span>.</span> : <SitTimes startedAt={startedAt} endedAt={endedAt} />}
         </p>
-        <SitOutcome outcome={outcome} isMember={user !== undefined} />
+        <SitRecordingStatus outcome={outcome} isMember={user !== undefined} />
         {user && <div className="contents">{after}</div>}
         <div className="mt-9 flex flex-wrap items-center justify-center gap-x-7 gap-y-3 tablet:justify-start">
           <Button variant="primary" size="large" onClick={onDone} className="w-full tablet:w-52">
@@ -54,7 +54,7 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
 function SitTimes({ startedAt, endedAt }: { startedAt: number; endedAt: number }) {
   const { user } = useSession();
   const seconds = Math.min(maxSec, Math.max(1, Math.round((endedAt - startedAt) / 1000)));
-  const { data: others } = useQuery(othersQuery(user?.id, String(startedAt), seconds));
-  const [from, to] = [startedAt, endedAt].map((moment) => readerTime(new Date(moment).toISOString()));
+  const { data: others } = useQuery(otherSittersQuery(user?.id, String(startedAt), seconds));
+  const [from, to] = [startedAt, endedAt].map((moment) => formatReaderTime(new Date(moment).toISOString()));
   return `, from ${from} to ${to}.${others ? ` ${others} people sat with you for some of it.` : ''}`;
 }

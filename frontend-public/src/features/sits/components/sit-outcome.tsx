@@ -6,7 +6,7 @@ type SitOutcomeProps = {
   isMember: boolean;
 };
 
-export function SitOutcome({ outcome, isMember }: SitOutcomeProps) {
+export function SitRecordingStatus({ outcome, isMember }: SitOutcomeProps) {
   return (
     <div role="status" className="mt-3 min-h-6 text-plain text-muted">
       {outcome === 'recorded' && <p>Saved in your record.</p>}

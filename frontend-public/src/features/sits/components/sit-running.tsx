@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useSession } from 'shell/session';
 import { MotionSwitch } from '../../../frame/switches.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useIsIdle } from '../use-is-idle.ts';
+import { useIsUserIdle } from '../use-is-idle.ts';
 import { useRecordedSit } from '../use-recorded-sit.ts';
 import { msUntilNextBell } from '../sitting.ts';
 import { useSitting, type SitPlan } from '../use-sitting.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
-import { clock } from '../../../ui/in-words.ts';
+import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
-import { useIsSoundBlocked } from '../bells.ts';
+import { useIsAudioBlocked } from '../bells.ts';
 import { useSitters } from '../use-sitters.ts';
 import { sittersText } from '../texts.ts';
-import { BellLine } from './bell-line.tsx';
-import { Cross } from './player-icons.tsx';
+import { BellTimeline } from './bell-line.tsx';
+import { CloseIcon } from './player-icons.tsx';
 import { SitEnd } from './sit-end.tsx';
 import { SitLights, SitSky } from './sit-sky.tsx';
 
@@ -21,7 +21,7 @@ type SitRunningProps = { plan: SitPlan; after: ReactNode; onLeave: () => void; o
 
 const hideControlsAfterMs = 10_000;
 
-export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
+export function RunningSitView({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const sit = useSitting(plan);
   const { sitting, sat, settling, isOver } = sit;
   const { user } = useSession();
@@ -29,11 +29,11 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const [isDim, setDim] = useState(false);
   const [isScreenKept, setScreenKept] = useState(plan.isScreenKept);
   const isPaused = sitting.pausedAt !== undefined;
-  const isAtRest = useIsIdle(!isOver && !isPaused, hideControlsAfterMs);
+  const isAtRest = useIsUserIdle(!isOver && !isPaused, hideControlsAfterMs);
   const outcome = useRecordedSit({ sitting, isOver, owner: user?.id });
   const sitters = useSitters(user?.id, !isOver && !isPaused);
   const frame = useRef<HTMLDivElement>(null);
-  const isSilenced = useIsSoundBlocked();
+  const isSilenced = useIsAudioBlocked();
   useWakeLock(isScreenKept && !isOver);
   useEffect(() => frame.current?.focus(), [isOver]);
 
@@ -81,7 +81,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
             onClick={sit.end}
             className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-strong"
           >
-            <Cross />
+            <CloseIcon />
             Leave
           </button>
           <div className="flex flex-wrap justify-end gap-x-8">
@@ -106,16 +106,16 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
           {!isNarrow && <SittersText words={words} className="mb-2 w-fit" />}
           {settling > 0 && (
             <p data-clear="" className="mb-2 w-fit text-lead text-muted">
-              Settle in. The first bell rings in {clock(Math.ceil(settling / 1000))}.
+              Settle in. The first bell rings in {formatPlaybackTime(Math.ceil(settling / 1000))}.
             </p>
           )}
           <p role="timer" data-clear="" className="baseline-bottom sit-time">
-            {clock(Math.ceil(left))}
+            {formatPlaybackTime(Math.ceil(left))}
           </p>
         </div>
       </div>
       <div className="column shrink-0 pt-14 pb-10">
-        {!isDim && <BellLine sitting={sitting} sat={settling > 0 ? -settling : sat} everyMin={plan.everyMin} />}
+        {!isDim && <BellTimeline sitting={sitting} sat={settling > 0 ? -settling : sat} everyMin={plan.everyMin} />}
         {isNarrow && <SittersText words={words} className="mt-14" />}
         <div role="status" className="text-plain text-muted">
           {isSilenced && <p className="mt-14">Your browser blocks sound, so no bells will ring.</p>}
@@ -129,7 +129,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
           </Button>
           <p className="text-plain text-muted max-tablet:hidden tablet:ml-auto">
             {!isDim && settling === 0 && nextBell !== undefined && (
-              <span>{`Next bell in ${clock(Math.ceil(nextBell / 1000))}. `}</span>
+              <span>{`Next bell in ${formatPlaybackTime(Math.ceil(nextBell / 1000))}. `}</span>
             )}
             <span>Space pauses.</span>
           </p>

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Chips } from '../../../ui/chips.tsx';
+import { FilterChips } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { SegmentedControl } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { bellVoices, ringBell, getAudioContext } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
-import { LightSwitch } from './light-switch.tsx';
-import { NightHead } from './night-head.tsx';
+import { ShowOwnLightSwitch } from './light-switch.tsx';
+import { SitPageHeader } from './night-head.tsx';
 import { PlayIcon } from './player-icons.tsx';
 
 type SitSetupProps = { plan: SitPlan; onChange: (plan: SitPlan) => void; onBegin: () => void };
@@ -50,7 +50,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
 
   return (
     <>
-      <NightHead
+      <SitPageHeader
         title="A silent sit"
         top={
           <Link to="/members/meditations" className="inline-flex min-h-11 items-center gap-3 text-base font-strong">
@@ -67,7 +67,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
         }}
       >
         <Labelled label="How long">
-          <Chips
+          <FilterChips
             isEven
             label="How long"
             options={lengthOptions}
@@ -85,7 +85,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
           />
         )}
         <Labelled label="Time to settle">
-          <Segmented
+          <SegmentedControl
             isWide
             label="Time to settle"
             options={settleOptions}
@@ -94,7 +94,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
           />
         </Labelled>
         <Labelled label="Bells between">
-          <Segmented
+          <SegmentedControl
             isWide
             label="Bells between"
             options={bellOptions}
@@ -114,7 +114,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
             Hear it
           </Button>
         </div>
-        <LightSwitch />
+        <ShowOwnLightSwitch />
         <Switch
           label="Keep the screen on"
           checked={isScreenKept}

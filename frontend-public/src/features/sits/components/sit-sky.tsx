@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { WaxingDisc } from '../../../ui/art/waxing-disc.tsx';
-import { dot, drawLights } from '../../../ui/art/light-field.ts';
+import { drawDot, drawLights } from '../../../ui/art/light-field.ts';
 
 export function SitSky({ share }: { share: number }) {
   return (
@@ -30,7 +30,7 @@ export function SitLights({ count, isOneOurs }: SitLightsProps) {
       first: { x: 0.6, y: 0.76 },
       radius: [1.5, 3],
       opacity: [0.8, 0.95],
-      drawFirst: isOneOurs ? drawOwnLight : (brush, x, y) => dot(brush, x, y, 2, 0.9),
+      drawFirst: isOneOurs ? drawOwnLight : (brush, x, y) => drawDot(brush, x, y, 2, 0.9),
     });
   }, [count, isOneOurs]);
   return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full text-moon" />;
@@ -38,6 +38,6 @@ export function SitLights({ count, isOneOurs }: SitLightsProps) {
 
 function drawOwnLight(brush: CanvasRenderingContext2D, x: number, y: number): void {
   brush.fillStyle = '#F2B640';
-  dot(brush, x, y, 9, 0.3);
-  dot(brush, x, y, 4.5, 1);
+  drawDot(brush, x, y, 9, 0.3);
+  drawDot(brush, x, y, 4.5, 1);
 }

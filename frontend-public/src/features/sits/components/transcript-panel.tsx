@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { indexAt, type Cue } from '../../../frame/media/transcript.ts';
+import { findIndexAtSecond, type Cue } from '../../../frame/media/transcript.ts';
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -22,7 +22,7 @@ type SentencesProps = TranscriptPanelProps & { cues: readonly Cue[] };
 
 function Sentences({ cues, player, state: { time, isPlaying } }: SentencesProps) {
   const area = useRef<HTMLOListElement>(null);
-  const spoken = indexAt(
+  const spoken = findIndexAtSecond(
     cues.map(({ from }) => from),
     time,
   );

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { loadChunk } from 'shell/load-chunk';
-import { SectionErrors } from '../../../ui/section-errors.tsx';
+import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
 const load = () => loadChunk(() => import('./members-after-sit.tsx'));
 const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfterSit }));
 
 /** Loads the code when a sit begins, because the device may be offline when the sit ends. */
-export function usePreloadAfterSit(): void {
+export function usePreloadAfterSitSections(): void {
   useEffect(() => {
     load().catch((error: unknown) => logFailure('What follows a sit did not come yet', error));
   }, []);
 }
 
 /** Content shown after a sit; omitted if its code is not loaded. */
-export function AfterSit() {
+export function AfterSitSections() {
   return (
-    <SectionErrors instead={null}>
+    <SectionErrorBoundary instead={null}>
       <Suspense fallback={<div className="min-h-80" />}>
         <MembersAfterSit />
       </Suspense>
-    </SectionErrors>
+    </SectionErrorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EntryField } from '../../journal/components/entry-field.tsx';
 import { recordQuery } from '../../record/api/record.ts';
 import { moonCycle, practiceDate } from '../../record/days.ts';
-import { MoonDays } from '../../record/components/moon-days.tsx';
+import { MoonCycleDays } from '../../record/components/moon-days.tsx';
 
 export function MembersAfterSit() {
   const { user } = useSession();
@@ -29,7 +29,7 @@ function MoonStrip({ userId }: { userId: string }) {
         </h2>
         {lit.has(today) && <p className="text-15 text-muted">Today is lit</p>}
       </div>
-      <MoonDays from={from} to={to} today={today} lit={lit} />
+      <MoonCycleDays from={from} to={to} today={today} lit={lit} />
     </section>
   );
 }

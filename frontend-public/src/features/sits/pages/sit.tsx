@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SilentSit } from '../components/silent-sit.tsx';
-import { AfterSit, usePreloadAfterSit } from './after-sit.tsx';
+import { AfterSitSections, usePreloadAfterSitSections } from './after-sit.tsx';
 import { brand } from '../../../frame/brand.ts';
 
 const usualMin = 20;
 
 /** A full-screen silent sit, dark in both themes. `?minutes=10` sets its length. */
 export function SitPage() {
-  usePreloadAfterSit();
+  usePreloadAfterSitSections();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = Number(search.get('minutes'));
@@ -15,7 +15,7 @@ export function SitPage() {
   return (
     <div data-theme="dark" className="min-h-svh bg-page">
       <title>{`A silent sit · ${brand.name}`}</title>
-      <SilentSit lengthMin={lengthMin} after={<AfterSit />} onLeave={() => void navigate('/members/practice')} />
+      <SilentSit lengthMin={lengthMin} after={<AfterSitSections />} onLeave={() => void navigate('/members/practice')} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useRequest } from 'shell/use-request';
-import { readResponse, api, ApiProblem } from 'shell/api';
+import { readApiResponse, api, ApiProblem } from 'shell/api';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
@@ -7,7 +7,7 @@ import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 /** Confirms the subscription; the result 'dead' means that the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
-    return await readResponse(api.POST('/api/functions/confirm-subscription', { body: { token } }));
+    return await readApiResponse(api.POST('/api/functions/confirm-subscription', { body: { token } }));
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'mailing.link-dead') return 'dead';
     throw error;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { readResponse, api, ApiProblem, type RequestBody } from 'shell/api';
+import { readApiResponse, api, ApiProblem, type RequestBody } from 'shell/api';
 import { logFailure } from 'shell/log-failure';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { toast } from 'shell/toast';
+import { showToast } from 'shell/toast';
 import { subscribeMessage } from '../outcome.ts';
 
 type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
@@ -15,7 +15,7 @@ type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
 function useSubscribeEmail() {
   return useMutation({
     mutationFn: (subscriber: NewSubscriber) =>
-      readResponse(api.POST('/api/functions/subscribe-email', { body: subscriber })),
+      readApiResponse(api.POST('/api/functions/subscribe-email', { body: subscriber })),
   });
 }
 
@@ -39,13 +39,13 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
     const subscriber = readSubscriber(new FormData(form), source);
     setFault(undefined);
     if (subscriber.email === '') {
-      toast({ title: 'Email required', description: 'Please enter your email address', tone: 'destructive' });
+      showToast({ title: 'Email required', description: 'Please enter your email address', tone: 'destructive' });
       emailField.current?.focus();
       return;
     }
     subscribe(subscriber, {
       onSuccess: (answered) => {
-        toast({ ...subscribeMessage(answered), tone: 'success' });
+        showToast({ ...subscribeMessage(answered), tone: 'success' });
         form.reset();
       },
       onError: excuse,
@@ -60,7 +60,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
       return;
     }
     logFailure('The subscription failed', error);
-    toast({ title: 'Subscription failed', description: 'Please try again later.', tone: 'destructive' });
+    showToast({ title: 'Subscription failed', description: 'Please try again later.', tone: 'destructive' });
   }
 
   return (

@@ -1,20 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readResponse, api, type Row } from 'shell/api';
+import { readApiResponse, api, type ResponseItem } from 'shell/api';
 import { useSession } from 'shell/session';
 
-export type Certificate = Row<'/api/practice/certificates'>;
+export type Certificate = ResponseItem<'/api/practice/certificates'>;
 
 /** Certificates of completed programs, refetched when the lesson progress changes. */
 const certificatesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId, 'certificates'],
-    queryFn: async () => (await readResponse(api.GET('/api/practice/certificates'))).items,
+    queryFn: async () => (await readApiResponse(api.GET('/api/practice/certificates'))).items,
   });
 
 export async function certificateFile(program: string): Promise<Blob> {
   const path = { idOrSlug: program };
   const call = api.GET('/api/practice/certificates/{idOrSlug}/file.pdf', { params: { path }, parseAs: 'blob' });
-  return (await readResponse(call)) as unknown as Blob;
+  return (await readApiResponse(call)) as unknown as Blob;
 }
 
 export function useCertificates() {

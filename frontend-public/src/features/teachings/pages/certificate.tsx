@@ -5,19 +5,19 @@ import { useRequest } from 'shell/use-request';
 import { programsQuery, type Program } from '../../content/api/content.ts';
 import { allLessonsQuery, type Lesson } from '../../lesson/api/lessons.ts';
 import { certificateFile, useCertificates, type Certificate } from '../api/certificates.ts';
-import { usePractice, type Practice } from '../../lesson/api/practice.ts';
-import { nextLesson, computeProgress } from '../../lesson/lesson-progress.ts';
+import { usePractice, type PracticeProgress } from '../../lesson/api/practice.ts';
+import { findNextLesson, computeLessonProgress } from '../../lesson/lesson-progress.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CrumbHead } from '../../../ui/crumb-head.tsx';
+import { BreadcrumbHeader } from '../../../ui/crumb-head.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { day } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
 import { brand } from '../../../frame/brand.ts';
-import { PieceNotFound } from '../../lesson/components/piece-not-found.tsx';
+import { TeachingNotFound } from '../../lesson/components/teaching-not-found.tsx';
 import { lessonPath, teachingsPath } from '../../lesson/paths.ts';
 
 export function CertificatePage() {
@@ -30,12 +30,12 @@ export function CertificatePage() {
   const certificate = certificates.data?.find(({ programId }) => programId === program?.id);
   const isReady = program && lessons.data && isKnown && certificates.isFetchedAfterMount && certificates.data;
   const asked = [programs, lessons, certificates].find((query) => hasFailed(query)) ?? certificates;
-  if (programs.data && !program) return <PieceNotFound what="program" asked={programs} />;
+  if (programs.data && !program) return <TeachingNotFound what="program" asked={programs} />;
   return (
     <>
       <title>{`Certificate · ${brand.name}`}</title>
       <div className="print:hidden">
-        <CrumbHead crumbs={[{ to: teachingsPath, label: 'Teachings' }]} title="Certificate" />
+        <BreadcrumbHeader crumbs={[{ to: teachingsPath, label: 'Teachings' }]} title="Certificate" />
       </div>
       <div className="column pt-14 pb-36">
         {certificate ? (
@@ -72,7 +72,7 @@ function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }
         <p className="title-60 wrap-anywhere">{name || 'Your name'}</p>
         <p className="text-plain text-muted">has completed all lessons of</p>
         <p className="title-44 wrap-anywhere">{programTitle}</p>
-        <p className="text-plain text-muted">{day(completedAt, brand.timeZone, longAgo)}</p>
+        <p className="text-plain text-muted">{formatDay(completedAt, brand.timeZone, longAgo)}</p>
       </article>
       {!name && (
         <p className="mt-6 text-center text-plain print:hidden">
@@ -98,12 +98,12 @@ function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }
 interface NotYetProps {
   program: Program;
   lessons: readonly Lesson[];
-  practice: Practice | undefined;
+  practice: PracticeProgress | undefined;
 }
 
 function NotYet({ program, lessons, practice }: NotYetProps) {
-  const seen = lessons.filter((lesson) => computeProgress(lesson, practice).isDone).length;
-  const next = nextLesson(lessons, practice);
+  const seen = lessons.filter((lesson) => computeLessonProgress(lesson, practice).isDone).length;
+  const next = findNextLesson(lessons, practice);
   return (
     <EmptyState
       title={`There is no certificate for ${program.title} yet.`}

@@ -1,18 +1,18 @@
 import type { Module, Program } from '../../content/api/content.ts';
 import type { Lesson } from '../../lesson/api/lessons.ts';
-import type { Practice } from '../../lesson/api/practice.ts';
+import type { PracticeProgress } from '../../lesson/api/practice.ts';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
-import { bandAt, bandColour } from '../../../ui/art/program-band.ts';
+import { getProgramBand, getBandColour } from '../../../ui/art/program-band.ts';
 import { modulePath } from '../../lesson/paths.ts';
 
 interface FeaturedModulesProps {
   modules: readonly Module[];
   programs: readonly Program[];
   lessons: readonly Lesson[];
-  practice: Practice | undefined;
+  practice: PracticeProgress | undefined;
 }
 
 interface Featured {
@@ -107,7 +107,7 @@ function featuredOf({ modules, programs, lessons, practice }: FeaturedModulesPro
       isOpen: isOpen(module),
       share: isOpen(module) ? percent / 100 : undefined,
       words: progressText(done, count),
-      colour: bandColour(bandAt(programs.findIndex(({ id }) => id === module.programId))),
+      colour: getBandColour(getProgramBand(programs.findIndex(({ id }) => id === module.programId))),
       isLight: module === light,
     };
   });

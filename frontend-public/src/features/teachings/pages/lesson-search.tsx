@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../lesson/api/lessons.ts';
 import { parseCues, findOccurrences, type Cue } from '../../../frame/media/transcript.ts';
-import { clock, formatCount } from '../../../ui/in-words.ts';
+import { formatPlaybackTime, formatCount } from '../../../ui/in-words.ts';
 import { lessonPath } from '../../lesson/paths.ts';
 
 interface Found {
@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** Lessons with a match in title, summary or text. A match in the transcript links to its second in the film. */
-export function LessonSearch({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
+export function LessonSearchResults({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
   const spoken = useTranscripts(lessons);
   const found = lessons.flatMap((lesson) => findMatch(word, lesson, spoken.get(lesson.id)));
   return (
@@ -34,7 +34,7 @@ export function LessonSearch({ word, lessons }: { word: string; lessons: readonl
                   {lesson.title}
                 </Link>
               )}
-              {second !== undefined && <span className="text-15 text-muted tabular-nums">at {clock(second)}</span>}
+              {second !== undefined && <span className="text-15 text-muted tabular-nums">at {formatPlaybackTime(second)}</span>}
             </p>
             {sentence && (
               <p className="mt-1 text-plain text-muted">

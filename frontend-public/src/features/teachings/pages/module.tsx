@@ -3,21 +3,21 @@ import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { moduleQuery, modulesQuery, programsQuery, type Module } from '../../content/api/content.ts';
 import { lessonsQuery, type Lesson } from '../../lesson/api/lessons.ts';
-import { usePractice, type Practice } from '../../lesson/api/practice.ts';
-import { computeProgress } from '../../lesson/lesson-progress.ts';
+import { usePractice, type PracticeProgress } from '../../lesson/api/practice.ts';
+import { computeLessonProgress } from '../../lesson/lesson-progress.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
-import { CrumbHead } from '../../../ui/crumb-head.tsx';
+import { BreadcrumbHeader } from '../../../ui/crumb-head.tsx';
 import { brand } from '../../../frame/brand.ts';
-import { bandAt, bandColour } from '../../../ui/art/program-band.ts';
-import { Neighbours } from '../../lesson/components/neighbours.tsx';
-import { NextForYou } from './next-for-you.tsx';
-import { PieceNotFound } from '../../lesson/components/piece-not-found.tsx';
+import { getProgramBand, getBandColour } from '../../../ui/art/program-band.ts';
+import { PreviousNextLinks } from '../../lesson/components/previous-next-links.tsx';
+import { NextStepForMember } from './next-for-you.tsx';
+import { TeachingNotFound } from '../../lesson/components/teaching-not-found.tsx';
 import { LessonRow } from '../../lesson/components/lesson-row.tsx';
-import { modulePath, programCrumb, teachingsPath } from '../../lesson/paths.ts';
+import { modulePath, programBreadcrumb, teachingsPath } from '../../lesson/paths.ts';
 import { useCertificates } from '../api/certificates.ts';
-import { WithThisModule } from './with-this-module.tsx';
+import { RelatedModuleContent } from './related-module-content.tsx';
 
 export function ModulePage() {
   const { module: key = '' } = useParams();
@@ -26,13 +26,13 @@ export function ModulePage() {
   const { practice, isKnown } = usePractice();
   const { data: certificates } = useCertificates();
   const siblings = useSiblings(module.data);
-  if (hasFailed(module)) return <PieceNotFound what="module" asked={module} />;
+  if (hasFailed(module)) return <TeachingNotFound what="module" asked={module} />;
   return (
     <>
       <title>{`${module.data?.title ?? 'Teachings'} · ${brand.name}`}</title>
-      <CrumbHead
+      <BreadcrumbHeader
         isTall
-        crumbs={[{ to: teachingsPath, label: 'Teachings' }, ...(module.data ? [programCrumb(module.data)] : [])]}
+        crumbs={[{ to: teachingsPath, label: 'Teachings' }, ...(module.data ? [programBreadcrumb(module.data)] : [])]}
         place={module.data && positionText(module.data, siblings.own)}
         title={module.data?.title ?? 'Loading...'}
         drawing={
@@ -56,7 +56,7 @@ export function ModulePage() {
           <div className="max-wide:contents wide:sticky wide:top-24">
             <div className="empty:hidden max-wide:-order-1">
               {lessons.data && isKnown && (
-                <NextForYou
+                <NextStepForMember
                   lessons={lessons.data}
                   practice={practice}
                   nextModule={siblings.next}
@@ -64,7 +64,7 @@ export function ModulePage() {
                 />
               )}
             </div>
-            {lessons.data && module.data && <WithThisModule module={module.data} lessons={lessons.data} />}
+            {lessons.data && module.data && <RelatedModuleContent module={module.data} lessons={lessons.data} />}
           </div>
         </div>
       </div>
@@ -77,13 +77,13 @@ function useSiblings(module: Module | undefined) {
   const { data: programs = [] } = useQuery(programsQuery());
   const own = modules.filter(({ programId }) => programId === module?.programId);
   const at = own.findIndex(({ id }) => id === module?.id);
-  const band = bandAt(
+  const band = getProgramBand(
     Math.max(
       0,
       programs.findIndex(({ id }) => id === module?.programId),
     ),
   );
-  return { own, next: at < 0 ? undefined : own[at + 1], colour: bandColour(band) };
+  return { own, next: at < 0 ? undefined : own[at + 1], colour: getBandColour(band) };
 }
 
 const positionText = ({ id }: Module, own: readonly Module[]): string | undefined => {
@@ -93,12 +93,12 @@ const positionText = ({ id }: Module, own: readonly Module[]): string | undefine
 
 interface LessonsProps {
   lessons: readonly Lesson[];
-  practice: Practice | undefined;
+  practice: PracticeProgress | undefined;
 }
 
 function Lessons({ lessons, practice }: LessonsProps) {
   if (lessons.length === 0) return <p>This module has no lessons yet.</p>;
-  const done = lessons.filter((lesson) => computeProgress(lesson, practice).isDone).length;
+  const done = lessons.filter((lesson) => computeLessonProgress(lesson, practice).isDone).length;
   const minutes = Math.floor(lessons.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);
   return (
     <section aria-labelledby="lessons">
@@ -112,7 +112,7 @@ function Lessons({ lessons, practice }: LessonsProps) {
       </div>
       <ol className="border-b-hair border-line">
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} progress={computeProgress(lesson, practice)} />
+          <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} progress={computeLessonProgress(lesson, practice)} />
         ))}
       </ol>
     </section>
@@ -122,11 +122,11 @@ function Lessons({ lessons, practice }: LessonsProps) {
 function ModuleNeighbours({ module, own }: { module: Module; own: readonly Module[] }) {
   const at = own.findIndex(({ id }) => id === module.id);
   const link = (neighbour: Module | undefined) => neighbour && { to: modulePath(neighbour), label: neighbour.title };
-  return <Neighbours label="Other modules" before={link(own[at - 1])} after={link(own[at + 1])} />;
+  return <PreviousNextLinks label="Other modules" before={link(own[at - 1])} after={link(own[at + 1])} />;
 }
 
 function LessonDiscs({ lessons, practice, colour }: LessonsProps & { colour: string }) {
-  const progressOfLessons = lessons.map((lesson) => ({ id: lesson.id, ...computeProgress(lesson, practice) }));
+  const progressOfLessons = lessons.map((lesson) => ({ id: lesson.id, ...computeLessonProgress(lesson, practice) }));
   const light = progressOfLessons.find(({ isDone, share }) => !isDone && share !== undefined && share > 0);
   const radius = lessons.length > 6 ? 20 : 30;
   return (

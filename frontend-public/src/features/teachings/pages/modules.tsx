@@ -5,12 +5,12 @@ import { modulesQuery, programsQuery } from '../../content/api/content.ts';
 import { allLessonsQuery } from '../../lesson/api/lessons.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHeader } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { brand } from '../../../frame/brand.ts';
 import { FeaturedModules } from './featured-modules.tsx';
-import { LessonSearch } from './lesson-search.tsx';
-import { ProgramChapters } from './program-chapters.tsx';
+import { LessonSearchResults } from './lesson-search.tsx';
+import { ProgramSections } from './program-sections.tsx';
 import { useCertificates } from '../api/certificates.ts';
 import { usePractice } from '../../lesson/api/practice.ts';
 
@@ -26,7 +26,7 @@ export function ModulesPage() {
   return (
     <>
       <title>{`Teachings · ${brand.name}`}</title>
-      <PageHead
+      <PageHeader
         title="Teachings"
         height={232}
         lead="Start with the first module, or continue where you are."
@@ -50,7 +50,7 @@ export function ModulesPage() {
               lessons={lessons.data}
               practice={practice}
             />
-            <ProgramChapters
+            <ProgramSections
               programs={programs.data}
               modules={modules.data}
               lessons={lessons.data}
@@ -59,7 +59,7 @@ export function ModulesPage() {
             />
           </>
         )}
-        {isReady && word.trim() !== '' && <LessonSearch word={word} lessons={lessons.data} />}
+        {isReady && word.trim() !== '' && <LessonSearchResults word={word} lessons={lessons.data} />}
         {!isReady && (
           <div className="column pt-14">
             {hasFailed(asked) ? (

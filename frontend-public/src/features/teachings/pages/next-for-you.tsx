@@ -1,22 +1,22 @@
 import type { Module } from '../../content/api/content.ts';
 import type { Lesson } from '../../lesson/api/lessons.ts';
 import type { Certificate } from '../api/certificates.ts';
-import type { Practice } from '../../lesson/api/practice.ts';
-import { nextLesson, computeProgress } from '../../lesson/lesson-progress.ts';
+import type { PracticeProgress } from '../../lesson/api/practice.ts';
+import { findNextLesson, computeLessonProgress } from '../../lesson/lesson-progress.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clock, formatCount, numberInWords } from '../../../ui/in-words.ts';
+import { formatPlaybackTime, formatCount, numberInWords } from '../../../ui/in-words.ts';
 import { certificatePath, lessonPath, modulePath } from '../../lesson/paths.ts';
 
 interface NextForYouProps {
   lessons: readonly Lesson[];
-  practice: Practice | undefined;
+  practice: PracticeProgress | undefined;
   nextModule: Module | undefined;
   certificate: Certificate | undefined;
 }
 
-export function NextForYou({ lessons, practice, nextModule, certificate }: NextForYouProps) {
-  const next = nextLesson(lessons, practice);
-  const isAllSeen = lessons.length > 0 && lessons.every((lesson) => computeProgress(lesson, practice).isDone);
+export function NextStepForMember({ lessons, practice, nextModule, certificate }: NextForYouProps) {
+  const next = findNextLesson(lessons, practice);
+  const isAllSeen = lessons.length > 0 && lessons.every((lesson) => computeLessonProgress(lesson, practice).isDone);
   if (!next && !isAllSeen) return null;
   return (
     <section aria-label="Next for you" className="rounded-card border border-rule bg-card p-[min(1.75rem,7vw)]">
@@ -29,8 +29,8 @@ export function NextForYou({ lessons, practice, nextModule, certificate }: NextF
   );
 }
 
-function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice | undefined }) {
-  const { positionSec } = computeProgress(lesson, practice);
+function NextLesson({ lesson, practice }: { lesson: Lesson; practice: PracticeProgress | undefined }) {
+  const { positionSec } = computeLessonProgress(lesson, practice);
   const isBegun = positionSec > 0;
   const minutes = Math.max(1, Math.floor((lesson.durationSec - positionSec) / 60));
   return (
@@ -38,7 +38,7 @@ function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice |
       <p className="text-15 font-strong text-muted">Next for you</p>
       <h2 className="title-26">{lesson.title}</h2>
       <p className="mt-2 text-15 text-muted">
-        {isBegun && <span>{`From ${clock(positionSec)}. `}</span>}
+        {isBegun && <span>{`From ${formatPlaybackTime(positionSec)}. `}</span>}
         {lesson.durationSec > 0 && <span>{`About ${formatCount(minutes, 'minute')}.`}</span>}
       </p>
       <Button to={lessonPath(lesson)} variant="gold" wide className="mt-5">

@@ -1,19 +1,19 @@
-import { cityName, readerTime, weekday } from '../../../ui/times.ts';
+import { formatCityName, formatReaderTime, formatWeekday } from '../../../ui/times.ts';
 import { brand } from '../../../frame/brand.ts';
 
-export function BothTimes({ startsAt }: { startsAt: string }) {
-  const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
-  const isOther = readerTime(startsAt) !== readerTime(startsAt, brand.timeZone) || mine !== theirs;
+export function EventTimeInBothZones({ startsAt }: { startsAt: string }) {
+  const [mine, theirs] = [formatWeekday(startsAt), formatWeekday(startsAt, brand.timeZone)];
+  const isOther = formatReaderTime(startsAt) !== formatReaderTime(startsAt, brand.timeZone) || mine !== theirs;
   return (
     <p className="mt-1 text-plain text-muted">
       {isOther && (
         <span className="block">
-          {readerTime(startsAt)} your time, {cityName()}
+          {formatReaderTime(startsAt)} your time, {formatCityName()}
         </span>
       )}
       <span className="block">
         {mine === theirs ? '' : `${theirs}, `}
-        {readerTime(startsAt, brand.timeZone)} in {cityName(brand.timeZone)}
+        {formatReaderTime(startsAt, brand.timeZone)} in {formatCityName(brand.timeZone)}
       </span>
     </p>
   );

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refetch } from 'shell/refetch';
+import { refetchQuery } from 'shell/refetch';
 import { useRequest } from 'shell/use-request';
 import { requestMentoring, type Mentor } from '../api/visionary.ts';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { parseTimes, PreferredTimes } from './preferred-times.tsx';
+import { parseTimes, PreferredTimesFields } from './preferred-times.tsx';
 
 export function MentoringRequestForm({ mentors }: { mentors: readonly Mentor[] }) {
   const client = useQueryClient();
   const asking = useRequest(async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '');
     await requestMentoring({ mentorId: text('mentor'), words: text('words'), ...parseTimes(form) });
-    await refetch(client, ['mentoring']);
+    await refetchQuery(client, ['mentoring']);
   });
   return (
     <form
@@ -34,7 +34,7 @@ export function MentoringRequestForm({ mentors }: { mentors: readonly Mentor[] }
       </fieldset>
       <div className="grid min-w-0 content-start gap-6">
         <TextArea label="What would you like to bring?" name="words" maxLength={2000} />
-        <PreferredTimes />
+        <PreferredTimesFields />
         <FormError message={asking.error?.message} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <RequestButton request={asking} type="submit" variant="gold" size="large" busyLabel="Sending...">

@@ -1,31 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refetch } from 'shell/refetch';
+import { refetchQuery } from 'shell/refetch';
 import { useRequest } from 'shell/use-request';
 import {
-  mentoringCalendarFile,
+  downloadMentoringCalendar,
   rescheduleMentoring,
   cancelMentoring,
   type MentoringRequest,
 } from '../api/visionary.ts';
-import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { day } from '../../../ui/times.ts';
-import { BothTimes } from './both-times.tsx';
-import { parseTimes, PreferredTimes } from './preferred-times.tsx';
+import { formatDay } from '../../../ui/times.ts';
+import { EventTimeInBothZones } from './both-times.tsx';
+import { parseTimes, PreferredTimesFields } from './preferred-times.tsx';
 
 export function MentoringRequestStatus({ request }: { request: MentoringRequest }) {
   const client = useQueryClient();
-  const fresh = () => refetch(client, ['mentoring']);
+  const fresh = () => refetchQuery(client, ['mentoring']);
   const [isMoving, setMoving] = useState(false);
   const takingBack = useRequest(async () => {
     await cancelMentoring(request);
     await fresh();
   });
-  const saving = useRequest(async () => saveFile('mentoring.ics', await mentoringCalendarFile(request)));
+  const saving = useRequest(async () => saveFile('mentoring.ics', await downloadMentoringCalendar(request)));
   const moving = useRequest(async (form: FormData) => {
     await rescheduleMentoring(request, parseTimes(form));
     await fresh();
@@ -35,7 +35,7 @@ export function MentoringRequestStatus({ request }: { request: MentoringRequest 
   return (
     <div className="min-w-0">
       <div role="status" className="flex gap-4 border-t border-rule pt-5">
-        <RiseMark share={isAsked ? undefined : 1} width={40} className="mt-1 self-start" />
+        <ProgressSunIcon share={isAsked ? undefined : 1} width={40} className="mt-1 self-start" />
         <div className="min-w-0">{isAsked ? <Waiting request={request} /> : <Dated request={request} />}</div>
       </div>
       {!isMoving && (
@@ -66,7 +66,7 @@ export function MentoringRequestStatus({ request }: { request: MentoringRequest 
             void moving.run(new FormData(event.currentTarget));
           }}
         >
-          <PreferredTimes />
+          <PreferredTimesFields />
           <FormError message={moving.error?.message} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <RequestButton request={moving} type="submit" variant="primary" busyLabel="Sending...">
@@ -88,14 +88,14 @@ function Waiting({ request: { askedAt, mentor, startsAt } }: { request: Mentorin
     <>
       <p>
         <strong className="font-semibold">
-          Asked {startsAt ? 'for another date ' : ''}on {day(askedAt)}, with {mentor}.
+          Asked {startsAt ? 'for another date ' : ''}on {formatDay(askedAt)}, with {mentor}.
         </strong>{' '}
         <span className="text-muted">Not answered yet.</span>
       </p>
       {startsAt && (
         <>
-          <p className="mt-2 text-plain">Until we answer, it stays on {day(startsAt)}.</p>
-          <BothTimes startsAt={startsAt} />
+          <p className="mt-2 text-plain">Until we answer, it stays on {formatDay(startsAt)}.</p>
+          <EventTimeInBothZones startsAt={startsAt} />
         </>
       )}
     </>
@@ -108,9 +108,9 @@ function Dated({ request: { mentor, startsAt, note } }: { request: MentoringRequ
     <>
       <p className="text-plain text-muted">You have an hour with {mentor}.</p>
       <p className="title-32 mt-1">
-        <time dateTime={startsAt}>{day(startsAt)}</time>
+        <time dateTime={startsAt}>{formatDay(startsAt)}</time>
       </p>
-      <BothTimes startsAt={startsAt} />
+      <EventTimeInBothZones startsAt={startsAt} />
       {note && <p className="mt-3 whitespace-pre-line wrap-anywhere">{note}</p>}
     </>
   );

@@ -4,15 +4,15 @@ import { mentoringQuery, type MentoringRequest, type Mentorship as Asked } from 
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { day } from '../../../ui/times.ts';
-import { Chapter } from '../../../frame/members-page.tsx';
+import { formatDay } from '../../../ui/times.ts';
+import { MembersPageSection } from '../../../frame/members-page.tsx';
 import { MentoringRequestForm } from './mentoring-request-form.tsx';
 import { MentoringRequestStatus } from './mentoring-request-status.tsx';
 
 export function Mentorship({ userId }: { userId: string }) {
   const asked = useQuery(mentoringQuery(userId));
   return (
-    <Chapter isLarge heading="Mentorship">
+    <MembersPageSection isLarge heading="Mentorship">
       <p className="max-w-120 pt-6 font-reading text-19 leading-text">
         A teacher with more experience who has time for you.
       </p>
@@ -21,7 +21,7 @@ export function Mentorship({ userId }: { userId: string }) {
         {asked.isPending && !hasFailed(asked) && <SkeletonLine height={320} />}
         {asked.data && <MentoringHour asked={asked.data} />}
       </div>
-    </Chapter>
+    </MembersPageSection>
   );
 }
 
@@ -62,7 +62,7 @@ function LastRequest({ request: { state, mentor, startsAt, note } }: { request: 
   const words =
     state === 'declined'
       ? `${mentor} cannot give you an hour this time.`
-      : `Your last hour was on ${startsAt ? day(startsAt) : ''}, with ${mentor}.`;
+      : `Your last hour was on ${startsAt ? formatDay(startsAt) : ''}, with ${mentor}.`;
   return (
     <div className="mb-8 max-w-152 border-b border-rule pb-6">
       <p className="font-strong">{words}</p>

@@ -1,16 +1,16 @@
-import { browserZone } from 'shell/time-zone';
-import { serverNow } from '../../../frame/server-time.ts';
+import { getBrowserTimeZone } from 'shell/time-zone';
+import { getServerTime } from '../../../frame/server-time.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { cityName, wallClock } from '../../../ui/times.ts';
+import { formatCityName, formatZonedDateTime } from '../../../ui/times.ts';
 
 const choices = ['First choice', 'Second choice', 'Third choice'];
 
 /** Asks for three preferred times, in the device's time zone. */
-export function PreferredTimes() {
-  const soonest = wallClock(serverNow().toISOString(), browserZone()).slice(0, 16);
+export function PreferredTimesFields() {
+  const soonest = formatZonedDateTime(getServerTime().toISOString(), getBrowserTimeZone()).slice(0, 16);
   return (
     <fieldset>
-      <legend className="text-15 font-strong">Three times that suit you, your time, {cityName(browserZone())}</legend>
+      <legend className="text-15 font-strong">Three times that suit you, your time, {formatCityName(getBrowserTimeZone())}</legend>
       <div className="mt-3 grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {choices.map((label) => (
           <TextField key={label} type="datetime-local" name="time" label={label} min={soonest} step={900} />
@@ -26,5 +26,5 @@ export function parseTimes(form: FormData): { times: string[]; zone: string } {
     const moment = new Date(String(time));
     return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
   });
-  return { times, zone: browserZone() };
+  return { times, zone: getBrowserTimeZone() };
 }

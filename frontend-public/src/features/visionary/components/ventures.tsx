@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
 import { venturesQuery, type Venture } from '../api/visionary.ts';
-import { ventureSteps, type VentureStep } from '../venture-steps.ts';
+import { listVentureSteps, type VentureStep } from '../venture-steps.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { day } from '../../../ui/times.ts';
-import { Chapter } from '../../../frame/members-page.tsx';
+import { formatDay } from '../../../ui/times.ts';
+import { MembersPageSection } from '../../../frame/members-page.tsx';
 
 export function Ventures({ userId }: { userId: string }) {
   const asked = useQuery(venturesQuery(userId));
@@ -18,7 +18,7 @@ export function Ventures({ userId }: { userId: string }) {
     </Button>
   );
   return (
-    <Chapter isLarge heading="Unity Ventures" aside={ventures && ventures.length > 0 && another}>
+    <MembersPageSection isLarge heading="Unity Ventures" aside={ventures && ventures.length > 0 && another}>
       {hasFailed(asked) && <FetchFailed what="your ventures" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <SkeletonLine height={120} />}
       {ventures?.length === 0 && (
@@ -37,7 +37,7 @@ export function Ventures({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-    </Chapter>
+    </MembersPageSection>
   );
 }
 
@@ -48,12 +48,12 @@ function VentureRow({ venture }: { venture: Venture }) {
       <div className="min-w-0">
         <h3 className="title-26 wrap-anywhere">{title}</h3>
         <p className="mt-1 text-15 text-muted">
-          Sent on {day(receivedAt)}, {reference}
+          Sent on {formatDay(receivedAt)}, {reference}
         </p>
       </div>
       <div className="min-w-0">
         <ol className="relative grid grid-cols-4">
-          {ventureSteps(venture).map((step) => (
+          {listVentureSteps(venture).map((step) => (
             <Step key={step.name} step={step} />
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { deviceStorage, isStorageBlocked } from 'shell/storage';
-import { strokes } from '../../../ui/art/reflection.ts';
+import { reflectionStrokes } from '../../../ui/art/reflection.ts';
 
 interface VisionaryHeadProps {
   isOpen: boolean | undefined;
@@ -11,7 +11,7 @@ interface VisionaryHeadProps {
 /**
  * Page head, dark in both themes: three rings around a core, drawn closed for Visionary members and dotted for others.
  */
-export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
+export function VisionaryPageHeader({ isOpen, above, lead }: VisionaryHeadProps) {
   return (
     <header data-theme="dark" className="overflow-clip bg-[#131735] text-ink">
       <div className="relative border-b-hair border-moon/50 bg-[#1a2048]">
@@ -79,7 +79,7 @@ function ClosedRings() {
       <g className={isClosing ? 'fades-in motion-reduce:animate-none!' : undefined} style={after(rings.length)}>
         <path d={half(core)} fill="var(--gold)" />
         <g stroke="var(--gold)">
-          {strokes.slice(0, 5).map(({ y, from, to, opacity }) => (
+          {reflectionStrokes.slice(0, 5).map(({ y, from, to, opacity }) => (
             <path key={y} d={`M${from * 0.7} ${6 + y}H${to * 0.7}`} strokeWidth="2.4" opacity={opacity} />
           ))}
         </g>

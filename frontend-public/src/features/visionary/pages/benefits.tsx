@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
-import { tierName, type Tier } from 'shell/tier';
+import { getTierName, type Tier } from 'shell/tier';
 import { plansQuery } from '../../membership/api/plans.ts';
 import { formatMoney } from '../../membership/prices.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ function Price({ tier }: { tier: Tier }) {
   const plan = plans?.find((one) => one.tier === 'visionary');
   return (
     <section aria-label="Price" className="rounded-card border border-rule bg-card p-6 tablet:p-8">
-      <p className="text-15 font-strong text-muted">Your plan: {tierName(tier)}</p>
+      <p className="text-15 font-strong text-muted">Your plan: {getTierName(tier)}</p>
       <p className="title-32 mt-1 min-h-[2lh]">
         {plan &&
           `${formatMoney(plan.monthlyPrice, plan.currency)} a month, or ${formatMoney(plan.annualPrice, plan.currency)} a year`}

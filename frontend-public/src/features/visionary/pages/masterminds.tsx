@@ -5,7 +5,7 @@ import { computeStep } from '../../circles/circle-step.ts';
 import { useCircleTime } from '../../circles/use-circle-time.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { Chapter } from '../../../frame/members-page.tsx';
+import { MembersPageSection } from '../../../frame/members-page.tsx';
 import { MastermindDate } from './mastermind-date.tsx';
 
 /** The next four occurrences of events that are open to Visionary members only. */
@@ -16,7 +16,7 @@ export function Masterminds({ userId }: { userId: string }) {
   const ahead = dates.filter((date) => computeStep(date, now) !== 'ended');
   const next = ahead.find(({ isCancelled }) => !isCancelled);
   return (
-    <Chapter isLarge heading="Quarterly Mastermind" aside="Four times a year, a day of thinking together.">
+    <MembersPageSection isLarge heading="Quarterly Mastermind" aside="Four times a year, a day of thinking together.">
       <div className="pt-8">
         {hasFailed(asked) && <FetchFailed what="the dates" query={asked} />}
         {asked.isPending && !hasFailed(asked) && <SkeletonLine height={320} />}
@@ -31,6 +31,6 @@ export function Masterminds({ userId }: { userId: string }) {
           </ul>
         )}
       </div>
-    </Chapter>
+    </MembersPageSection>
   );
 }

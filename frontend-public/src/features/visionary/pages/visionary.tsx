@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
-import { reaches } from 'shell/tier';
+import { isTierAtLeast } from 'shell/tier';
 import { forumQuery } from '../../forum/api/forum.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { Chapter } from '../../../frame/members-page.tsx';
+import { MembersPageSection } from '../../../frame/members-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import { brand } from '../../../frame/brand.ts';
@@ -11,19 +11,19 @@ import { Benefits } from './benefits.tsx';
 import { Masterminds } from './masterminds.tsx';
 import { Mentorship } from '../components/mentorship.tsx';
 import { Ventures } from '../components/ventures.tsx';
-import { VisionaryHead } from '../components/visionary-head.tsx';
+import { VisionaryPageHeader } from '../components/visionary-head.tsx';
 
 /** Shows the benefits of the Visionary tier to members of lower tiers. */
 export function VisionaryPage() {
   const { user, tier, isTierKnown, tierFailed } = useSession();
-  const isOpen = isTierKnown ? reaches(tier, 'visionary') : undefined;
+  const isOpen = isTierKnown ? isTierAtLeast(tier, 'visionary') : undefined;
   const lead = isOpen
     ? `Welcome${user?.firstName ? `, ${user.firstName}` : ''}. You lead with others, and build what serves.`
     : 'For members who lead with others, and build what serves.';
   return (
     <>
       <title>{`Visionary Circle · ${brand.name}`}</title>
-      <VisionaryHead isOpen={isOpen} lead={lead} above={isOpen === false && <TierName tier="visionary" />} />
+      <VisionaryPageHeader isOpen={isOpen} lead={lead} above={isOpen === false && <TierName tier="visionary" />} />
       <div className="column grid grid-cols-1 gap-24 pt-16 pb-36 wide:pt-20">
         {tierFailed && <FetchFailed what="this page" query={tierFailed} />}
         {isOpen === false && <Benefits tier={tier} />}
@@ -44,7 +44,7 @@ function LeadershipCircle() {
   const { data: forum } = useQuery(forumQuery);
   const news = forum?.categories.find(({ slug }) => slug === 'leadership')?.newCount ?? 0;
   return (
-    <Chapter isLarge heading="Leadership Circle">
+    <MembersPageSection isLarge heading="Leadership Circle">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 pt-6">
         <p className="max-w-120 text-lead">A small circle of people who hold circles for others.</p>
         <p className="flex flex-wrap items-baseline gap-x-4">
@@ -59,6 +59,6 @@ function LeadershipCircle() {
           </Button>
         </p>
       </div>
-    </Chapter>
+    </MembersPageSection>
   );
 }

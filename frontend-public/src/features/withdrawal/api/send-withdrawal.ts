@@ -1,8 +1,8 @@
-import { readResponse, api, type ResponseBody, type RequestBody } from 'shell/api';
+import { readApiResponse, api, type ResponseBody, type RequestBody } from 'shell/api';
 
 type Body = RequestBody<'/api/forms/withdrawal'>;
 export type Withdrawal = Pick<Body, 'name' | 'email' | 'invoice'>;
 export type WithdrawalReceipt = ResponseBody<'/api/forms/withdrawal', 'post'>;
 
 export const sendWithdrawal = (withdrawal: Withdrawal, website: string): Promise<WithdrawalReceipt> =>
-  readResponse(api.POST('/api/forms/withdrawal', { body: { ...withdrawal, ...(website !== '' && { website }) } }));
+  readApiResponse(api.POST('/api/forms/withdrawal', { body: { ...withdrawal, ...(website !== '' && { website }) } }));

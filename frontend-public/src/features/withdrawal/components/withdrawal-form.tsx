@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiProblem, prepareApi } from 'shell/api';
-import { firstFieldError, type FieldError } from 'shell/form-rules';
+import { findFirstFieldError, type FieldError } from 'shell/form-rules';
 import { withdrawalFormRules } from 'shell/form-rules/api-rules';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function WithdrawalForm() {
       website?: string;
     };
     const withdrawal = { ...rest, invoice: rest.invoice.replace(/\s/g, '').toUpperCase() };
-    const broken = firstFieldError(withdrawalFormRules, withdrawal);
+    const broken = findFirstFieldError(withdrawalFormRules, withdrawal);
     setFault(broken);
     request.clear();
     if (broken) (form.current?.elements.namedItem(broken.field) as HTMLInputElement | null)?.focus();

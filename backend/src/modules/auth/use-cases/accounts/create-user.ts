@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { EmailTaken } from '../../domain/errors.ts';
-import { Identity, emailIdentity } from '../../domain/identity.entity.ts';
+import { EmailAlreadyRegistered } from '../../domain/errors.ts';
+import { Identity, createEmailIdentity } from '../../domain/identity.entity.ts';
 import { UserRole, type StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { Passwords } from '../passwords/passwords.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 interface NewUser {
   readonly email: string;
@@ -29,11 +29,11 @@ interface NewUser {
 export class CreateUser {
   constructor(
     private readonly tx: Transaction,
-    private readonly passwords: Passwords,
+    private readonly passwordHasher: PasswordHasher,
   ) {}
 
   async create(given: NewUser): Promise<string> {
-    const passwordHash = given.passwordHash ?? (given.password ? await this.passwords.hash(given.password) : null);
+    const passwordHash = given.passwordHash ?? (given.password ? await this.passwordHasher.hash(given.password) : null);
     return this.tx.run(async ({ em, auditLog }) => {
       const createdAt = given.createdAt ?? new Date();
       const user = em.create(User, {
@@ -58,9 +58,9 @@ export class CreateUser {
         createdAt,
         updatedAt: createdAt,
       });
-      em.create(Identity, emailIdentity(user.id, createdAt));
+      em.create(Identity, createEmailIdentity(user.id, createdAt));
       for (const role of given.roles ?? []) em.create(UserRole, { id: newId(), userId: user.id, role, createdAt });
-      await em.flush().catch(asEmailTaken);
+      await em.flush().catch(throwEmailAlreadyRegistered);
       const roles = given.roles ?? [];
       auditLog.record({
         action: 'auth.account-created',
@@ -73,6 +73,6 @@ export class CreateUser {
   }
 }
 
-function asEmailTaken(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new EmailTaken() : error;
+function throwEmailAlreadyRegistered(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new EmailAlreadyRegistered() : error;
 }

@@ -18,7 +18,7 @@ export class EraseUser {
 }
 
 @Injectable()
-export class ForgetRemovedAccount {
+export class DeleteRemovedAccountEmail {
   constructor(private readonly tx: Transaction) {}
 
   /**

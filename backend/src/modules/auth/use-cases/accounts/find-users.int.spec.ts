@@ -1,15 +1,15 @@
 import { World } from '#test/world.ts';
 import { CreateUser } from './create-user.ts';
 import { CountUsers, FindUsers } from './find-users.ts';
-import { Passwords } from '../passwords/passwords.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { ReadUserRoles } from '../roles/read-user-roles.ts';
-import { UserById } from './user-by-id.ts';
+import { FindUserById } from './find-user-by-id.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await World.start();
   const create = world.app.get(CreateUser, { strict: false });
-  const passwordHash = await world.app.get(Passwords, { strict: false }).hash('demo-password');
+  const passwordHash = await world.app.get(PasswordHasher, { strict: false }).hash('demo-password');
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   await create.create({
     email: 'First@Example.org',
@@ -135,7 +135,7 @@ describe('FindUsers', () => {
 describe('UserById', () => {
   it('returns the user with roles', async () => {
     const [{ id = '' } = {}] = (await find({ q: 'second' })).items;
-    expect(await world.app.get(UserById, { strict: false }).find(id)).toMatchObject({
+    expect(await world.app.get(FindUserById, { strict: false }).find(id)).toMatchObject({
       email: 'second@example.org',
       roles: ['admin', 'support'],
     });
@@ -144,7 +144,7 @@ describe('UserById', () => {
 
   it('returns undefined for an unknown id', async () => {
     const unknownId = crypto.randomUUID();
-    expect(await world.app.get(UserById, { strict: false }).find(unknownId)).toBeUndefined();
+    expect(await world.app.get(FindUserById, { strict: false }).find(unknownId)).toBeUndefined();
     expect(await world.app.get(ReadUserRoles, { strict: false }).list(unknownId)).toEqual([]);
   });
 

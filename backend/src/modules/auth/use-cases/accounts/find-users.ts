@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { decodeCursor, toPage, readPage, type ListQuery, type Page } from '#platform/http/page.ts';
+import { decodeCursor, toResultPage, readPageRows, type ListQuery, type ResultPage } from '#platform/http/page.ts';
 import { User } from '../../domain/user.entity.ts';
-import { summaryColumns, toUserSummary, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
-import { likePattern, hasTrigram, matching } from './user-search.ts';
+import { userSummaryColumns, toUserSummary, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
+import { toLikePattern, hasSearchableTrigram, userSearchCondition } from './user-search.ts';
 
-type Row = UserSummaryRow & { readonly position: string };
+type UserRow = UserSummaryRow & { readonly position: string };
 
 const newestFirst = 'order by u.created_at desc, u.id desc limit ?';
 const afterCursor = `and (u.created_at, u.id) < (?::timestamp at time zone 'UTC', ?::uuid)`;
-const columns = `${summaryColumns}, (u.created_at at time zone 'UTC')::text as position`;
+const columns = `${userSummaryColumns}, (u.created_at at time zone 'UTC')::text as position`;
 
 const firstPage = {
   name: 'auth.first-users',
@@ -32,30 +32,30 @@ const newestScanned = 1_000;
 export class FindUsers {
   constructor(private readonly database: Database) {}
 
-  async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<UserSummary>> {
+  async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<ResultPage<UserSummary>> {
     const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL text cannot store NUL
     const keys = cursor ? decodeCursor(cursor, 2) : [];
-    const rows = await readPage(this.read(wanted, keys, limit + 1), cursor);
-    return toPage(rows, limit, toUserSummary, ({ position, id }) => [position, id]);
+    const rows = await readPageRows(this.read(wanted, keys, limit + 1), cursor);
+    return toResultPage(rows, limit, toUserSummary, ({ position, id }) => [position, id]);
   }
 
-  private read(wanted: string, keys: string[], count: number): Promise<Row[]> {
+  private read(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     if (wanted === '') return this.all(keys, count);
-    return hasTrigram(wanted) ? this.searchByTrigram(wanted, keys, count) : this.searchByAge(wanted, keys, count);
+    return hasSearchableTrigram(wanted) ? this.searchByTrigram(wanted, keys, count) : this.searchByAge(wanted, keys, count);
   }
 
-  private all(keys: string[], count: number): Promise<Row[]> {
-    return this.database.prepared<Row>(keys.length > 0 ? furtherPage : firstPage, [count, ...keys]);
+  private all(keys: string[], count: number): Promise<UserRow[]> {
+    return this.database.prepared<UserRow>(keys.length > 0 ? furtherPage : firstPage, [count, ...keys]);
   }
 
   /**
    * Searches from the newest account on. The trigram indexes need three characters; shorter texts match many names, so
    * this scan fills a page quickly.
    */
-  private searchByAge(wanted: string, keys: string[], count: number): Promise<Row[]> {
-    const fragment = likePattern(wanted);
-    return this.database.sql<Row>(
-      `select ${columns} from users u where ${matching} ${keys.length > 0 ? afterCursor : ''} ${newestFirst}`,
+  private searchByAge(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
+    const fragment = toLikePattern(wanted);
+    return this.database.sql<UserRow>(
+      `select ${columns} from users u where ${userSearchCondition} ${keys.length > 0 ? afterCursor : ''} ${newestFirst}`,
       [fragment, fragment, ...keys, count],
     );
   }
@@ -65,15 +65,15 @@ export class FindUsers {
    * collects all matches by the trigram index only if the page is not full. `materialized` prevents PostgreSQL from
    * merging the two steps.
    */
-  private searchByTrigram(wanted: string, keys: string[], count: number): Promise<Row[]> {
+  private searchByTrigram(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const after = keys.length > 0 ? afterCursor : '';
-    const fragment = likePattern(wanted);
-    return this.database.sql<Row>(
+    const fragment = toLikePattern(wanted);
+    return this.database.sql<UserRow>(
       `with newest as materialized (
          select u.id, u.created_at from (select * from users u where true ${after} ${newestFirst}) u
-         where ${matching} ${newestFirst}
+         where ${userSearchCondition} ${newestFirst}
        ), every as materialized (
-         select u.id, u.created_at from users u where (select count(*) from newest) < ? and ${matching} ${after}
+         select u.id, u.created_at from users u where (select count(*) from newest) < ? and ${userSearchCondition} ${after}
        ), found as (
          select * from newest where (select count(*) from newest) >= ? union all select * from every
        )

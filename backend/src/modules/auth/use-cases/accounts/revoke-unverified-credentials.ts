@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '#platform/database/transaction.ts';
-import { AccountTakenBack } from '../../domain/events.ts';
+import { AccountRecoveredByOwner } from '../../domain/events.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import { KnownDevice } from '../../domain/known-device.entity.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
-import { DropFactor } from '../factors/drop-factor.ts';
+import { DeleteFactorAndNotify } from '../factors/delete-factor-and-notify.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
 /**
@@ -16,7 +16,7 @@ import { endSessions } from '../sessions/end-session.ts';
  */
 @Injectable()
 export class RevokeUnverifiedCredentials {
-  constructor(private readonly dropFactor: DropFactor) {}
+  constructor(private readonly deleteFactorAndNotify: DeleteFactorAndNotify) {}
 
   /**
    * `keptFlowId` is the id of the sign-in by link that is in progress; it is not deleted. The email identity also
@@ -32,7 +32,7 @@ export class RevokeUnverifiedCredentials {
     }
     await em.nativeDelete(FlowState, { userId: user.id, ...(keptFlowId ? { id: { $ne: keptFlowId } } : {}) });
     // Other modules react to this event and revoke the secret URLs of the account.
-    outbox.append(new AccountTakenBack({ userId: user.id }));
+    outbox.append(new AccountRecoveredByOwner({ userId: user.id }));
   }
 
   /**
@@ -40,6 +40,6 @@ export class RevokeUnverifiedCredentials {
    * would lock the owner out permanently.
    */
   async dropFactors(scope: TransactionScope, { id: userId, email }: User): Promise<void> {
-    await this.dropFactor.dropAll(scope, { userId, email });
+    await this.deleteFactorAndNotify.dropAll(scope, { userId, email });
   }
 }

@@ -4,17 +4,17 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { AnonymousSignUp, SignUpDisabled } from '../../domain/errors.ts';
+import { AnonymousSignUpDisabled, SignUpDisabled } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
-import { ShowUser } from '../views/show-user.ts';
-import { buildStandInUser } from '../views/stand-in-user.ts';
+import { BuildUserView } from '../views/build-user-view.ts';
+import { buildPlaceholderUserView } from '../views/placeholder-user.ts';
 import type { UserView } from '../views/user.view.ts';
 import { CreateUser } from './create-user.ts';
-import { type Challenge, SendToken } from '../mail/send-token.ts';
+import { type PkceChallenge, SendTokenEmail } from '../mail/send-token-email.ts';
 import { ThrottleEmail } from '../mail/throttle-email.ts';
-import { OpenSession, type Origin } from '../sessions/open-session.ts';
-import { Passwords } from '../passwords/passwords.ts';
+import { OpenSession, type ClientOrigin } from '../sessions/open-session.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 interface SignUpInput {
   readonly email: string | undefined;
@@ -22,9 +22,9 @@ interface SignUpInput {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly metadata?: Readonly<Record<string, unknown>>;
-  readonly origin: Origin;
+  readonly origin: ClientOrigin;
   readonly redirectTo?: string | undefined;
-  readonly challenge?: Challenge | undefined;
+  readonly challenge?: PkceChallenge | undefined;
 }
 
 type NewAccount = Omit<SignUpInput, 'email' | 'password'> & { readonly email: string; readonly passwordHash: string };
@@ -38,18 +38,18 @@ export class SignUp {
   constructor(
     private readonly settings: Settings,
     private readonly tx: Transaction,
-    private readonly passwords: Passwords,
+    private readonly passwordHasher: PasswordHasher,
     private readonly createUser: CreateUser,
     private readonly throttleEmail: ThrottleEmail,
-    private readonly sendToken: SendToken,
-    private readonly showUser: ShowUser,
+    private readonly sendTokenEmail: SendTokenEmail,
+    private readonly buildUserView: BuildUserView,
     private readonly openSession: OpenSession,
   ) {}
 
-  async register({ email, password, ...input }: SignUpInput): Promise<SessionView | UserView> {
+  async signUp({ email, password, ...input }: SignUpInput): Promise<SessionView | UserView> {
     if (this.settings.authSignup === 'closed') throw new SignUpDisabled();
-    if (email === undefined) throw new AnonymousSignUp();
-    const passwordHash = await this.passwords.hash(password);
+    if (email === undefined) throw new AnonymousSignUpDisabled();
+    const passwordHash = await this.passwordHasher.hash(password);
     const account = { ...input, email: normalizeEmail(email), passwordHash };
     return this.tx.run<SessionView | UserView>((scope) =>
       this.settings.authConfirm === 'first' ? this.requireConfirmation(scope, account) : this.signInNow(scope, account),
@@ -72,10 +72,10 @@ export class SignUp {
     await this.throttleEmail.throttle(em, account.email);
     const known = await em.findOne(User, { email: account.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (known?.emailConfirmedAt)
-      return { ...buildStandInUser(em, { ...account, id: newId() }), role: '', identities: [] };
+      return { ...buildPlaceholderUserView(em, { ...account, id: newId() }), role: '', identities: [] };
     const user = known ?? (await this.createAccount(scope, account));
     await this.sendConfirmation(scope, user, account);
-    return known ? buildStandInUser(em, { ...account, id: known.id }) : this.showUser.show(user);
+    return known ? buildPlaceholderUserView(em, { ...account, id: known.id }) : this.buildUserView.build(user);
   }
 
   private async createAccount({ em }: TransactionScope, account: NewAccount): Promise<User> {
@@ -88,6 +88,6 @@ export class SignUp {
   }
 
   private sendConfirmation(scope: TransactionScope, user: User, { redirectTo, challenge }: NewAccount): Promise<void> {
-    return this.sendToken.send(scope, { user, purpose: 'confirm', to: user.email, redirectTo, challenge });
+    return this.sendTokenEmail.send(scope, { user, purpose: 'confirm', to: user.email, redirectTo, challenge });
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { UsersById } from './user-by-id.ts';
+import { FindUsersById } from './find-user-by-id.ts';
 
 @Injectable()
 export class StaffNames {
-  constructor(private readonly usersById: UsersById) {}
+  constructor(private readonly usersById: FindUsersById) {}
 
   /**
    * Returns names by user id; an account without a name has its email address instead. Deleted accounts are left out.

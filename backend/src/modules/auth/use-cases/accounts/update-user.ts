@@ -4,20 +4,20 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { NotAdmin, PhoneDisabled, SessionMissing } from '../../domain/errors.ts';
+import { AppMetadataChangeForbidden, PhoneDisabled, SessionMissing } from '../../domain/errors.ts';
 import { UserRenamed } from '../../domain/events.ts';
 import { InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { ShowUser } from '../views/show-user.ts';
+import { BuildUserView } from '../views/build-user-view.ts';
 import type { UserView } from '../views/user.view.ts';
 import { SendEmailChange } from '../mail/send-email-change.ts';
-import { PasswordTries } from '../passwords/password-tries.ts';
+import { PasswordAttemptLimiter } from '../passwords/password-attempt-limiter.ts';
 import { AuthorizePasswordChange } from '../passwords/authorize-password-change.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
-import type { Challenge } from '../mail/send-token.ts';
+import type { PkceChallenge } from '../mail/send-token-email.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
 interface UpdateUserInput {
@@ -32,7 +32,7 @@ interface UpdateUserInput {
   readonly phone?: string | undefined;
   readonly appMetadata?: object | undefined;
   readonly redirectTo?: string | undefined;
-  readonly challenge?: Challenge | undefined;
+  readonly challenge?: PkceChallenge | undefined;
 }
 
 /**
@@ -47,12 +47,12 @@ export class UpdateUser {
     private readonly provePasswordChange: AuthorizePasswordChange,
     private readonly sendEmailChange: SendEmailChange,
     private readonly queueAccountEmail: QueueAccountEmail,
-    private readonly showUser: ShowUser,
-    private readonly passwordTries: PasswordTries,
+    private readonly buildUserView: BuildUserView,
+    private readonly passwordAttemptLimiter: PasswordAttemptLimiter,
   ) {}
 
   async update({ who, password, ...input }: UpdateUserInput): Promise<UserView> {
-    if (input.appMetadata) throw new NotAdmin();
+    if (input.appMetadata) throw new AppMetadataChangeForbidden();
     if (input.phone) throw new PhoneDisabled();
     await this.requireSecondFactor(who);
     const hash =
@@ -67,7 +67,7 @@ export class UpdateUser {
       if (hash !== undefined) await this.changePassword(scope, user, hash, who.sessionId);
       const newEmail = input.email === undefined ? user.email : normalizeEmail(input.email);
       if (newEmail !== user.email) await this.sendEmailChange.begin(scope, user, newEmail, input);
-      return this.showUser.show(user);
+      return this.buildUserView.build(user);
     });
     if (hash !== undefined) await this.forgetTries(who, updated.email);
     return updated;
@@ -75,7 +75,7 @@ export class UpdateUser {
 
   private async forgetTries({ userId, sessionId }: UpdateUserInput['who'], email: string): Promise<void> {
     const session = await this.database.em().findOne(Session, sessionId);
-    if (session) await this.passwordTries.forget({ email, userId, origin: session.origin() });
+    if (session) await this.passwordAttemptLimiter.resetLimits({ email, userId, origin: session.origin() });
   }
 
   /** An account with a second factor can be changed only in a session that has verified this factor. */

@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { AccountUnknown, OwnAccount } from '../../domain/directory-errors.ts';
-import { FactorUnknown } from '../../domain/factor-errors.ts';
+import { AccountNotFound, OwnAccountChangeForbidden } from '../../domain/directory-errors.ts';
+import { FactorNotFound } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { DropFactor } from '../factors/drop-factor.ts';
-import { factorView, type FactorView } from '../views/factor.view.ts';
+import { DeleteFactorAndNotify } from '../factors/delete-factor-and-notify.ts';
+import { toFactorView, type FactorView } from '../views/factor.view.ts';
 
 @Injectable()
 export class ListAccountFactors {
@@ -15,8 +15,8 @@ export class ListAccountFactors {
 
   async list(userId: string): Promise<FactorView[]> {
     const em = this.database.em();
-    if ((await em.count(User, userId)) === 0) throw new AccountUnknown();
-    return (await em.find(Factor, { userId }, { orderBy: { createdAt: 'asc' } })).map(factorView);
+    if ((await em.count(User, userId)) === 0) throw new AccountNotFound();
+    return (await em.find(Factor, { userId }, { orderBy: { createdAt: 'asc' } })).map(toFactorView);
   }
 }
 
@@ -31,21 +31,21 @@ interface Removal {
 export class RemoveAccountFactor {
   constructor(
     private readonly tx: Transaction,
-    private readonly dropFactor: DropFactor,
+    private readonly deleteFactorAndNotify: DeleteFactorAndNotify,
   ) {}
 
   remove({ actorId, userId, factorId }: Removal): Promise<FactorView> {
     return this.tx.run(async (scope) => {
-      if (actorId === userId) throw new OwnAccount();
+      if (actorId === userId) throw new OwnAccountChangeForbidden();
       const { em } = scope;
-      const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
+      const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountNotFound() });
       const factor = await em.findOneOrFail(
         Factor,
         { id: factorId, userId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new FactorUnknown() },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new FactorNotFound() },
       );
-      const removed = factorView(factor);
-      await this.dropFactor.drop(scope, { factor, email: user.email, actorId });
+      const removed = toFactorView(factor);
+      await this.deleteFactorAndNotify.drop(scope, { factor, email: user.email, actorId });
       return removed;
     });
   }

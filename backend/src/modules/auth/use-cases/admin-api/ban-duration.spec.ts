@@ -1,4 +1,4 @@
-import { parseBanDuration, bannedUntil } from './ban-duration.ts';
+import { parseBanDuration, computeBanEnd } from './ban-duration.ts';
 
 describe('ban duration', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('ban duration', () => {
   });
 
   it('ends the ban with "none"', () => {
-    expect(bannedUntil('none', new Date(0))).toBeNull();
-    expect(bannedUntil('1s', new Date(0))).toEqual(new Date(1000));
+    expect(computeBanEnd('none', new Date(0))).toBeNull();
+    expect(computeBanEnd('1s', new Date(0))).toEqual(new Date(1000));
   });
 });

@@ -14,7 +14,7 @@ export function parseBanDuration(duration: string): number | undefined {
 }
 
 /** Returns the end of a ban; null when the duration lifts the ban. */
-export function bannedUntil(duration: string, now: Date): Date | null {
+export function computeBanEnd(duration: string, now: Date): Date | null {
   const ms = parseBanDuration(duration) ?? 0;
   return ms === 0 ? null : new Date(now.getTime() + ms);
 }

@@ -3,25 +3,25 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import {
-  AccountUnknown,
-  LastAdministratorStays,
-  OwnAccount,
-  OwnersSecret,
-  StaffAddress,
+  AccountNotFound,
+  LastAdministratorNotRemovable,
+  OwnAccountChangeForbidden,
+  OwnerActionOnly,
+  StaffEmailChangeForbidden,
 } from '../../domain/directory-errors.ts';
 import { EmailExists } from '../../domain/errors.ts';
-import { EmailChanged, UserRenamed } from '../../domain/events.ts';
+import { UserEmailChanged, UserRenamed } from '../../domain/events.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User, type AccountChange } from '../../domain/user.entity.ts';
-import { ShowUser } from '../views/show-user.ts';
+import { BuildUserView } from '../views/build-user-view.ts';
 import type { UserView } from '../views/user.view.ts';
-import { IsLastAdministrator } from '../roles/is-last-administrator.ts';
-import { Passwords } from '../passwords/passwords.ts';
+import { LastAdministratorCheck } from '../roles/last-administrator-check.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { endSessions } from '../sessions/end-session.ts';
-import { splitNames, withoutReserved } from './given-metadata.ts';
+import { extractNames, removeReservedKeys } from './user-metadata.ts';
 
 interface ChangeInput {
   readonly actorId: string | null;
@@ -42,29 +42,29 @@ interface ChangeInput {
 export class ChangeAccount {
   constructor(
     private readonly tx: Transaction,
-    private readonly passwords: Passwords,
-    private readonly isLastAdministrator: IsLastAdministrator,
+    private readonly passwordHasher: PasswordHasher,
+    private readonly lastAdministratorCheck: LastAdministratorCheck,
     private readonly revokeUnverifiedCredentials: RevokeUnverifiedCredentials,
     private readonly queueAccountEmail: QueueAccountEmail,
-    private readonly showUser: ShowUser,
+    private readonly buildUserView: BuildUserView,
   ) {}
 
   async change({ actorId, userId, password, ...input }: ChangeInput): Promise<UserView> {
-    if (password !== undefined && actorId !== null) throw new OwnersSecret();
-    if (actorId === userId && (changesEmail(input) || input.bannedUntil)) throw new OwnAccount();
-    const hash = password === undefined ? undefined : await this.passwords.hash(password);
+    if (password !== undefined && actorId !== null) throw new OwnerActionOnly();
+    if (actorId === userId && (changesEmail(input) || input.bannedUntil)) throw new OwnAccountChangeForbidden();
+    const hash = password === undefined ? undefined : await this.passwordHasher.hash(password);
     return this.tx.run(async (scope) => {
-      if (input.bannedUntil && (await this.isLastAdministrator.check(userId))) throw new LastAdministratorStays();
-      const failHandler = () => new AccountUnknown();
+      if (input.bannedUntil && (await this.lastAdministratorCheck.isLastAdministrator(userId))) throw new LastAdministratorNotRemovable();
+      const failHandler = () => new AccountNotFound();
       const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
       if (actorId !== null && changesEmail(input)) await assertNotStaff(scope, userId);
       const former = { email: user.email, name: user.fullName(), wasConfirmed: user.emailConfirmedAt !== null };
       const now = new Date();
       user.applyChange(toAccountChange(input), now);
       if (hash !== undefined) user.changePassword(hash, now);
-      await scope.em.flush().catch(asEmailExists);
+      await scope.em.flush().catch(throwEmailExists);
       const isMoved = former.email !== user.email;
-      if (isMoved) scope.outbox.append(new EmailChanged({ userId }));
+      if (isMoved) scope.outbox.append(new UserEmailChanged({ userId }));
       if (former.name !== user.fullName()) scope.outbox.append(new UserRenamed({ userId }));
       if (hash !== undefined || input.email !== undefined || input.bannedUntil) await endAccess(scope, userId);
       if (input.isConfirmed && !former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);
@@ -74,7 +74,7 @@ export class ChangeAccount {
         value === undefined ? [] : [name],
       );
       scope.auditLog.record({ action: 'auth.account-changed', actorId, subjectId: userId, details: { fields } });
-      return this.showUser.show(user);
+      return this.buildUserView.build(user);
     });
   }
 
@@ -94,8 +94,8 @@ function toAccountChange({
     ...(email === undefined ? {} : { email: normalizeEmail(email) }),
     ...(isConfirmed === undefined ? {} : { isConfirmed }),
     ...(bannedUntil === undefined ? {} : { bannedUntil }),
-    ...(metadata ? splitNames(metadata) : {}),
-    ...(appMetadata ? { appMetadata: withoutReserved(appMetadata) } : {}),
+    ...(metadata ? extractNames(metadata) : {}),
+    ...(appMetadata ? { appMetadata: removeReservedKeys(appMetadata) } : {}),
   };
 }
 
@@ -107,7 +107,7 @@ const changesEmail = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
  * accounts.
  */
 async function assertNotStaff({ em }: TransactionScope, userId: string): Promise<void> {
-  if ((await em.count(UserRole, { userId })) > 0) throw new StaffAddress();
+  if ((await em.count(UserRole, { userId })) > 0) throw new StaffEmailChangeForbidden();
 }
 
 async function endAccess({ em }: TransactionScope, userId: string): Promise<void> {
@@ -115,6 +115,6 @@ async function endAccess({ em }: TransactionScope, userId: string): Promise<void
   await em.nativeDelete(OneTimeToken, { userId });
 }
 
-function asEmailExists(error: unknown): never {
+function throwEmailExists(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? new EmailExists() : error;
 }

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { AccountUnknown, LastAdministratorStays, OwnAccount } from '../../domain/directory-errors.ts';
-import { UserClosed, UserRemoved } from '../../domain/events.ts';
+import { AccountNotFound, LastAdministratorNotRemovable, OwnAccountChangeForbidden } from '../../domain/directory-errors.ts';
+import { UserAccountClosed, UserAccountRemoved } from '../../domain/events.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
@@ -12,7 +12,7 @@ import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { EraseUser } from '../accounts/erase-user.ts';
-import { IsLastAdministrator } from '../roles/is-last-administrator.ts';
+import { LastAdministratorCheck } from '../roles/last-administrator-check.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
 interface Deletion {
@@ -26,25 +26,25 @@ interface Deletion {
 export class DeleteAccount {
   constructor(
     private readonly tx: Transaction,
-    private readonly isLastAdministrator: IsLastAdministrator,
+    private readonly lastAdministratorCheck: LastAdministratorCheck,
     private readonly eraseUser: EraseUser,
   ) {}
 
   async delete({ actorId, userId, isSoft }: Deletion): Promise<void> {
-    if (actorId === userId) throw new OwnAccount();
+    if (actorId === userId) throw new OwnAccountChangeForbidden();
     await this.tx.run(async (scope) => {
       const { outbox, auditLog } = scope;
-      if (await this.isLastAdministrator.check(userId)) throw new LastAdministratorStays();
-      const failHandler = () => new AccountUnknown();
+      if (await this.lastAdministratorCheck.isLastAdministrator(userId)) throw new LastAdministratorNotRemovable();
+      const failHandler = () => new AccountNotFound();
       const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
       auditLog.record({ action: 'auth.account-deleted', actorId, subjectId: userId, details: { isSoft } });
       await storeRemovedEmail(scope, user);
       if (isSoft) {
         await this.close(scope, user);
-        outbox.append(new UserClosed({ userId }));
+        outbox.append(new UserAccountClosed({ userId }));
       } else {
         await this.eraseUser.erase(userId);
-        outbox.append(new UserRemoved({ userId }));
+        outbox.append(new UserAccountRemoved({ userId }));
       }
     });
   }

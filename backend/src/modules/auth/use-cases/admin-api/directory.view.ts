@@ -6,7 +6,7 @@ export class AccountPageView {
 }
 
 /** A user with a link and a code that work like those in an email. */
-export class LinkView extends UserView {
+export class EmailLinkView extends UserView {
   /** Link that works once and signs in to the account. */
   action_link!: string;
   /** Six-digit code with the same effect as the link. */
@@ -18,4 +18,4 @@ export class LinkView extends UserView {
 }
 
 /** Empty response. */
-export class EmptyView {}
+export class EmptyObjectView {}

@@ -1,12 +1,12 @@
 import { raw, type FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { AccountUnknown } from '../../domain/directory-errors.ts';
+import { AccountNotFound } from '../../domain/directory-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { likePattern } from '../accounts/user-search.ts';
-import { userView, type UserView } from '../views/user.view.ts';
+import { toLikePattern } from '../accounts/user-search.ts';
+import { toUserView, type UserView } from '../views/user.view.ts';
 
 interface AccountQuery {
   readonly page: number;
@@ -31,7 +31,7 @@ export class ListAccounts {
     const factors = await em.find(Factor, ofUsers);
     return {
       users: users.map((user) =>
-        userView(
+        toUserView(
           user,
           identities.filter(({ userId }) => userId === user.id),
           factors.filter(({ userId }) => userId === user.id),
@@ -45,7 +45,7 @@ export class ListAccounts {
 function toUserFilter(filter: string): FilterQuery<User> {
   const wanted = filter.replaceAll('\u0000', '');
   if (!wanted) return {};
-  const like = likePattern(wanted);
+  const like = toLikePattern(wanted);
   return {
     $or: [
       { email: { $ilike: like } },
@@ -61,9 +61,9 @@ export class ReadAccount {
 
   async read(userId: string): Promise<UserView> {
     const em = this.database.em();
-    const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
+    const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountNotFound() });
     const oldestFirst = { orderBy: { createdAt: 'asc' } } as const;
     const identities = await em.find(Identity, { userId }, oldestFirst);
-    return userView(user, identities, await em.find(Factor, { userId }, oldestFirst));
+    return toUserView(user, identities, await em.find(Factor, { userId }, oldestFirst));
   }
 }

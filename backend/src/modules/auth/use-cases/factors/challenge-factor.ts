@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { FactorChallenge, challengeSeconds } from '../../domain/factor-challenge.entity.ts';
-import { FactorUnknown } from '../../domain/factor-errors.ts';
+import { FactorChallenge, factorChallengeSeconds } from '../../domain/factor-challenge.entity.ts';
+import { FactorNotFound } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import type { ChallengeView } from './factors.view.ts';
 
@@ -20,7 +20,7 @@ export class ChallengeFactor {
     return this.tx.run(async ({ em }) => {
       const now = new Date();
       const factor = await em.findOne(Factor, { id: factorId, userId, kind: 'totp' });
-      if (!factor || factor.isAbandoned(now)) throw new FactorUnknown();
+      if (!factor || factor.isAbandoned(now)) throw new FactorNotFound();
       factor.recordChallenge(now);
       await em.nativeDelete(FactorChallenge, { factorId, expiresAt: { $lt: now } });
       const { id, expiresAt } = em.create(FactorChallenge, {
@@ -28,7 +28,7 @@ export class ChallengeFactor {
         factorId,
         ip,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + challengeSeconds * 1000),
+        expiresAt: new Date(now.getTime() + factorChallengeSeconds * 1000),
         verifiedAt: null,
       });
       return { id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) };

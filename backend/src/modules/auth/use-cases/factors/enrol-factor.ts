@@ -10,7 +10,7 @@ import { Factor } from '../../domain/factor.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { FactorSecrets } from './factor-secrets.ts';
 import type { EnrolledFactorView } from './factors.view.ts';
-import { enrolmentUri, newSecret } from './totp.ts';
+import { buildTotpUri, generateTotpSecret } from './totp.ts';
 
 const mostFactors = 10;
 
@@ -29,8 +29,8 @@ export class EnrolFactor {
   ) {}
 
   async enrol({ principal, friendlyName, issuer }: NewFactor): Promise<EnrolledFactorView> {
-    const secret = newSecret();
-    const uri = enrolmentUri({ issuer, label: principal.email, secret });
+    const secret = generateTotpSecret();
+    const uri = buildTotpUri({ issuer, label: principal.email, secret });
     const qrCode = useNamedColors(await drawn(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }));
     const id = await this.tx.run(async ({ em }) => {
       const failHandler = () => new SessionMissing();

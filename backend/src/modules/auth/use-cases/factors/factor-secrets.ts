@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formerKeyPrefixes, decryptText, encryptText, type EncryptionKey } from '#kernel/encrypted-text.ts';
+import { getFormerKeyPrefixes, decryptText, encryptText, type EncryptionKey } from '#kernel/encrypted-text.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**
@@ -21,7 +21,7 @@ export class FactorSecrets {
   }
 
   get formerKeyPrefixes(): string[] {
-    return formerKeyPrefixes(this.all, this.keys.current.kid);
+    return getFormerKeyPrefixes(this.all, this.keys.current.kid);
   }
 
   private get all(): EncryptionKey[] {

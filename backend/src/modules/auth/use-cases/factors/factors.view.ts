@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class AuthenticatorView {
+export class AuthenticatorAppView {
   /** The QR code as an SVG without `#`, because the auth client puts it into a data URL. */
   qr_code!: string;
   /** The secret in base 32, to type by hand. */
@@ -15,7 +15,7 @@ export class EnrolledFactorView {
   @ApiProperty({ enum: ['totp'] })
   type!: 'totp';
   friendly_name!: string;
-  totp!: AuthenticatorView;
+  totp!: AuthenticatorAppView;
 }
 
 export class ChallengeView {

@@ -5,15 +5,15 @@ import { newId } from '#kernel/id.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
-import { FactorUnknown, InsufficientAssurance } from '../../domain/factor-errors.ts';
+import { FactorNotFound, InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
-import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
+import { hashRecoveryCode, generateRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
 import type { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from './factors.view.ts';
 
 /** Creates new codes. Only this response contains them; the database stores their hashes. */
-export function createCodes(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+export function createRecoveryCodes(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
+  const codes = Array.from({ length: recoveryCodeCount }, generateRecoveryCode);
   for (const code of codes) {
     em.create(RecoveryCode, { id: newId(), factorId: id, hash: hashRecoveryCode(code), usedAt: null });
   }
@@ -21,11 +21,11 @@ export function createCodes(em: EntityManager, { id, friendlyName }: Factor): Re
 }
 
 /** Locks the set of recovery codes; the caller must have verified a second factor. */
-export async function lockOwnCodeSet(em: EntityManager, { userId, aal }: Principal): Promise<Factor> {
+export async function lockRecoveryCodeFactor(em: EntityManager, { userId, aal }: Principal): Promise<Factor> {
   const set = await em.findOneOrFail(
     Factor,
     { userId, kind: 'recovery_code' },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new FactorUnknown() },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new FactorNotFound() },
   );
   if (aal !== 'aal2') throw new InsufficientAssurance();
   return set;
@@ -37,7 +37,7 @@ export class ReadRecoveryCodes {
 
   async read({ userId }: { userId: string }): Promise<RecoveryCodesStatusView> {
     const em = this.database.em();
-    const failHandler = () => new FactorUnknown();
+    const failHandler = () => new FactorNotFound();
     const { id } = await em.findOneOrFail(Factor, { userId, kind: 'recovery_code' }, { failHandler });
     const codes = await em.find(RecoveryCode, { factorId: id });
     const remaining = codes.filter(({ usedAt }) => usedAt === null).length;
@@ -51,7 +51,7 @@ export class ReplaceRecoveryCodes {
 
   replace({ principal }: { principal: Principal }): Promise<RecoveryCodesView> {
     return this.tx.run(async ({ em, auditLog }) => {
-      const set = await lockOwnCodeSet(em, principal);
+      const set = await lockRecoveryCodeFactor(em, principal);
       await em.nativeDelete(RecoveryCode, { factorId: set.id });
       set.updatedAt = new Date();
       auditLog.record({
@@ -59,7 +59,7 @@ export class ReplaceRecoveryCodes {
         actorId: principal.userId,
         subjectId: principal.userId,
       });
-      return createCodes(em, set);
+      return createRecoveryCodes(em, set);
     });
   }
 }
@@ -70,7 +70,7 @@ export class RemoveRecoveryCodes {
 
   remove({ principal }: { principal: Principal }): Promise<RemovedFactorView> {
     return this.tx.run(async ({ em, auditLog }) => {
-      const set = await lockOwnCodeSet(em, principal);
+      const set = await lockRecoveryCodeFactor(em, principal);
       em.remove(set);
       auditLog.record({
         action: 'auth.recovery-codes-removed',

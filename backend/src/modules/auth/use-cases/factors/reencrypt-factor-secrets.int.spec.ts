@@ -1,10 +1,10 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
-import { browser } from '#test/makers/client.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
 import { World, memberPassword } from '#test/world.ts';
 import type { Settings } from '#platform/config/settings.ts';
 import { rotateKeySet } from '../../domain/key-set.ts';
 import { FactorSecrets } from './factor-secrets.ts';
-import { newSecret } from './totp.ts';
+import { generateTotpSecret } from './totp.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 import { ReencryptFactorSecrets } from './reencrypt-factor-secrets.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => world.close());
 describe('ResealFactorSecrets', () => {
   it('keeps authenticator apps working after a key rotation without the former key', async () => {
     const { id, email } = await world.member();
-    const [factorId, secret] = [crypto.randomUUID(), newSecret()];
+    const [factorId, secret] = [crypto.randomUUID(), generateTotpSecret()];
     const sealed = new FactorSecrets(new SigningKeys({ authJwks: former } as Settings)).encrypt(secret, factorId);
     await world.sql(
       `insert into factors (id, user_id, kind, friendly_name, status, sealed_secret, created_at, updated_at)
@@ -40,7 +40,7 @@ describe('ResealFactorSecrets', () => {
     await world.app.get(ReencryptFactorSecrets, { strict: false }).reencrypt();
     await world.app.get(ReencryptFactorSecrets, { strict: false }).reencrypt();
     expect(await markOf()).toBe(presentKid);
-    const client = browser(world);
+    const client = createBrowserClient(world);
     await client.signInWithPassword({ email, password: memberPassword });
     const app = new Authenticator(factorId, secret);
     expect((await client.mfa.challengeAndVerify({ factorId, code: app.next() })).error).toBeNull();

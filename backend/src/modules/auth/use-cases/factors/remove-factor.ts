@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
-import { FactorUnknown, InsufficientAssurance } from '../../domain/factor-errors.ts';
+import { FactorNotFound, InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
-import { DropFactor } from './drop-factor.ts';
+import { DeleteFactorAndNotify } from './delete-factor-and-notify.ts';
 import type { RemovedFactorView } from './factors.view.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { RemovedFactorView } from './factors.view.ts';
 export class RemoveFactor {
   constructor(
     private readonly tx: Transaction,
-    private readonly dropFactor: DropFactor,
+    private readonly deleteFactorAndNotify: DeleteFactorAndNotify,
   ) {}
 
   remove({ principal, factorId }: { principal: Principal; factorId: string }): Promise<RemovedFactorView> {
@@ -24,10 +24,10 @@ export class RemoveFactor {
       const factor = await scope.em.findOneOrFail(
         Factor,
         { id: factorId, userId, kind: 'totp' },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new FactorUnknown() },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new FactorNotFound() },
       );
       if (factor.isVerified() && aal !== 'aal2') throw new InsufficientAssurance('conflict');
-      await this.dropFactor.drop(scope, { factor, email, actorId: userId });
+      await this.deleteFactorAndNotify.drop(scope, { factor, email, actorId: userId });
       return { id: factorId };
     });
   }

@@ -7,7 +7,7 @@ import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import type { SessionView } from '../views/session.view.ts';
-import { IssueTokens } from '../sessions/issue-tokens.ts';
+import { IssueSessionTokens } from '../sessions/issue-session-tokens.ts';
 import { SessionReader } from '../sessions/session-reader.ts';
 
 interface StepUpInput {
@@ -21,7 +21,7 @@ export class StepUpSession {
   constructor(
     private readonly tx: Transaction,
     private readonly sessionReader: SessionReader,
-    private readonly issueTokens: IssueTokens,
+    private readonly issueSessionTokens: IssueSessionTokens,
   ) {}
 
   stepUp({ principal: { userId, sessionId }, method, now }: StepUpInput): Promise<SessionView> {
@@ -32,7 +32,7 @@ export class StepUpSession {
       session.proveSecondFactor(method, now);
       await endSessions(em, { userId, aal: 'aal1', id: { $ne: sessionId } });
       const account = await this.sessionReader.readAccount(em, userId);
-      return this.issueTokens.issue({ ...account, user: await em.findOneOrFail(User, userId), session });
+      return this.issueSessionTokens.issue({ ...account, user: await em.findOneOrFail(User, userId), session });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { findStep } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 
 /** Secret and SHA-1 codes of RFC 6238, appendix B. The tests use only the last six digits of each code. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -14,18 +14,18 @@ const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('authenticator app codes', () => {
   it.each(vectors)('at %d seconds equal %s', (seconds, code) => {
-    expect(findStep(code, secret, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(findTotpStep(code, secret, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
   it('are valid for the current, previous and next step only', () => {
     const [seconds, code] = [1_234_567_890, '005924'];
     const start = seconds - (seconds % 30);
     for (const near of [start - 30, start - 1, start + 30, start + 59])
-      expect(findStep(code, secret, at(near))).toBe(start / 30);
-    for (const far of [start - 31, start + 60]) expect(findStep(code, secret, at(far))).toBeUndefined();
+      expect(findTotpStep(code, secret, at(near))).toBe(start / 30);
+    for (const far of [start - 31, start + 60]) expect(findTotpStep(code, secret, at(far))).toBeUndefined();
   });
 
   it.each(['', '5924', '0059240', '00592a', ' 005924', '００５９２４'])('are six digits, not %j', (code) => {
-    expect(findStep(code, secret, at(1_234_567_890))).toBeUndefined();
+    expect(findTotpStep(code, secret, at(1_234_567_890))).toBeUndefined();
   });
 });

@@ -3,16 +3,16 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const stepSeconds = 30;
 const form = /^\d{6}$/;
 
-export const newSecret = (): string => generateSecret({ length: 20 });
+export const generateTotpSecret = (): string => generateSecret({ length: 20 });
 
-export const enrolmentUri = (account: { issuer: string; label: string; secret: string }): string =>
+export const buildTotpUri = (account: { issuer: string; label: string; secret: string }): string =>
   generateURI({ strategy: 'totp', ...account });
 
 /**
  * Returns the number of the 30-second step that a code is valid for: the current, previous or next step; undefined if
  * none matches.
  */
-export function findStep(code: string, secret: string, now: Date): number | undefined {
+export function findTotpStep(code: string, secret: string, now: Date): number | undefined {
   if (!form.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ strategy: 'totp', secret, token: code, epoch, epochTolerance: stepSeconds });

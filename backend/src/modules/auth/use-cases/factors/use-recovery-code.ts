@@ -4,13 +4,13 @@ import { Transaction } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { TooManyRequests } from '#platform/http/problem.ts';
 import { FactorCodeWrong } from '../../domain/factor-errors.ts';
-import { Factor, factorName } from '../../domain/factor.entity.ts';
+import { Factor, getFactorName } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashRecoveryCode } from '../../domain/recovery-codes.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { StepUpSession } from './step-up-session.ts';
-import { WrongCodes } from './wrong-codes.ts';
+import { FactorCodeLimiter } from './factor-code-limiter.ts';
 
 /** Too many wrong recovery codes were entered; the auth protocol has its own error code for this limit. */
 export class RecoveryCodesLocked extends TooManyRequests {
@@ -22,14 +22,14 @@ export class RecoveryCodesLocked extends TooManyRequests {
 export class UseRecoveryCode {
   constructor(
     private readonly tx: Transaction,
-    private readonly wrongCodes: WrongCodes,
+    private readonly factorCodeLimiter: FactorCodeLimiter,
     private readonly raiseSession: StepUpSession,
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
   use(answer: { principal: Principal; code: string }): Promise<SessionView> {
     const { userId } = answer.principal;
-    return this.check(answer).catch((error: unknown) => this.wrongCodes.report(error, userId, 'recovery_code'));
+    return this.check(answer).catch((error: unknown) => this.factorCodeLimiter.report(error, userId, 'recovery_code'));
   }
 
   private check({ principal, code }: { principal: Principal; code: string }): Promise<SessionView> {
@@ -38,16 +38,16 @@ export class UseRecoveryCode {
       const { em, auditLog } = scope;
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const set = await em.findOne(Factor, { userId, kind: 'recovery_code' }, { lockMode });
-      await this.wrongCodes.check(userId).catch(asLocked);
+      await this.factorCodeLimiter.check(userId).catch(throwRecoveryCodesLocked);
       const hash = hashRecoveryCode(code);
       const found = set && (await em.findOne(RecoveryCode, { factorId: set.id, hash, usedAt: null }));
       if (!set || !found) {
-        await this.wrongCodes.count(userId).catch(asLocked);
+        await this.factorCodeLimiter.count(userId).catch(throwRecoveryCodesLocked);
         throw new FactorCodeWrong('This recovery code is wrong or was used before.');
       }
       const now = new Date();
       found.use(now);
-      const facts = { change: 'recovery-code-used', factor: factorName(set) } as const;
+      const facts = { change: 'recovery-code-used', factor: getFactorName(set) } as const;
       this.queueAccountEmail.queue(scope, { kind: 'factor-changed', userId, to: email, facts });
       auditLog.record({ action: 'auth.recovery-code-used', actorId: userId, subjectId: userId });
       return this.raiseSession.stepUp({ principal, method: 'mfa/recovery_code', now });
@@ -55,6 +55,6 @@ export class UseRecoveryCode {
   }
 }
 
-function asLocked(error: unknown): never {
+function throwRecoveryCodesLocked(error: unknown): never {
   throw error instanceof TooManyRequests ? new RecoveryCodesLocked(error.retryAfterSeconds) : error;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OneTimeToken } from '../../domain/one-time-token.entity.ts';
-import { pkcePrefix, deriveSecrets, matchesCode, hashLink, type TokenSecrets } from '../../domain/token-secrets.ts';
+import { pkceLinkPrefix, computeTokenSecrets, hasMatchingCode, hashLinkToken, type TokenSecrets } from '../../domain/token-secrets.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**
@@ -12,12 +12,12 @@ export class DeriveTokenSecrets {
 
   derive(token: OneTimeToken): TokenSecrets | undefined {
     const secrets = this.keys.mailKeys
-      .map((key) => deriveSecrets(token.id, key))
-      .find(({ link }) => hashLink(link) === token.linkHash);
-    return secrets && { ...secrets, link: token.flowStateId ? pkcePrefix + secrets.link : secrets.link };
+      .map((key) => computeTokenSecrets(token.id, key))
+      .find(({ link }) => hashLinkToken(link) === token.linkHash);
+    return secrets && { ...secrets, link: token.flowStateId ? pkceLinkPrefix + secrets.link : secrets.link };
   }
 
-  isCode(token: OneTimeToken, typed: string): boolean {
-    return matchesCode(token, typed, this.keys.mailKeys);
+  hasMatchingCode(token: OneTimeToken, typed: string): boolean {
+    return hasMatchingCode(token, typed, this.keys.mailKeys);
   }
 }

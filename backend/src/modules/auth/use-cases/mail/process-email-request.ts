@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { EmailRequested } from '../../domain/events.ts';
+import { AccountEmailRequested } from '../../domain/events.ts';
 import { EmailRequest } from '../../domain/email-request.entity.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { CreateUser } from '../accounts/create-user.ts';
 import { SendEmailChange } from './send-email-change.ts';
-import { SendToken } from './send-token.ts';
+import { SendTokenEmail } from './send-token-email.ts';
 
 /** Sends the requested email if a matching account exists. Safe to repeat. */
 @Injectable()
@@ -16,11 +16,11 @@ export class ProcessEmailRequest {
   constructor(
     private readonly tx: Transaction,
     private readonly createUser: CreateUser,
-    private readonly sendToken: SendToken,
+    private readonly sendTokenEmail: SendTokenEmail,
     private readonly sendEmailChange: SendEmailChange,
   ) {}
 
-  @ReactsTo([EmailRequested], { name: 'AnswerRequestWhenEmailRequested', queue: 'auth-mail' })
+  @ReactsTo([AccountEmailRequested], { name: 'AnswerRequestWhenEmailRequested', queue: 'auth-mail' })
   process({ requestId }: { requestId: string }): Promise<void> {
     return this.tx.run(async (scope) => {
       const request = await scope.em.findOne(EmailRequest, requestId, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -41,7 +41,7 @@ export class ProcessEmailRequest {
   }
 
   private send(scope: TransactionScope, request: EmailRequest, user: User, purpose: TokenPurpose): Promise<void> {
-    return this.sendToken.send(scope, { ...toSendOptions(request), user, purpose, to: user.email });
+    return this.sendTokenEmail.send(scope, { ...toSendOptions(request), user, purpose, to: user.email });
   }
 
   private async createAccount({ em }: TransactionScope, request: EmailRequest): Promise<User> {

@@ -1,7 +1,7 @@
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import type { AuthMethodName } from '../../domain/session.entity.ts';
 
-export const proofTypes = {
+export const purposesByProofType = {
   signup: ['confirm'],
   invite: ['invite'],
   magiclink: ['magiclink'],
@@ -11,8 +11,8 @@ export const proofTypes = {
   sms: [],
   phone_change: [],
 } as const satisfies Readonly<Record<string, readonly TokenPurpose[]>>;
-export type ProofType = keyof typeof proofTypes;
-export const proofTypeNames = Object.keys(proofTypes) as ProofType[];
+export type ProofType = keyof typeof purposesByProofType;
+export const proofTypeNames = Object.keys(purposesByProofType) as ProofType[];
 
 /** Proof type in the link of an email, by the purpose of its token; a reauthentication email has a code and no link. */
 export const proofTypeByPurpose = {
@@ -25,7 +25,7 @@ export const proofTypeByPurpose = {
   reauthentication: undefined,
 } as const satisfies Readonly<Record<TokenPurpose, ProofType | undefined>>;
 
-export const methodByPurpose = {
+export const authMethodByPurpose = {
   confirm: 'email/signup',
   recovery: 'otp',
   magiclink: 'otp',

@@ -3,7 +3,7 @@ import type { TransactionScope } from '#platform/database/transaction.ts';
 import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 
-type Content =
+type AccountEmailContent =
   | { readonly kind: TokenPurpose; readonly tokenId: string }
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'email-changed'; readonly facts: { readonly newEmail: string } }
@@ -23,7 +23,7 @@ type Content =
 /** `added` turns two-step sign-in on and `removed` turns it off; the other changes leave it on. */
 export type FactorChange = 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
 
-export type AccountEmailToQueue = Content & {
+export type AccountEmailInput = AccountEmailContent & {
   readonly userId: string;
   readonly to: string;
 };
@@ -33,7 +33,7 @@ export type AccountEmailToQueue = Content & {
 export class QueueAccountEmail {
   constructor(private readonly emails: EmailOutbox) {}
 
-  queue(scope: TransactionScope, { to: recipient, userId, kind, ...about }: AccountEmailToQueue): void {
+  queue(scope: TransactionScope, { to: recipient, userId, kind, ...about }: AccountEmailInput): void {
     const facts: Readonly<Record<string, string>> =
       'tokenId' in about ? { tokenId: about.tokenId } : 'facts' in about ? { ...about.facts } : {};
     this.emails.append(scope, { kind, userId, recipient, facts });

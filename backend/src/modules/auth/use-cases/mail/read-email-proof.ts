@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { nextPage } from '../../domain/next-page.ts';
+import { toAllowedNextPath } from '../../domain/allowed-next-path.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { proofTypeByPurpose } from './proof-types.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
-export interface EmailProof {
+export interface EmailProofContent {
   /** URL of the page with the button that consumes the token; '' when the email has only a code. */
   readonly link: string;
   readonly code: string;
@@ -31,11 +31,11 @@ export class ReadEmailProof {
   }
 
   /** Returns undefined when the token is used, replaced or expired, or when its account is deleted. */
-  async read(tokenId: string): Promise<EmailProof | undefined> {
+  async read(tokenId: string): Promise<EmailProofContent | undefined> {
     const em = this.database.em();
     const token = await em.findOne(OneTimeToken, { id: tokenId });
     const user = token && (await em.findOne(User, token.userId));
-    const secrets = token?.takesLink(new Date()) ? this.deriveTokenSecrets.derive(token) : undefined;
+    const secrets = token?.acceptsLink(new Date()) ? this.deriveTokenSecrets.derive(token) : undefined;
     if (!token || !user || !secrets) return undefined;
     const link = this.buildLink(token, secrets.link);
     return { link, code: secrets.code, lifetimes: token.lifetimes(), newEmail: user.newEmail ?? '' };
@@ -52,7 +52,7 @@ export class ReadEmailProof {
     link.searchParams.set('token_hash', linkToken);
     link.searchParams.set('type', type);
     const target = redirectTo ? new URL(redirectTo) : this.root;
-    const next = target.origin === this.root.origin ? nextPage(target) : undefined;
+    const next = target.origin === this.root.origin ? toAllowedNextPath(target) : undefined;
     if (next) link.searchParams.set('next', next);
     return link.href;
   }

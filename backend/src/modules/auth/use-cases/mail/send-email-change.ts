@@ -3,12 +3,12 @@ import type { TransactionScope } from '#platform/database/transaction.ts';
 import { EmailExists } from '../../domain/errors.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { type Challenge, SendToken } from './send-token.ts';
+import { type PkceChallenge, SendTokenEmail } from './send-token-email.ts';
 import { ThrottleEmail } from './throttle-email.ts';
 
 interface SendOptions {
   readonly redirectTo?: string | undefined;
-  readonly challenge?: Challenge | undefined;
+  readonly challenge?: PkceChallenge | undefined;
 }
 
 /** Sends emails to the old and the new email address; the change takes effect when both addresses have confirmed it. */
@@ -16,7 +16,7 @@ interface SendOptions {
 export class SendEmailChange {
   constructor(
     private readonly throttleEmail: ThrottleEmail,
-    private readonly sendToken: SendToken,
+    private readonly sendTokenEmail: SendTokenEmail,
   ) {}
 
   async begin(scope: TransactionScope, user: User, newEmail: string, way: SendOptions): Promise<void> {
@@ -45,10 +45,10 @@ export class SendEmailChange {
   private async send(scope: TransactionScope, user: User, way: SendOptions): Promise<void> {
     const { email, newEmail, emailChangeAwaits: awaits } = user;
     if (awaits !== 'new') {
-      await this.sendToken.send(scope, { ...way, user, purpose: 'email-change-old', to: email });
+      await this.sendTokenEmail.send(scope, { ...way, user, purpose: 'email-change-old', to: email });
     }
     if (awaits !== 'old' && newEmail) {
-      await this.sendToken.send(scope, { ...way, user, purpose: 'email-change-new', to: newEmail });
+      await this.sendTokenEmail.send(scope, { ...way, user, purpose: 'email-change-new', to: newEmail });
     }
   }
 }

@@ -7,19 +7,19 @@ import {
   CurrentPasswordInvalid,
   CurrentPasswordRequired,
   ReauthenticationNeeded,
-  ReauthenticationRefused,
+  ReauthenticationCodeInvalid,
   SamePassword,
   SessionMissing,
 } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { ConsumeToken } from '../mail/consume-token.ts';
+import { ConsumeOneTimeToken } from '../mail/consume-one-time-token.ts';
 import { findKnownDevice } from '../sessions/find-known-device.ts';
-import { isNotEmail, passwordEqualsEmail } from './password-policy.ts';
-import { PasswordTries } from './password-tries.ts';
-import { Passwords } from './passwords.ts';
+import { isPasswordDifferentFromEmail, passwordEqualsEmailMessage } from './password-policy.ts';
+import { PasswordAttemptLimiter } from './password-attempt-limiter.ts';
+import { PasswordHasher } from './password-hasher.ts';
 
-export interface PasswordChange {
+export interface PasswordChangeInput {
   readonly userId: string;
   readonly sessionId: string;
   readonly password: string;
@@ -37,16 +37,16 @@ export class AuthorizePasswordChange {
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly tx: Transaction,
-    private readonly passwords: Passwords,
-    private readonly passwordTries: PasswordTries,
-    private readonly consumeToken: ConsumeToken,
+    private readonly passwordHasher: PasswordHasher,
+    private readonly passwordAttemptLimiter: PasswordAttemptLimiter,
+    private readonly consumeOneTimeToken: ConsumeOneTimeToken,
   ) {}
 
   /**
    * Returns the hash of the new password. Compares it with the old password only after the proof of identity, so that
    * only the owner can see the result.
    */
-  async authorize(change: PasswordChange): Promise<string> {
+  async authorize(change: PasswordChangeInput): Promise<string> {
     const em = this.database.em();
     const missing = { failHandler: () => new SessionMissing() };
     const user = await em.findOneOrFail(User, change.userId, missing);
@@ -57,25 +57,25 @@ export class AuthorizePasswordChange {
     if (byCode) await this.useNonce(user, change.nonce ?? '');
     else if (change.currentPassword !== undefined || !session.wasRecentlyOpenedByEmail(new Date()))
       await this.verifyCurrentPassword(user, session, change.currentPassword);
-    if (!isNotEmail(change.password, user.email))
-      throw new InvalidInput([{ field: 'password', message: passwordEqualsEmail }]);
-    if (await this.passwordTries.isSame(user.email, user.passwordHash, change.password)) throw new SamePassword();
-    return this.passwords.hash(change.password);
+    if (!isPasswordDifferentFromEmail(change.password, user.email))
+      throw new InvalidInput([{ field: 'password', message: passwordEqualsEmailMessage }]);
+    if (await this.passwordAttemptLimiter.isCurrentPassword(user.email, user.passwordHash, change.password)) throw new SamePassword();
+    return this.passwordHasher.hash(change.password);
   }
 
   private async verifyCurrentPassword(user: User, session: Session, password: string | undefined): Promise<void> {
     if (password === undefined) throw new CurrentPasswordRequired();
     const device = await findKnownDevice(this.database.em(), { userId: user.id, ...session.origin() });
     const whose = { email: user.email, stored: user.passwordHash, device };
-    if (!(await this.passwordTries.isRight({ ...whose, password }))) throw new CurrentPasswordInvalid();
+    if (!(await this.passwordAttemptLimiter.verifyPassword({ ...whose, password }))) throw new CurrentPasswordInvalid();
   }
 
   /** Checks the code in its own transaction, so that a wrong try counts even though the change fails. */
   private async useNonce({ id, email }: User, nonce: string): Promise<void> {
     const isRight = await this.tx.run(async ({ em }) => {
-      const accepted = await this.consumeToken.consume(em, { email, code: nonce }, ['reauthentication']);
+      const accepted = await this.consumeOneTimeToken.consume(em, { email, code: nonce }, ['reauthentication']);
       return accepted?.user.id === id;
     });
-    if (!isRight) throw new ReauthenticationRefused();
+    if (!isRight) throw new ReauthenticationCodeInvalid();
   }
 }

@@ -10,12 +10,12 @@ let packed: Buffer | undefined;
 /**
  * Computes the fingerprint of a password. It ignores case, because attackers who try 'sunshine' also try 'Sunshine'.
  */
-export const passwordFingerprint = (password: string): Buffer =>
+export const computePasswordFingerprint = (password: string): Buffer =>
   createHash('sha256').update(password.toLowerCase()).digest().subarray(0, width);
 
-export function isBreached(password: string): boolean {
+export function isBreachedPassword(password: string): boolean {
   packed ??= readFileSync(file);
-  const wanted = passwordFingerprint(password);
+  const wanted = computePasswordFingerprint(password);
   for (let from = 0, to = packed.length / width; from < to;) {
     const middle = (from + to) >>> 1;
     const order = wanted.compare(packed, middle * width, (middle + 1) * width);

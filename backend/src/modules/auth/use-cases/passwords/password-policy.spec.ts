@@ -1,13 +1,13 @@
 import {
-  isLongEnough,
-  isNotEmail,
-  isNotBreached,
-  isNotFromOwnWords,
-  isShortEnough,
-  isStorable,
+  hasMinPasswordLength,
+  isPasswordDifferentFromEmail,
+  isUnbreachedPassword,
+  isPasswordWithoutOwnWords,
+  isWithinMaxPasswordLength,
+  isStorablePassword,
 } from './password-policy.ts';
 
-const isAllowed = (password: string) => isLongEnough(password) && isShortEnough(password);
+const isAllowed = (password: string) => hasMinPasswordLength(password) && isWithinMaxPasswordLength(password);
 
 describe('password policy', () => {
   it('accepts 8 to 128 characters', () => {
@@ -23,7 +23,7 @@ describe('password policy', () => {
   });
 
   it('rejects common passwords in any case', () => {
-    expect(['password', 'Password1', 'qwertyuiop', 'ILOVEYOU', 'trustno1'].map(isNotBreached)).toEqual(
+    expect(['password', 'Password1', 'qwertyuiop', 'ILOVEYOU', 'trustno1'].map(isUnbreachedPassword)).toEqual(
       Array(5).fill(false),
     );
   });
@@ -41,30 +41,30 @@ describe('password policy', () => {
       '        ',
     ],
     ...['abcdefgh', 'P@ssw0rd', 'Welcome1!', 'Winter2026!', 'qwertyui', '09876543'],
-  ])('rejects the common password %j', (password) => expect(isNotBreached(password)).toBe(false));
+  ])('rejects the common password %j', (password) => expect(isUnbreachedPassword(password)).toBe(false));
 
   it.each(['amara@example.org', ' Amara@Example.org', 'AMARA.okafor'])(
     'rejects the email of the account: %s',
     (password) => {
-      expect(['amara@example.org', 'amara.okafor@example.org'].every((email) => isNotEmail(password, email))).toBe(
+      expect(['amara@example.org', 'amara.okafor@example.org'].every((email) => isPasswordDifferentFromEmail(password, email))).toBe(
         false,
       );
-      expect(isNotEmail(password, 'noor@example.org')).toBe(true);
+      expect(isPasswordDifferentFromEmail(password, 'noor@example.org')).toBe(true);
     },
   );
 
   it('rejects NUL', () => {
-    expect(['quiet\0lantern', 'quiet lantern'].map(isStorable)).toEqual([false, true]);
+    expect(['quiet\0lantern', 'quiet lantern'].map(isStorablePassword)).toEqual([false, true]);
   });
 
   it('rejects fewer than one in a thousand random passwords by mistake', () => {
     const honest = Array.from({ length: 20_000 }, (_, count) => `honest password number ${count}`);
-    expect(honest.filter((password) => !isNotBreached(password))).toEqual([]);
+    expect(honest.filter((password) => !isUnbreachedPassword(password))).toEqual([]);
   });
 
   it.each(['oneness', 'Oneness-2026!', '0nen3ss 12345678', 'Institute of Oneness', 'oneness.example', 'UnityUnity99'])(
     'rejects a password made of our own words: %s',
-    (password) => expect(isNotFromOwnWords(password)).toBe(false),
+    (password) => expect(isPasswordWithoutOwnWords(password)).toBe(false),
   );
 
   it.each([
@@ -74,5 +74,5 @@ describe('password policy', () => {
     'correct horse battery',
     'mother of pearl',
     '一二三四五六七八',
-  ])('accepts %j', (password) => expect(isNotFromOwnWords(password)).toBe(true));
+  ])('accepts %j', (password) => expect(isPasswordWithoutOwnWords(password)).toBe(true));
 });

@@ -1,5 +1,5 @@
 import { accountRules } from '../accounts/account-rules.ts';
-import { isBreached } from './breached-passwords.ts';
+import { isBreachedPassword } from './breached-passwords.ts';
 
 /**
  * Maximum length of a password in Unicode code points, so an emoji of one code point counts as one. Passwords are never
@@ -7,25 +7,25 @@ import { isBreached } from './breached-passwords.ts';
  */
 const longest = 128;
 
-export const passwordTooShort = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;
-export const passwordTooLong = 'Password must be less than 128 characters';
-export const passwordBreached = 'This password is on lists that attackers try first. Please choose another one.';
-export const passwordFromOwnWords = 'This password is made of the institute’s own words. Please choose another one.';
+export const getPasswordTooShortMessage = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;
+export const passwordTooLongMessage = 'Password must be less than 128 characters';
+export const passwordBreachedMessage = 'This password is on lists that attackers try first. Please choose another one.';
+export const passwordFromOwnWordsMessage = 'This password is made of the institute’s own words. Please choose another one.';
 
-export const passwordEqualsEmail = 'This password is your email address. Please choose another one.';
-export const passwordUnstorable = 'This password holds a character that cannot be stored.';
+export const passwordEqualsEmailMessage = 'This password is your email address. Please choose another one.';
+export const passwordUnstorableMessage = 'This password holds a character that cannot be stored.';
 
-export const isLongEnough = (password: string): boolean => countCodePoints(password) >= accountRules.shortestPassword;
-export const isShortEnough = (password: string): boolean => countCodePoints(password) <= longest;
-export const isNotBreached = (password: string): boolean => !isBreached(password);
+export const hasMinPasswordLength = (password: string): boolean => countCodePoints(password) >= accountRules.shortestPassword;
+export const isWithinMaxPasswordLength = (password: string): boolean => countCodePoints(password) <= longest;
+export const isUnbreachedPassword = (password: string): boolean => !isBreachedPassword(password);
 
-export const isNotEmail = (password: string, email: string): boolean => {
+export const isPasswordDifferentFromEmail = (password: string, email: string): boolean => {
   const [typed, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
   return typed !== address && typed !== address.slice(0, address.lastIndexOf('@'));
 };
 
 /** Returns false for a password with NUL: PostgreSQL cannot store it, and some libraries end a text at NUL. */
-export const isStorable = (password: string): boolean => !password.includes('\0');
+export const isStorablePassword = (password: string): boolean => !password.includes('\0');
 
 /** Words from the names of this site, because attackers try them first. Longer words come before shorter ones. */
 const ownWords = [
@@ -53,7 +53,7 @@ const ownPatterns = ownWords.map(
  * Returns false for a password that consists of almost nothing but names of this site, digits and symbols, as in
  * 'Oneness-2026!'.
  */
-export function isNotFromOwnWords(password: string): boolean {
+export function isPasswordWithoutOwnWords(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);
   return rest === whole || countCodePoints(rest.replace(/[^\p{L}]/gu, '')) >= fewLetters;

@@ -1,6 +1,6 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
-import { browser } from '#test/makers/client.ts';
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { createBrowserClient } from '#test/makers/client.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
 import { AppointAdministrator } from './appoint-administrator.ts';
 
@@ -17,7 +17,7 @@ describe('AppointAdministrator', () => {
     const { link } = await appoint('First@example.org');
     const { origin, pathname, searchParams } = new URL(link ?? '');
     expect([origin, pathname]).toEqual([world.url, '/auth/confirm']);
-    const client = browser(world);
+    const client = createBrowserClient(world);
     const tokenHash = searchParams.get('token_hash') ?? '';
     const { data } = await client.verifyOtp({ type: 'invite', token_hash: tokenHash });
     expect(data.user).toMatchObject({ email: 'first@example.org', email_confirmed_at: expect.any(String) });
@@ -39,17 +39,17 @@ describe('AppointAdministrator', () => {
   });
 
   it('revokes the credentials of an unknown user who signed up with the email', async () => {
-    const unknownUser = browser(world);
+    const unknownUser = createBrowserClient(world);
     const email = `${crypto.randomUUID()}@example.org`;
     const form = { email, password: memberPassword, options: { data: { first_name: 'A', last_name: 'B' } } };
     const accessToken = (await unknownUser.signUp(form)).data.session?.access_token ?? '';
     await Authenticator.enrol(unknownUser);
     const newEmail = `${crypto.randomUUID()}@example.org`;
     await unknownUser.updateUser({ email: newEmail });
-    const emailChangeProof = await lastEmailProof(world, newEmail);
+    const emailChangeProof = await readLastEmailProof(world, newEmail);
     const { link } = await appoint(email);
     expect((await world.as({ accessToken }).get('/api/auth/user')).status).toBe(403);
-    const again = browser(world);
+    const again = createBrowserClient(world);
     expect((await again.signInWithPassword({ email, password: memberPassword })).error?.code).toBe(
       'invalid_credentials',
     );

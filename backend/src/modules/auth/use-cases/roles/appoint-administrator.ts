@@ -7,7 +7,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { CreateUser } from '../accounts/create-user.ts';
-import { IssueToken } from '../mail/issue-token.ts';
+import { IssueOneTimeToken } from '../mail/issue-one-time-token.ts';
 import { DeriveTokenSecrets } from '../mail/derive-token-secrets.ts';
 import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
 
@@ -26,7 +26,7 @@ export class AppointAdministrator {
     private readonly tx: Transaction,
     private readonly settings: Settings,
     private readonly createUser: CreateUser,
-    private readonly issueToken: IssueToken,
+    private readonly issueOneTimeToken: IssueOneTimeToken,
     private readonly deriveTokenSecrets: DeriveTokenSecrets,
     private readonly revokeUnverifiedCredentials: RevokeUnverifiedCredentials,
   ) {}
@@ -42,7 +42,7 @@ export class AppointAdministrator {
       }
       if (known?.emailConfirmedAt && known.passwordHash) return {};
       if (known && !known.emailConfirmedAt) await this.revokeUnverifiedCredentials.revoke(scope, known);
-      const token = await this.issueToken.issue(em, {
+      const token = await this.issueOneTimeToken.issue(em, {
         userId,
         purpose: 'invite',
         email: normalizeEmail(email),

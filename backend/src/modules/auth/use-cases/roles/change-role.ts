@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
-import { AccountUnknown } from '../../domain/directory-errors.ts';
-import { LastAdministrator, OwnRole, RoleNeedsConfirmedEmail } from '../../domain/errors.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { AccountNotFound } from '../../domain/directory-errors.ts';
+import { LastAdministratorRoleNotRemovable, OwnRoleChangeForbidden, RoleNeedsConfirmedEmail } from '../../domain/errors.ts';
 import { RolesChanged } from '../../domain/events.ts';
 import { UserRole, type StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { IsLastAdministrator } from './is-last-administrator.ts';
+import { LastAdministratorCheck } from './last-administrator-check.ts';
 
 interface RoleChange {
   readonly actorId: string;
@@ -21,15 +21,15 @@ interface RoleChange {
 export class ChangeRole {
   constructor(
     private readonly tx: Transaction,
-    private readonly isLastAdministrator: IsLastAdministrator,
+    private readonly lastAdministratorCheck: LastAdministratorCheck,
   ) {}
 
   change({ actorId, userId, role, operation }: RoleChange): Promise<StaffRole[]> {
-    if (actorId === userId) throw new OwnRole();
+    if (actorId === userId) throw new OwnRoleChangeForbidden();
     return this.tx.run(async ({ em, outbox, auditLog }) => {
-      const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
+      const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountNotFound() });
       // Locks the table; otherwise two administrators could remove each other at the same time.
-      await lock(em, 'user_roles');
+      await acquireTransactionLock(em, 'user_roles');
       const before = await findRoles(em, userId);
       if (before.includes(role) === (operation === 'add')) return before;
       if (operation === 'add') add(em, user, role);
@@ -44,7 +44,7 @@ export class ChangeRole {
   }
 
   private async remove(em: EntityManager, userId: string, role: StaffRole): Promise<void> {
-    if (role === 'admin' && (await this.isLastAdministrator.check(userId))) throw new LastAdministrator();
+    if (role === 'admin' && (await this.lastAdministratorCheck.isLastAdministrator(userId))) throw new LastAdministratorRoleNotRemovable();
     await em.nativeDelete(UserRole, { userId, role });
   }
 }

@@ -3,18 +3,18 @@ import { validate as isUuid } from 'uuid';
 import { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { User } from '../../domain/user.entity.ts';
-import type { AccessClaims } from '../tokens/access-tokens.ts';
-import { SessionReader, type ReadSession } from './session-reader.ts';
+import type { AccessTokenClaims } from '../tokens/access-tokens.ts';
+import { SessionReader, type SessionDetails } from './session-reader.ts';
 
-export interface Bearer extends Principal {
+export interface BearerPrincipal extends Principal {
   /** True when the account has a second factor that this session or token has not verified. */
   readonly mfaRequired: boolean;
-  readonly account: ReadSession['user'];
-  readonly identities: ReadSession['identities'];
-  readonly factors: ReadSession['factors'];
+  readonly account: SessionDetails['user'];
+  readonly identities: SessionDetails['identities'];
+  readonly factors: SessionDetails['factors'];
 }
 
-export type TokenRejection = 'bad_jwt' | 'session_not_found' | 'user_not_found' | 'user_banned';
+export type TokenRejectionReason = 'bad_jwt' | 'session_not_found' | 'user_not_found' | 'user_banned';
 
 /**
  * Loads the session of a verified token in one indexed query, so a sign-out, a ban or a lost role takes effect
@@ -28,8 +28,8 @@ export class AuthenticateBearer {
   ) {}
 
   async authenticate(
-    claims: Partial<Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>>,
-  ): Promise<Bearer | TokenRejection> {
+    claims: Partial<Pick<AccessTokenClaims, 'sub' | 'session_id' | 'aal'>>,
+  ): Promise<BearerPrincipal | TokenRejectionReason> {
     const { sub: userId, session_id: sessionId } = claims;
     // A token with a valid signature can still lack claims.
     if (!userId || !sessionId || !isUuid(userId) || !isUuid(sessionId)) return 'bad_jwt';
@@ -48,7 +48,7 @@ export class AuthenticateBearer {
    * Returns the reason for a rejected token. A ban and a deletion also end the sessions, but have their own error
    * codes.
    */
-  private async rejectionReason(userId: string): Promise<TokenRejection> {
+  private async rejectionReason(userId: string): Promise<TokenRejectionReason> {
     const user = await this.database.em().findOne(User, userId);
     if (!user) return 'user_not_found';
     return user.isBanned(new Date()) ? 'user_banned' : 'session_not_found';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { TransactionScope } from '#platform/database/transaction.ts';
-import { deviceName } from '../../domain/device.ts';
+import { formatDeviceName } from '../../domain/device.ts';
 import type { Session } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
@@ -25,7 +25,7 @@ export class EndReusedSession {
   async end(scope: TransactionScope, { session, user, ip }: Reuse): Promise<void> {
     const { id: sessionId, userAgent } = session;
     await endSessions(scope.em, { userId: user.id, id: session.id });
-    const facts = { device: deviceName(userAgent), address: ip };
+    const facts = { device: formatDeviceName(userAgent), address: ip };
     this.queueAccountEmail.queue(scope, { kind: 'old-sign-in-used', userId: user.id, to: user.email, facts });
     const details = { sessionId };
     scope.auditLog.record({ action: 'auth.refresh-token-reused', actorId: null, subjectId: user.id, details });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { Session, sessionLifetime } from '../../domain/session.entity.ts';
+import { Session, getSessionLifetime } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
-import { accountSessionView, type AccountSessionView } from '../views/account-session.view.ts';
+import { toAccountSessionView, type AccountSessionView } from '../views/account-session.view.ts';
 
 /** Lists the active sessions of a user, without ended ones, whose rows may still exist. */
 @Injectable()
@@ -11,11 +11,11 @@ export class ListSessions {
 
   async list({ userId, sessionId }: { userId: string; sessionId: string }): Promise<AccountSessionView[]> {
     const em = this.database.em();
-    const life = sessionLifetime({ isStaff: (await em.count(UserRole, { userId })) > 0 });
+    const life = getSessionLifetime({ isStaff: (await em.count(UserRole, { userId })) > 0 });
     const sessions = await em.find(Session, { userId }, { orderBy: { refreshedAt: 'desc', id: 'desc' } });
     const now = new Date();
     return sessions
       .filter((session) => session.id === sessionId || !session.isExpired(now, life))
-      .map((session) => accountSessionView(session, sessionId));
+      .map((session) => toAccountSessionView(session, sessionId));
   }
 }

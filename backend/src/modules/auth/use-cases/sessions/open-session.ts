@@ -1,30 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { deviceName } from '../../domain/device.ts';
-import { KnownDevice, deviceFingerprint, type DeviceOrigin } from '../../domain/known-device.entity.ts';
-import { Session, newSession, type AuthMethodName } from '../../domain/session.entity.ts';
+import { formatDeviceName } from '../../domain/device.ts';
+import { KnownDevice, computeDeviceFingerprint, type DeviceOrigin } from '../../domain/known-device.entity.ts';
+import { Session, createSessionValues, type AuthMethodName } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { findKnownDevice } from './find-known-device.ts';
-import { IssueTokens } from './issue-tokens.ts';
-import { SessionReader, type ReadAccount } from './session-reader.ts';
+import { IssueSessionTokens } from './issue-session-tokens.ts';
+import { SessionReader, type AccountDetails } from './session-reader.ts';
 
-export interface Origin {
+export interface ClientOrigin {
   readonly ip: string;
   readonly userAgent: string | undefined;
 }
 
-interface Proven {
+interface VerifiedSignIn {
   readonly user: User;
-  readonly origin: Origin;
+  readonly origin: ClientOrigin;
   readonly method: AuthMethodName;
   /**
    * Account data read earlier, or undefined to read it now. It may be slightly outdated, because it is only displayed
    * and limits the length of the session; permissions are read on each request.
    */
-  readonly account?: ReadAccount | undefined;
+  readonly account?: AccountDetails | undefined;
   /** Known device, read in the same transaction; undefined to look it up now. */
   readonly device?: KnownDevice | undefined;
 }
@@ -35,11 +35,11 @@ export class OpenSession {
   constructor(
     private readonly tx: Transaction,
     private readonly sessionReader: SessionReader,
-    private readonly issueTokens: IssueTokens,
+    private readonly issueSessionTokens: IssueSessionTokens,
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  open({ user, origin, method, account, device }: Proven): Promise<SessionView> {
+  open({ user, origin, method, account, device }: VerifiedSignIn): Promise<SessionView> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
       const now = new Date();
@@ -48,24 +48,24 @@ export class OpenSession {
       // The first device of an account gets no email about a new device.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
-      const session = em.create(Session, newSession({ userId: user.id, method, origin, isStaff, now }));
+      const session = em.create(Session, createSessionValues({ userId: user.id, method, origin, isStaff, now }));
       user.signIn(now);
       if (isNewDevice) this.notifyNewDevice(scope, user, origin);
       const details = { sessionId: session.id, method, newDevice: isNewDevice };
       auditLog.record({ action: 'auth.signed-in', actorId: user.id, subjectId: user.id, details });
-      return this.issueTokens.issue({ user, session, identities, factors });
+      return this.issueSessionTokens.issue({ user, session, identities, factors });
     });
   }
 
-  private notifyNewDevice(scope: TransactionScope, user: User, origin: Origin): void {
-    const facts = { device: deviceName(origin.userAgent), address: origin.ip };
+  private notifyNewDevice(scope: TransactionScope, user: User, origin: ClientOrigin): void {
+    const facts = { device: formatDeviceName(origin.userAgent), address: origin.ip };
     this.queueAccountEmail.queue(scope, { kind: 'new-device', userId: user.id, to: user.email, facts });
   }
 }
 
 async function rememberDevice(
   em: EntityManager,
-  { device, ...place }: DeviceOrigin & Pick<Proven, 'device'>,
+  { device, ...place }: DeviceOrigin & Pick<VerifiedSignIn, 'device'>,
   now: Date,
 ): Promise<boolean> {
   const known = device ?? (await findKnownDevice(em, place));
@@ -74,7 +74,7 @@ async function rememberDevice(
   else {
     await em.upsert(
       KnownDevice,
-      { userId: place.userId, fingerprint: deviceFingerprint(place), firstSeenAt: now, lastSeenAt: now },
+      { userId: place.userId, fingerprint: computeDeviceFingerprint(place), firstSeenAt: now, lastSeenAt: now },
       { onConflictExcludeFields: ['firstSeenAt'], disableIdentityMap: true },
     );
   }

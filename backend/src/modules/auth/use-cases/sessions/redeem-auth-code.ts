@@ -2,16 +2,16 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Transaction } from '#platform/database/transaction.ts';
-import { BadCodeVerifier, FlowStateExpired, FlowStateUnknown, UserBanned } from '../../domain/errors.ts';
+import { CodeVerifierMismatch, FlowStateExpired, FlowStateUnknown, UserBanned } from '../../domain/errors.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
-import { OpenSession, type Origin } from './open-session.ts';
+import { OpenSession, type ClientOrigin } from './open-session.ts';
 
 interface RedeemInput {
   readonly authCode: string;
   readonly verifier: string;
-  readonly origin: Origin;
+  readonly origin: ClientOrigin;
 }
 
 /** Finishes a sign-in by link in the browser that began it. The code works once. */
@@ -29,7 +29,7 @@ export class RedeemAuthCode {
       if (!flow) throw new FlowStateUnknown();
       const now = new Date();
       if (flow.isExpired(now)) throw new FlowStateExpired();
-      if (!flow.matchesVerifier(verifier)) throw new BadCodeVerifier();
+      if (!flow.matchesVerifier(verifier)) throw new CodeVerifierMismatch();
       const user = await em.findOneOrFail(User, flow.userId);
       if (user.isBanned(now)) throw new UserBanned();
       em.remove(flow);

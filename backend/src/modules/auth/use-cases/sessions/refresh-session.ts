@@ -4,21 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { Limiter } from '#platform/http/limiter.ts';
+import { RateLimiter } from '#platform/http/limiter.ts';
 import {
-  RefreshContended,
+  TooManyConcurrentRefreshes,
   RefreshTokenMalformed,
   RefreshTokenReused,
   RefreshTokenUnknown,
   SessionExpired,
   UserBanned,
 } from '../../domain/errors.ts';
-import { readRefreshToken, type RefreshClaim } from '../../domain/refresh-token.ts';
-import { Session, sessionLifetime } from '../../domain/session.entity.ts';
+import { readRefreshToken, type RefreshTokenClaims } from '../../domain/refresh-token.ts';
+import { Session, getSessionLifetime } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { EndReusedSession } from './end-reused-session.ts';
-import { IssueTokens } from './issue-tokens.ts';
+import { IssueSessionTokens } from './issue-session-tokens.ts';
 import { SessionReader } from './session-reader.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
@@ -48,9 +48,9 @@ export class RefreshSession {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly keys: SigningKeys,
-    private readonly limiter: Limiter,
+    private readonly limiter: RateLimiter,
     private readonly sessionReader: SessionReader,
-    private readonly issueTokens: IssueTokens,
+    private readonly issueSessionTokens: IssueSessionTokens,
     private readonly endReusedSession: EndReusedSession,
     private readonly settings: Settings,
   ) {}
@@ -63,7 +63,7 @@ export class RefreshSession {
     for (const giveUpAt = Date.now() + lockTimeoutMs; ; await wait(10 + Math.random() * 20)) {
       const outcome = await this.attempt(claim, ip);
       if (outcome !== 'locked') return outcome;
-      if (Date.now() >= giveUpAt) throw new RefreshContended();
+      if (Date.now() >= giveUpAt) throw new TooManyConcurrentRefreshes();
     }
   }
 
@@ -71,19 +71,19 @@ export class RefreshSession {
    * Tries to refresh the session. It reads without a lock; only a rotation and a reuse write to the row and need its
    * lock.
    */
-  private async attempt({ sessionId, counter }: RefreshClaim, ip: string): Promise<SessionView | 'locked'> {
+  private async attempt({ sessionId, counter }: RefreshTokenClaims, ip: string): Promise<SessionView | 'locked'> {
     const now = new Date();
     const found = await this.sessionReader.find(sessionId);
     if (!found) throw new RefreshTokenUnknown();
     const { session, user, roles } = found;
     if (user.isBanned(now)) throw new UserBanned();
-    if (session.isExpired(now, sessionLifetime({ isStaff: roles.length > 0 }))) throw new SessionExpired();
+    if (session.isExpired(now, getSessionLifetime({ isStaff: roles.length > 0 }))) throw new SessionExpired();
     const status = session.classifyRefresh(counter, now, this.settings.authReuseSeconds);
     if (status === 'ahead') throw new RefreshTokenMalformed();
     if (status === 'outdated') throw new RefreshTokenUnknown();
-    if (status === 'repeat') return this.issueTokens.issue(found);
+    if (status === 'repeat') return this.issueSessionTokens.issue(found);
     if (status === 'reused' && (await this.end({ sessionId, counter }, ip))) throw new RefreshTokenReused();
-    if (status === 'rotate' && (await this.rotate(session, now))) return this.issueTokens.issue(found);
+    if (status === 'rotate' && (await this.rotate(session, now))) return this.issueSessionTokens.issue(found);
     return 'locked';
   }
 
@@ -98,7 +98,7 @@ export class RefreshSession {
     return (await this.database.prepared(renewal, renewed)).length > 0;
   }
 
-  private end({ sessionId, counter }: RefreshClaim, ip: string): Promise<boolean> {
+  private end({ sessionId, counter }: RefreshTokenClaims, ip: string): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;
       const session = await em.findOne(Session, sessionId, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });

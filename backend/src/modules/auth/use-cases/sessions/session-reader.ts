@@ -7,20 +7,20 @@ import { KnownDevice } from '../../domain/known-device.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import type { StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import type { FactorFacts } from '../views/factor.view.ts';
+import type { PublicFactor } from '../views/factor.view.ts';
 
 /**
  * Roles, identities and factors of an account; identities and factors are sorted oldest first. Read-only: MikroORM does
  * not save changes of these entities.
  */
-export interface ReadAccount {
+export interface AccountDetails {
   readonly roles: readonly StaffRole[];
   readonly identities: readonly Identity[];
-  readonly factors: readonly FactorFacts[];
+  readonly factors: readonly PublicFactor[];
 }
 
 /** A session with all data needed to check it. Read-only: MikroORM does not save changes of these entities. */
-export interface ReadSession extends ReadAccount {
+export interface SessionDetails extends AccountDetails {
   readonly session: Session;
   readonly user: Omit<User, 'passwordHash'>;
 }
@@ -29,12 +29,12 @@ export interface ReadSession extends ReadAccount {
  * An account before its password is compared. Its entities are created only on access, so that sign-in takes the same
  * time for an email address without an account.
  */
-export interface ReadCredentials {
+export interface StoredCredentials {
   readonly userId: string;
   readonly passwordHash: string | null;
-  deviceWith(fingerprint: string): KnownDevice | undefined;
-  account(): ReadAccount & Pick<ReadSession, 'user'>;
-  manageIn(em: EntityManager, device: KnownDevice): { readonly user: User; readonly device: KnownDevice };
+  findDevice(fingerprint: string): KnownDevice | undefined;
+  buildAccountDetails(): AccountDetails & Pick<SessionDetails, 'user'>;
+  mapEntities(em: EntityManager, device: KnownDevice): { readonly user: User; readonly device: KnownDevice };
 }
 
 interface AccountRow {
@@ -67,10 +67,10 @@ const selectSession = `select row_to_json(s) as session, to_jsonb(u) - 'password
 
 // PostgreSQL caches the plan of the statement for a single id. The statement for a list of ids is planned on each call,
 // which takes longer than its execution.
-const oneSession = { name: 'auth.session', text: `${selectSession} where s.id = $1` };
-const someSessions = { name: 'auth.sessions', text: `${selectSession} where s.id = any($1::uuid[])` };
+const sessionQuery = { name: 'auth.session', text: `${selectSession} where s.id = $1` };
+const sessionsQuery = { name: 'auth.sessions', text: `${selectSession} where s.id = any($1::uuid[])` };
 
-const credentials = {
+const credentialsQuery = {
   name: 'auth.credentials',
   text: `select u.id as "userId", u.password_hash as "passwordHash", to_jsonb(u) - 'password_hash' as user,
       ${accountColumns},
@@ -86,43 +86,43 @@ const credentials = {
 export class SessionReader {
   constructor(private readonly database: Database) {}
 
-  async find(sessionId: string): Promise<ReadSession | undefined> {
-    const [row] = await this.database.prepared<SessionRow>(oneSession, [sessionId]);
+  async find(sessionId: string): Promise<SessionDetails | undefined> {
+    const [row] = await this.database.prepared<SessionRow>(sessionQuery, [sessionId]);
     return row && this.toSession(row);
   }
 
-  async findAll(sessionIds: readonly string[]): Promise<ReadSession[]> {
-    const rows = await this.database.prepared<SessionRow>(someSessions, [sessionIds]);
+  async findAll(sessionIds: readonly string[]): Promise<SessionDetails[]> {
+    const rows = await this.database.prepared<SessionRow>(sessionsQuery, [sessionIds]);
     return rows.map((row) => this.toSession(row));
   }
 
-  async findCredentials(email: string): Promise<ReadCredentials | undefined> {
-    const [row] = await this.database.prepared<CredentialsRow>(credentials, [email]);
+  async findCredentials(email: string): Promise<StoredCredentials | undefined> {
+    const [row] = await this.database.prepared<CredentialsRow>(credentialsQuery, [email]);
     if (!row) return undefined;
     const { userId, passwordHash, user, devices } = row;
     const rowOf = (fingerprint: string) => devices.find((known) => known.fingerprint === fingerprint);
     return {
       userId,
       passwordHash,
-      deviceWith: (fingerprint) => {
+      findDevice: (fingerprint) => {
         const device = rowOf(fingerprint);
         return device && this.database.toEntity(KnownDevice, device);
       },
-      account: () => ({ ...this.toAccount(row), user: this.database.toEntity(User, user) }),
-      manageIn: (em, { fingerprint }) => ({
+      buildAccountDetails: () => ({ ...this.toAccount(row), user: this.database.toEntity(User, user) }),
+      mapEntities: (em, { fingerprint }) => ({
         user: em.map(User, { ...user, password_hash: passwordHash }),
         device: em.map(KnownDevice, { ...rowOf(fingerprint) }),
       }),
     };
   }
 
-  async readAccount(em: EntityManager, userId: string): Promise<ReadAccount> {
+  async readAccount(em: EntityManager, userId: string): Promise<AccountDetails> {
     await em.flush();
     const [row] = await em.execute<AccountRow[]>(`select ${accountColumns} from users u where u.id = ?`, [userId]);
     return this.toAccount(row ?? { roles: [], identities: [], factors: [] });
   }
 
-  private toSession({ session, user, ...row }: SessionRow): ReadSession {
+  private toSession({ session, user, ...row }: SessionRow): SessionDetails {
     return {
       ...this.toAccount(row),
       session: this.database.toEntity(Session, session),
@@ -130,7 +130,7 @@ export class SessionReader {
     };
   }
 
-  private toAccount({ roles, identities, factors }: AccountRow): ReadAccount {
+  private toAccount({ roles, identities, factors }: AccountRow): AccountDetails {
     return {
       roles,
       identities: identities.map((identity) => this.database.toEntity(Identity, identity)),
@@ -143,7 +143,7 @@ export class SessionReader {
 export class FilterActiveSessions {
   constructor(private readonly sessionReader: SessionReader) {}
 
-  async find(sessionIds: readonly string[]): Promise<Map<string, string>> {
+  async filter(sessionIds: readonly string[]): Promise<Map<string, string>> {
     const now = new Date();
     const found = await this.sessionReader.findAll(sessionIds);
     return new Map(

@@ -3,30 +3,30 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { callerKey } from '#platform/http/client-ip.ts';
-import { Limiter } from '#platform/http/limiter.ts';
+import { toRateLimitKey } from '#platform/http/client-ip.ts';
+import { RateLimiter } from '#platform/http/limiter.ts';
 import { EmailNotConfirmed, InvalidCredentials, PhoneDisabled, UserBanned } from '../../domain/errors.ts';
-import { deviceFingerprint, type KnownDevice } from '../../domain/known-device.entity.ts';
+import { computeDeviceFingerprint, type KnownDevice } from '../../domain/known-device.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
-import { OpenSession, type Origin } from './open-session.ts';
-import { PasswordTries } from '../passwords/password-tries.ts';
-import { Passwords } from '../passwords/passwords.ts';
-import { SessionReader, type ReadAccount, type ReadCredentials, type ReadSession } from './session-reader.ts';
+import { OpenSession, type ClientOrigin } from './open-session.ts';
+import { PasswordAttemptLimiter } from '../passwords/password-attempt-limiter.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { SessionReader, type AccountDetails, type StoredCredentials, type SessionDetails } from './session-reader.ts';
 
 const windowSeconds = 5 * 60;
 const burstWindowSeconds = 60;
 
-interface ProvenAccount extends ReadAccount {
-  readonly user: ReadSession['user'];
-  readonly credentials: ReadCredentials;
+interface ProvenAccount extends AccountDetails {
+  readonly user: SessionDetails['user'];
+  readonly credentials: StoredCredentials;
   readonly device: KnownDevice | undefined;
 }
 
 interface SignInInput {
   readonly email: string | undefined;
   readonly password: string;
-  readonly origin: Origin;
+  readonly origin: ClientOrigin;
 }
 
 /**
@@ -38,9 +38,9 @@ export class SignIn {
   constructor(
     private readonly sessionReader: SessionReader,
     private readonly tx: Transaction,
-    private readonly limiter: Limiter,
-    private readonly passwordTries: PasswordTries,
-    private readonly passwords: Passwords,
+    private readonly limiter: RateLimiter,
+    private readonly passwordAttemptLimiter: PasswordAttemptLimiter,
+    private readonly passwordHasher: PasswordHasher,
     private readonly openSession: OpenSession,
     private readonly settings: Settings,
   ) {}
@@ -48,8 +48,8 @@ export class SignIn {
   async authenticate({ email, password, origin }: SignInInput): Promise<SessionView> {
     if (email === undefined) throw new PhoneDisabled();
     // A call rejected by the burst limit does not count against the 5-minute window.
-    await this.limiter.consume('limitSignInBurst', burstWindowSeconds, callerKey(origin.ip));
-    await this.limiter.consume('limitSignIn', windowSeconds, callerKey(origin.ip));
+    await this.limiter.consume('limitSignInBurst', burstWindowSeconds, toRateLimitKey(origin.ip));
+    await this.limiter.consume('limitSignIn', windowSeconds, toRateLimitKey(origin.ip));
     return (
       (await this.attempt({ email, password, origin })) ??
       // Tries again when the account changed during the comparison, for example by a concurrent sign-in.
@@ -80,11 +80,11 @@ export class SignIn {
   private async openFor(
     { user: { id, email }, credentials, device, ...account }: ProvenAccount,
     password: string,
-    origin: Origin,
+    origin: ClientOrigin,
   ): Promise<SessionView | undefined> {
     const { passwordHash } = credentials;
-    const isStale = await this.passwords.isStale(passwordHash ?? '', password);
-    const rehashed = isStale ? await this.passwords.hash(password) : undefined;
+    const isStale = await this.passwordHasher.isStale(passwordHash ?? '', password);
+    const rehashed = isStale ? await this.passwordHasher.hash(password) : undefined;
     const open = (user: User, known?: KnownDevice) => {
       if (rehashed) user.rehashPassword(rehashed);
       return this.openSession.open({ user, origin, method: 'password', account, device: known });
@@ -92,7 +92,7 @@ export class SignIn {
     // A new device needs a transaction, because it is stored and the user gets an email about it.
     if (device?.isRemembered(new Date())) {
       return this.tx.runInOneStatement(async ({ em }) => {
-        const managed = credentials.manageIn(em, device);
+        const managed = credentials.mapEntities(em, device);
         const result = await open(managed.user, managed.device);
         return { result, guard: { entity: managed.user, unchanged: ['email', 'passwordHash', 'bannedUntil'] } };
       });
@@ -106,9 +106,9 @@ export class SignIn {
   private async verifyPassword({ email, password, origin }: SignInInput & { email: string }): Promise<ProvenAccount> {
     const found = await this.sessionReader.findCredentials(email);
     const stored = found?.passwordHash ?? null;
-    const device = found?.deviceWith(deviceFingerprint({ userId: found.userId, ...origin }));
-    const isRight = await this.passwordTries.isRight({ email, device, stored, password });
-    if (found && isRight) return { ...found.account(), credentials: found, device };
+    const device = found?.findDevice(computeDeviceFingerprint({ userId: found.userId, ...origin }));
+    const isRight = await this.passwordAttemptLimiter.verifyPassword({ email, device, stored, password });
+    if (found && isRight) return { ...found.buildAccountDetails(), credentials: found, device };
     return this.rejectCredentials(found?.userId ?? null, found ? 'wrong-password' : 'unknown-account');
   }
 

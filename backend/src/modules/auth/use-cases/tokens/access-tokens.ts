@@ -6,14 +6,14 @@ import type { Session } from '../../domain/session.entity.ts';
 import type { UserView } from '../views/user.view.ts';
 import { SigningKeys } from './signing-keys.ts';
 
-export const tokenAudience = 'authenticated';
+export const accessTokenAudience = 'authenticated';
 
-export const tokenIssuer = ({ siteUrl }: Pick<Settings, 'siteUrl'>): string => new URL('/api/auth', siteUrl).href;
+export const getTokenIssuer = ({ siteUrl }: Pick<Settings, 'siteUrl'>): string => new URL('/api/auth', siteUrl).href;
 
-export interface AccessClaims {
+export interface AccessTokenClaims {
   readonly iss: string;
   readonly sub: string;
-  readonly aud: typeof tokenAudience;
+  readonly aud: typeof accessTokenAudience;
   readonly iat: number;
   readonly exp: number;
   readonly email: string;
@@ -44,10 +44,10 @@ export class AccessTokens {
   sign(user: UserView, session: Pick<Session, 'id' | 'aal' | 'amr'>): AccessToken {
     const iat = Math.floor(Date.now() / 1000);
     const expiresIn = this.settings.authTokenSeconds;
-    const claims: AccessClaims = {
-      iss: tokenIssuer(this.settings),
+    const claims: AccessTokenClaims = {
+      iss: getTokenIssuer(this.settings),
       sub: user.id,
-      aud: tokenAudience,
+      aud: accessTokenAudience,
       iat,
       exp: iat + expiresIn,
       email: user.email,
@@ -68,16 +68,16 @@ export class AccessTokens {
   /**
    * Returns the claims of a token, or undefined if it is invalid or expired. Does not check if the session is active.
    */
-  verifyClaims(token: string): AccessClaims | undefined {
+  verifyClaims(token: string): AccessTokenClaims | undefined {
     const key = this.findKey(token);
     if (!key) return undefined;
     try {
-      return this.jwt.verify<AccessClaims>(token, {
+      return this.jwt.verify<AccessTokenClaims>(token, {
         // The types of the library allow only strings as the key, but its verifier accepts the key object.
         publicKey: key as unknown as string,
         algorithms: ['ES256', 'RS256'],
-        issuer: tokenIssuer(this.settings),
-        audience: tokenAudience,
+        issuer: getTokenIssuer(this.settings),
+        audience: accessTokenAudience,
       });
     } catch {
       return undefined;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { createPrivateKey, createPublicKey, createSecretKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { derivedKey } from '#platform/config/derived-keys.ts';
+import { deriveKey } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
-import type { PrivateKey } from '../../domain/key-set.ts';
+import type { SigningKeyJwk } from '../../domain/key-set.ts';
 
 type PublicKey = JsonWebKey & { kid: string; alg: string; use: 'sig'; key_ops: ['verify'] };
 
@@ -59,7 +59,7 @@ export class SigningKeys {
 
 function parseKeySet(jwks: string): SigningKey[] {
   try {
-    const { keys } = JSON.parse(jwks) as { keys: PrivateKey[] };
+    const { keys } = JSON.parse(jwks) as { keys: SigningKeyJwk[] };
     return keys.map(toSigningKey);
   } catch (cause) {
     throw new Error('AUTH_JWKS: it must be a JSON Web Key Set of private EC P-256 (or RSA) keys, each with a kid', {
@@ -68,7 +68,7 @@ function parseKeySet(jwks: string): SigningKey[] {
   }
 }
 
-function toSigningKey(jwk: PrivateKey): SigningKey {
+function toSigningKey(jwk: SigningKeyJwk): SigningKey {
   const { kid } = jwk;
   if (!kid || !jwk.d || !(jwk.kty === 'RSA' || jwk.crv === 'P-256')) throw new Error('This key cannot sign');
   const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
@@ -81,9 +81,9 @@ function toSigningKey(jwk: PrivateKey): SigningKey {
     verifyKey: publicKey,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string,
     published: { ...publicKey.export({ format: 'jwk' }), kid, alg: algorithm, use: 'sig', key_ops: ['verify'] },
-    refreshKey: createSecretKey(derivedKey(jwk.d, 'refresh-token')),
-    mailKey: derivedKey(jwk.d, 'auth-mail'),
-    factorKey: derivedKey(jwk.d, 'factor-secret'),
+    refreshKey: createSecretKey(deriveKey(jwk.d, 'refresh-token')),
+    mailKey: deriveKey(jwk.d, 'auth-mail'),
+    factorKey: deriveKey(jwk.d, 'factor-secret'),
     signsFrom: jwk.signs_from ?? 0,
   };
 }

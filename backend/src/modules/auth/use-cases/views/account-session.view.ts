@@ -1,4 +1,4 @@
-import { deviceName } from '../../domain/device.ts';
+import { formatDeviceName } from '../../domain/device.ts';
 import type { Session } from '../../domain/session.entity.ts';
 
 /** A session of the signed-in user in one browser. */
@@ -21,10 +21,10 @@ export class AccountSessionsView {
   items!: AccountSessionView[];
 }
 
-export const accountSessionView = (session: Session, currentId: string): AccountSessionView => ({
+export const toAccountSessionView = (session: Session, currentId: string): AccountSessionView => ({
   id: session.id,
   current: session.id === currentId,
-  device: deviceName(session.userAgent),
+  device: formatDeviceName(session.userAgent),
   address: session.ip,
   createdAt: session.createdAt.toISOString(),
   lastSeenAt: session.refreshedAt.toISOString(),

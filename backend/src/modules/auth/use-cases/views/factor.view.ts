@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Factor } from '../../domain/factor.entity.ts';
 
-export type FactorFacts = Omit<Factor, 'sealedSecret' | 'usedStep'>;
+export type PublicFactor = Omit<Factor, 'sealedSecret' | 'usedStep'>;
 
 /** A second factor in the form of the auth protocol. */
 export class FactorView {
@@ -21,7 +21,7 @@ export class FactorView {
   last_challenged_at!: string | null;
 }
 
-export const factorView = (factor: FactorFacts): FactorView => ({
+export const toFactorView = (factor: PublicFactor): FactorView => ({
   id: factor.id,
   created_at: factor.createdAt.toISOString(),
   updated_at: factor.updatedAt.toISOString(),

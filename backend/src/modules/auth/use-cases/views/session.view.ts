@@ -16,7 +16,7 @@ export class SessionView {
 }
 
 /** Response when one email address has confirmed an email change and the other has not yet. */
-export class FirstOfTwoView {
+export class EmailChangePendingView {
   msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
   code = '200';
 }

@@ -15,7 +15,7 @@ export interface UserSummaryRow extends Omit<UserSummary, 'createdAt'> {
   readonly createdAt: string | Date;
 }
 
-export const summaryColumns = `u.id, u.email, u.email_confirmed_at is not null as "emailConfirmed", u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt", coalesce(u.banned_until > now(), false) as "isBanned",
+export const userSummaryColumns = `u.id, u.email, u.email_confirmed_at is not null as "emailConfirmed", u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt", coalesce(u.banned_until > now(), false) as "isBanned",
   array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles`;
 
 export const toUserSummary = ({ createdAt, ...row }: UserSummaryRow): UserSummary => ({

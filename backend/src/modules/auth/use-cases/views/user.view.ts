@@ -1,6 +1,6 @@
 import type { Identity, IdentityProvider } from '../../domain/identity.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
-import { FactorView, factorView, type FactorFacts } from './factor.view.ts';
+import { FactorView, toFactorView, type PublicFactor } from './factor.view.ts';
 
 export class UserMetadataView {
   first_name?: string;
@@ -78,10 +78,10 @@ type UserFacts = Omit<User, 'passwordHash'>;
 type IdentityFacts = Pick<Identity, 'id' | 'provider' | 'providerId'>;
 
 /** `identities` and `factors` must be sorted oldest first. */
-export function userView(
+export function toUserView(
   user: UserFacts,
   identities: readonly IdentityFacts[],
-  factors: readonly FactorFacts[],
+  factors: readonly PublicFactor[],
 ): UserView {
   const metadata: UserMetadataView = {
     ...user.metadata,
@@ -96,27 +96,27 @@ export function userView(
     role: 'authenticated',
     email: user.email,
     phone: '',
-    ...at('email_confirmed_at', user.emailConfirmedAt),
-    ...at('confirmed_at', user.emailConfirmedAt),
-    ...at('confirmation_sent_at', user.confirmationSentAt),
-    ...at('recovery_sent_at', user.recoverySentAt),
-    ...at('invited_at', user.invitedAt),
+    ...formatOptionalTimestamp('email_confirmed_at', user.emailConfirmedAt),
+    ...formatOptionalTimestamp('confirmed_at', user.emailConfirmedAt),
+    ...formatOptionalTimestamp('confirmation_sent_at', user.confirmationSentAt),
+    ...formatOptionalTimestamp('recovery_sent_at', user.recoverySentAt),
+    ...formatOptionalTimestamp('invited_at', user.invitedAt),
     ...(user.newEmail ? { new_email: user.newEmail } : {}),
-    ...at('email_change_sent_at', user.emailChangeSentAt),
-    ...at('reauthentication_sent_at', user.reauthenticationSentAt),
-    ...at('last_sign_in_at', user.lastSignInAt),
-    ...at('banned_until', user.bannedUntil),
-    ...at('deleted_at', user.deletedAt),
+    ...formatOptionalTimestamp('email_change_sent_at', user.emailChangeSentAt),
+    ...formatOptionalTimestamp('reauthentication_sent_at', user.reauthenticationSentAt),
+    ...formatOptionalTimestamp('last_sign_in_at', user.lastSignInAt),
+    ...formatOptionalTimestamp('banned_until', user.bannedUntil),
+    ...formatOptionalTimestamp('deleted_at', user.deletedAt),
     app_metadata: { ...user.appMetadata, provider: providers[0] ?? 'email', providers },
     user_metadata: metadata,
-    identities: identities.map((identity) => identityView(identity, user, metadata)),
-    ...(factors.length > 0 ? { factors: factors.map(factorView) } : {}),
-    ...written(user),
+    identities: identities.map((identity) => toIdentityView(identity, user, metadata)),
+    ...(factors.length > 0 ? { factors: factors.map(toFactorView) } : {}),
+    ...formatTimestamps(user),
     is_anonymous: false,
   };
 }
 
-function identityView(identity: IdentityFacts, user: UserFacts, metadata: UserMetadataView): IdentityView {
+function toIdentityView(identity: IdentityFacts, user: UserFacts, metadata: UserMetadataView): IdentityView {
   const verified = Boolean(user.emailConfirmedAt);
   return {
     identity_id: identity.id,
@@ -130,16 +130,16 @@ function identityView(identity: IdentityFacts, user: UserFacts, metadata: UserMe
       phone_verified: false,
     },
     provider: identity.provider,
-    ...at('last_sign_in_at', user.lastSignInAt),
-    ...written(user),
+    ...formatOptionalTimestamp('last_sign_in_at', user.lastSignInAt),
+    ...formatTimestamps(user),
     email: user.email,
   };
 }
 
-const written = ({ createdAt, updatedAt }: UserFacts) => ({
+const formatTimestamps = ({ createdAt, updatedAt }: UserFacts) => ({
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
 });
 
-const at = <Name extends string>(name: Name, time: Date | null | undefined) =>
+const formatOptionalTimestamp = <Name extends string>(name: Name, time: Date | null | undefined) =>
   (time ? { [name]: time.toISOString() } : {}) as Partial<Record<Name, string>>;

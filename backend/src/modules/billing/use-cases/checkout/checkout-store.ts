@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Database } from '#platform/database/database.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 
 /** Time for which a checkout can be paid: Stripe's minimum of 30 minutes, plus one minute for clock differences. */
@@ -19,7 +19,7 @@ export class CheckoutStore {
 
   reserve({ userId, priceId }: { userId: string; priceId: string }): Promise<BillingCheckout> {
     return this.tx.run(async ({ em }) => {
-      await lock(em, `billing_checkout:${userId}`);
+      await acquireTransactionLock(em, `billing_checkout:${userId}`);
       const now = this.clock.now();
       const open = await em.findOne(BillingCheckout, { userId, closedAt: null });
       if (open?.isReusable(priceId, now)) return open;

@@ -4,9 +4,9 @@ import { Settings } from '#platform/config/settings.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { CheckoutReplaced } from '../../domain/errors.ts';
 import { CheckoutStore } from './checkout-store.ts';
-import { expireSession, PrepareCheckout } from './prepare-checkout.ts';
-import { isFinalResponse } from '../stripe/stripe-circuit-breaker.ts';
-import { toSeconds } from '../stripe/values.ts';
+import { expireCheckoutSession, PrepareCheckout } from './prepare-checkout.ts';
+import { isFinalStripeError } from '../stripe/stripe-circuit-breaker.ts';
+import { toUnixSeconds } from '../stripe/values.ts';
 
 /** Opens a Stripe checkout session or returns the open one; a member has at most one. */
 @Injectable()
@@ -31,21 +31,21 @@ export class OpenCheckoutSession {
     const customer = await this.prepareCheckout.prepare(checkout);
     const { id, url } = await this.create(checkout, customer);
     if (url && (await this.openCheckouts.saveSession(checkout.id, { sessionId: id, url }))) return url;
-    await expireSession(this.stripe, id);
+    await expireCheckoutSession(this.stripe, id);
     throw new CheckoutReplaced();
   }
 
   private async create(checkout: BillingCheckout, customer: string): Promise<Stripe.Checkout.Session> {
     try {
       const options = { idempotencyKey: checkout.idempotencyKey() };
-      return await this.stripe.checkout.sessions.create(this.sessionFor(checkout, customer), options);
+      return await this.stripe.checkout.sessions.create(this.createOrReadSession(checkout, customer), options);
     } catch (error) {
-      if (isFinalResponse(error)) await this.openCheckouts.close(checkout.id);
+      if (isFinalStripeError(error)) await this.openCheckouts.close(checkout.id);
       throw error;
     }
   }
 
-  private sessionFor(checkout: BillingCheckout, customer: string): Stripe.Checkout.SessionCreateParams {
+  private createOrReadSession(checkout: BillingCheckout, customer: string): Stripe.Checkout.SessionCreateParams {
     const page = `${this.settings.siteUrl}/membership`;
     return {
       mode: 'subscription',
@@ -54,7 +54,7 @@ export class OpenCheckoutSession {
       line_items: [{ price: checkout.priceId, quantity: 1 }],
       success_url: `${page}?success=true&session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${page}?canceled=true`,
-      expires_at: toSeconds(checkout.expiresAt),
+      expires_at: toUnixSeconds(checkout.expiresAt),
       metadata: { user_id: checkout.userId, checkout_id: checkout.id },
       subscription_data: { metadata: { user_id: checkout.userId } },
     };

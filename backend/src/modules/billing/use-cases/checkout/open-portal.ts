@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
+import { BillingAccount, billingAccountId } from '../../domain/billing-account.entity.ts';
 import { EnsureCustomer } from '../customer/ensure-customer.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
 @Injectable()
-export class OpenPortal {
+export class OpenCustomerPortal {
   constructor(
     private readonly stripe: Stripe,
     private readonly database: Database,
@@ -19,7 +19,7 @@ export class OpenPortal {
   open({ userId }: { userId: string }): Promise<{ url: string }> {
     return this.circuitBreaker.run(async () => {
       const customer = await this.ensureCustomer.ensure(userId);
-      const account = await this.database.em().findOne(BillingAccount, { id: theAccount });
+      const account = await this.database.em().findOne(BillingAccount, { id: billingAccountId });
       const configuration = account?.portalConfigurationId;
       const { url } = await this.stripe.billingPortal.sessions.create({
         customer,

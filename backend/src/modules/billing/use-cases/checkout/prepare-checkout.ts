@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { AlreadySubscribed } from '../../domain/errors.ts';
-import { isAbandoned, blocksPurchase } from '../../domain/stripe-status.ts';
+import { isAbandonedStatus, isPurchaseBlockedBy } from '../../domain/stripe-status.ts';
 import { EndSubscription } from '../commands/end-subscription.ts';
 import { EnsureCustomer } from '../customer/ensure-customer.ts';
 import { CheckoutStore } from './checkout-store.ts';
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
-import { wasRefused } from '../stripe/stripe-circuit-breaker.ts';
+import { isRejectedByStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 /** Expires a checkout session so that it cannot be paid; does nothing for a paid or expired session. */
-export async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
+export async function expireCheckoutSession(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
-    if (!wasRefused(error)) throw error;
+    if (!isRejectedByStripe(error)) throw error;
   }
 }
 
@@ -39,19 +39,19 @@ export class PrepareCheckout {
     const customer = await this.ensureCustomer.ensure(userId);
     await this.expireOtherSessions(customer, id);
     const subscriptions = await this.readSubscriptions.read({ customer, status: 'all' });
-    if (subscriptions.some(({ status }) => blocksPurchase(status))) {
+    if (subscriptions.some(({ status }) => isPurchaseBlockedBy(status))) {
       await this.openCheckouts.close(id);
       await this.syncCustomer.sync({ userId });
       throw new AlreadySubscribed();
     }
     for (const { status, stripeSubscriptionId } of subscriptions)
-      if (isAbandoned(status)) await this.endSubscription.end(stripeSubscriptionId);
+      if (isAbandonedStatus(status)) await this.endSubscription.end(stripeSubscriptionId);
     return customer;
   }
 
   private async expireOtherSessions(customer: string, checkoutId: string): Promise<void> {
     for await (const session of this.stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-      if (session.metadata?.checkout_id !== checkoutId) await expireSession(this.stripe, session.id);
+      if (session.metadata?.checkout_id !== checkoutId) await expireCheckoutSession(this.stripe, session.id);
     }
   }
 }

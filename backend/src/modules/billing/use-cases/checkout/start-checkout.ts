@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { AlreadySubscribed, UnknownPrice } from '../../domain/errors.ts';
-import { blocksPurchase } from '../../domain/stripe-status.ts';
+import { isPurchaseBlockedBy } from '../../domain/stripe-status.ts';
 import { OpenCheckoutSession } from './open-checkout-session.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
@@ -24,7 +24,7 @@ export class StartCheckout {
     const price = await em.findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
     const subscription = await em.findOne(BillingSubscription, { userId });
-    if (subscription && blocksPurchase(subscription.status)) throw new AlreadySubscribed();
+    if (subscription && isPurchaseBlockedBy(subscription.status)) throw new AlreadySubscribed();
     return { url: await this.circuitBreaker.run(() => this.openCheckoutSession.openSession({ userId, priceId })) };
   }
 }

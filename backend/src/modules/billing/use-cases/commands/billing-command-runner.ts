@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Database } from '#platform/database/database.ts';
 import type { BillingCommand, CommandRequest } from '../../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { SyncOvertaken } from '../../domain/errors.ts';
+import { SyncSuperseded } from '../../domain/errors.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { CommandStore, type CommandResult } from './command-store.ts';
@@ -81,7 +81,7 @@ export class BillingCommandRunner {
       await this.syncCustomer.sync({ userId });
     } catch (error) {
       // Another update has just written the current state from Stripe.
-      if (!(error instanceof SyncOvertaken)) throw error;
+      if (!(error instanceof SyncSuperseded)) throw error;
     }
   }
 }

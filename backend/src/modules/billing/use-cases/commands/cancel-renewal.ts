@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RenewalCancelled } from '../../domain/events.ts';
-import { isLive } from '../../domain/stripe-status.ts';
+import { isLiveStatus } from '../../domain/stripe-status.ts';
 import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
 import { ReadLiveSubscription } from './read-live-subscription.ts';
 import type { CommandResult } from './command-store.ts';
@@ -51,7 +51,7 @@ export class CancelRenewal implements CommandHandler {
   async rollBack(command: BillingCommand): Promise<void> {
     if (!command.pendingBefore) return;
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
-    if (subscription.schedule || subscription.cancel_at_period_end || !isLive(subscription.status)) return;
+    if (subscription.schedule || subscription.cancel_at_period_end || !isLiveStatus(subscription.status)) return;
     await this.setNextPrice.set(subscription, command.pendingBefore, (step) => command.stepKey(`back-${step}`));
   }
 }

@@ -6,10 +6,10 @@ import type { DomainEvent } from '#kernel/domain-event.ts';
 import { newId } from '#kernel/id.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { lock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { BillingCommand, commandKey, type CommandRequest } from '../../domain/billing-command.entity.ts';
-import { CommandUnderWay, PaymentToConfirm, RefundIncomplete } from '../../domain/errors.ts';
-import { isFinalResponse, wasRefused } from '../stripe/stripe-circuit-breaker.ts';
+import { acquireTransactionLock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { BillingCommand, buildCommandKey, type CommandRequest } from '../../domain/billing-command.entity.ts';
+import { BillingCommandInProgress, PaymentConfirmationRequired, RefundIncomplete } from '../../domain/errors.ts';
+import { isFinalStripeError, isRejectedByStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 export interface CommandResult {
   readonly action: string;
@@ -33,7 +33,7 @@ export class CommandStore {
    */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
-      await lock(em, `billing_command:${request.userId}`);
+      await acquireTransactionLock(em, `billing_command:${request.userId}`);
       const open = await em.findOne(
         BillingCommand,
         { userId: request.userId, state: 'open' },
@@ -41,10 +41,10 @@ export class CommandStore {
       );
       const taken = open?.isLeased(new Date()) ? open : undefined;
       if (taken && request.kind === 'end' && taken.isFor(request)) return undefined;
-      if (taken) throw new CommandUnderWay();
+      if (taken) throw new BillingCommandInProgress();
       if (open?.isFor(request)) return open.lease(new Date(), this.settings.patience);
       // An open upgrade at this point was just started in another tab and must be settled before any other request.
-      if (open?.isBinding() || open?.kind === 'upgrade') throw new CommandUnderWay();
+      if (open?.isBinding() || open?.kind === 'upgrade') throw new BillingCommandInProgress();
       open?.finish('left', this.clock.now());
       await em.flush();
       return this.reopen({ em }, request);
@@ -58,7 +58,7 @@ export class CommandStore {
 
   /**
    * Reserves the member's open upgrade for this process; undefined when there is none other than `except`. Throws
-   * CommandUnderWay.
+   * BillingCommandInProgress.
    */
   leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -68,7 +68,7 @@ export class CommandStore {
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       if (!open || (except && open.isFor(except))) return undefined;
-      if (open.isLeased(new Date())) throw new CommandUnderWay();
+      if (open.isLeased(new Date())) throw new BillingCommandInProgress();
       return open.lease(new Date(), this.settings.patience);
     });
   }
@@ -95,26 +95,26 @@ export class CommandStore {
    */
   async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
-    const isOpen = isInterrupted || error instanceof PaymentToConfirm;
-    const isRefusal = wasRefused(error) || (error instanceof AppError && !isOpen);
+    const isOpen = isInterrupted || error instanceof PaymentConfirmationRequired;
+    const isRefusal = isRejectedByStripe(error) || (error instanceof AppError && !isOpen);
     let isOver = false;
     await this.update(id, (command) => {
       command.leasedUntil = null;
       command.checkedAt = this.clock.now();
-      if (isFinalResponse(error) || isInterrupted) command.failures += 1;
-      isOver = isRefusal || (isFinalResponse(error) && !command.isResultUnknown());
+      if (isFinalStripeError(error) || isInterrupted) command.failures += 1;
+      isOver = isRefusal || (isFinalStripeError(error) && !command.isResultUnknown());
       if (isOver) command.finish('failed', this.clock.now());
     });
     return isOver;
   }
 
   async isDone(request: CommandRequest): Promise<boolean> {
-    const key = { idempotencyKey: commandKey('', request), state: 'done' } as const;
+    const key = { idempotencyKey: buildCommandKey('', request), state: 'done' } as const;
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
   async isOpen(request: CommandRequest): Promise<boolean> {
-    const key = { idempotencyKey: commandKey('', request), state: 'open' } as const;
+    const key = { idempotencyKey: buildCommandKey('', request), state: 'open' } as const;
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
@@ -135,7 +135,7 @@ export class CommandStore {
     request: CommandRequest,
   ): Promise<BillingCommand | undefined> {
     const id = newId();
-    const known = await em.findOne(BillingCommand, { idempotencyKey: commandKey(id, request) });
+    const known = await em.findOne(BillingCommand, { idempotencyKey: buildCommandKey(id, request) });
     if (known?.state === 'done') return undefined;
     known?.reopen(request);
     return (known ?? em.create(BillingCommand, BillingCommand.create(id, request, this.clock.now()))).lease(

@@ -4,8 +4,8 @@ import type { TransactionScope } from '#platform/database/transaction.ts';
 import { BillingCommand, type CommandKind } from '../../domain/billing-command.entity.ts';
 import { RefundFailed } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
-import { coveredPayments, remainingCents } from '../../domain/money-back.ts';
-import type { CustomerReading } from '../sync/record-spans.ts';
+import { findCoveredPayments, computeRemainingCents } from '../../domain/refund-offer.ts';
+import type { CustomerSnapshot } from '../sync/record-spans.ts';
 
 /**
  * Detects refunds that the bank rejected days later, marks their commands as failed so that they can be requested
@@ -18,11 +18,11 @@ export class DetectFailedRefunds {
   constructor(private readonly clock: Clock) {}
 
   /** Checks the refunds of a member in the caller's transaction. Ignores refunds made after `reading` was started. */
-  async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
+  async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerSnapshot): Promise<void> {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
     for (const command of await em.find(BillingCommand, { userId, kind, state: 'done', finishedAt: before })) {
-      const invoice = findRefundedInvoices(command, reading.invoices).find((one) => remainingCents(one) > 0);
+      const invoice = findRefundedInvoices(command, reading.invoices).find((one) => computeRemainingCents(one) > 0);
       const { id, amountCents = 0 } = command;
       const occasion = command.attemptId();
       // A refund always returns the whole remaining amount of its invoices.
@@ -40,7 +40,7 @@ function findRefundedInvoices(
   { kind, target }: BillingCommand,
   invoices: readonly InvoiceFacts[],
 ): readonly InvoiceFacts[] {
-  const covered = kind === 'refund' ? coveredPayments(invoices).map(({ id }) => id) : [];
+  const covered = kind === 'refund' ? findCoveredPayments(invoices).map(({ id }) => id) : [];
   const ids = covered.includes(target) ? covered : [target];
   return invoices.filter(({ id }) => ids.includes(id));
 }

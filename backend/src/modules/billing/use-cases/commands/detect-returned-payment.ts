@@ -4,10 +4,10 @@ import { Clock } from '#kernel/clock.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { PaymentReturned } from '../../domain/events.ts';
-import { returnedPayment } from '../../domain/returned-payment.ts';
-import { isLive } from '../../domain/stripe-status.ts';
+import { findReturnedPayment } from '../../domain/returned-payment.ts';
+import { isLiveStatus } from '../../domain/stripe-status.ts';
 import { chooseSubscription } from '../../domain/subscription-facts.ts';
-import type { CustomerReading } from '../sync/record-spans.ts';
+import type { CustomerSnapshot } from '../sync/record-spans.ts';
 
 @Injectable()
 export class DetectReturnedPayment {
@@ -17,10 +17,10 @@ export class DetectReturnedPayment {
    * Publishes an event when the payment of the current period was returned, in the caller's transaction. A refund made
    * by a command of this product is ignored, because that command ends the subscription itself.
    */
-  async detect({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
+  async detect({ em, outbox }: TransactionScope, userId: string, reading: CustomerSnapshot): Promise<void> {
     const subscription = chooseSubscription(reading.subscriptions);
-    if (!subscription || !isLive(subscription.status)) return;
-    const returned = returnedPayment(reading.invoices, subscription.stripeSubscriptionId, this.clock.now());
+    if (!subscription || !isLiveStatus(subscription.status)) return;
+    const returned = findReturnedPayment(reading.invoices, subscription.stripeSubscriptionId, this.clock.now());
     if (!returned) return;
     const { invoiceId, invoiceIds } = returned;
     const ours = {

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { callStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
-import { until } from '#test/until.ts';
+import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { ReplayStripeEvent } from '../events/replay-stripe-event.ts';
 import { FinishCommands } from './finish-commands.ts';
-import { Reconcile } from '../reconcile/reconcile.ts';
+import { ReconcileBilling } from '../reconcile/reconcile.ts';
 
 interface Charge {
   readonly id: string;
@@ -108,7 +108,7 @@ describe('returned payment', () => {
     await decide('lost');
     await world.advance('1m');
     expect(await refunded.membership()).toMatchObject({ tier: 'creator' });
-    await world.app.get(Reconcile, { strict: false }).processEvents();
+    await world.app.get(ReconcileBilling, { strict: false }).processEvents();
     await world.settle();
     await expectEnded(refunded, 'We refunded $25');
     await expectEnded(disputed, 'Your bank took $10 back, and your membership has ended');
@@ -153,7 +153,7 @@ describe('returned payment', () => {
     await callStandIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', resetAfterCommit: true });
     await refund(payer);
     const open = `select 1 from billing_command where user_id = $1 and state = 'open' and leased_until is null`;
-    await until(async () => (await world.sql(open, [payer.buyer.member.id])).length > 0);
+    await waitUntil(async () => (await world.sql(open, [payer.buyer.member.id])).length > 0);
     await callStandIn(world, 'faults', {});
     await world.app.get(FinishCommands, { strict: false }).finishOpen();
     await world.settle();

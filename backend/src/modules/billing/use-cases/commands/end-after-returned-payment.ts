@@ -5,9 +5,9 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import type { BillingCommand, CommandRequest } from '../../domain/billing-command.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { NoSubscription } from '../../domain/errors.ts';
+import { NoActiveSubscription } from '../../domain/errors.ts';
 import { MembershipDisputed, MembershipRefunded, PaymentReturned } from '../../domain/events.ts';
-import { returnedPayment, returnReason } from '../../domain/returned-payment.ts';
+import { findReturnedPayment, getReturnReason } from '../../domain/returned-payment.ts';
 import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { CommandStore, type CommandResult } from './command-store.ts';
@@ -28,7 +28,7 @@ export class EndAfterReturnedPayment implements CommandHandler {
     private readonly commandRunner: BillingCommandRunner,
   ) {}
 
-  /** Throws CommandUnderWay while another command of the member runs. */
+  /** Throws BillingCommandInProgress while another command of the member runs. */
   @ReactsTo([PaymentReturned], { name: 'EndSubscriptionWhenPaymentReturned', queue: 'billing', effect: 'outside' })
   async end({ userId }: { userId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);
@@ -42,10 +42,10 @@ export class EndAfterReturnedPayment implements CommandHandler {
     const em = this.database.em();
     const invoice = await em.findOne(BillingInvoice, { id: target });
     const subscription = invoice?.stripeSubscriptionId;
-    if (!subscription) throw new NoSubscription();
+    if (!subscription) throw new NoActiveSubscription();
     const tier = (await em.findOne(BillingSubscription, { userId }))?.tier ?? null;
     await this.endSubscription.end(subscription);
-    const reason = returnReason(invoice);
+    const reason = getReturnReason(invoice);
     const amountCents = command.amountCents ?? invoice.amountPaid;
     const payload = { occasion: command.attemptId(), userId, tier, amountCents };
     const fact =
@@ -59,7 +59,7 @@ export class EndAfterReturnedPayment implements CommandHandler {
     const subscription = await em.findOne(BillingSubscription, { userId });
     if (!subscription?.isLive()) return undefined;
     const invoices = await em.find(BillingInvoice, { userId });
-    const returned = returnedPayment(invoices, subscription.stripeSubscriptionId, this.clock.now());
+    const returned = findReturnedPayment(invoices, subscription.stripeSubscriptionId, this.clock.now());
     if (!returned) return undefined;
     const { invoiceId: target, amountCents, way } = returned;
     return { userId, actorId: null, kind: 'end', target, ...(way === 'refunded' ? { amountCents } : {}) };

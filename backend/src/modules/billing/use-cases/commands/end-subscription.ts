@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Database } from '#platform/database/database.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { isLive } from '../../domain/stripe-status.ts';
-import { isMissing, wasRefused } from '../stripe/stripe-circuit-breaker.ts';
+import { isLiveStatus } from '../../domain/stripe-status.ts';
+import { isMissingInStripe, isRejectedByStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { discardPendingUpdate } from './pending-update.ts';
 import { releaseSchedule } from './set-next-price.ts';
 
@@ -16,18 +16,18 @@ export class EndSubscription {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
       // The invoice of a pending upgrade cannot be voided if it was just paid; the subscription still ends.
       await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
-        if (!wasRefused(error)) throw error;
+        if (!isRejectedByStripe(error)) throw error;
       });
       await this.stripe.subscriptions.cancel(stripeSubscriptionId);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isMissingInStripe(error)) throw error;
     }
   }
 
   async endAtPeriodEnd(stripeSubscriptionId: string): Promise<void> {
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
     await discardPendingUpdate(this.stripe, subscription);
-    if (subscription.cancel_at_period_end || !isLive(subscription.status)) return;
+    if (subscription.cancel_at_period_end || !isLiveStatus(subscription.status)) return;
     await releaseSchedule(this.stripe, subscription);
     await this.stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true });
   }

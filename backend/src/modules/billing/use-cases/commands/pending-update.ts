@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { optionalStripeId } from '../stripe/values.ts';
+import { getOptionalStripeId } from '../stripe/values.ts';
 
 /**
  * Discards an upgrade that waits for its payment: Stripe refuses other updates until then, and its invoice must not be
@@ -9,6 +9,6 @@ export async function discardPendingUpdate(
   stripe: Stripe,
   { pending_update: pending, latest_invoice: latest }: Stripe.Subscription,
 ): Promise<void> {
-  const invoice = optionalStripeId(latest);
+  const invoice = getOptionalStripeId(latest);
   if (pending && invoice) await stripe.invoices.voidInvoice(invoice);
 }

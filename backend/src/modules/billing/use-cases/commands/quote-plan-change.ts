@@ -3,10 +3,10 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { PaymentOwedFirst, SamePlan, StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';
-import { statusMeaning } from '../../domain/stripe-status.ts';
+import { PaymentStillOwed, AlreadyOnPlan, StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';
+import { getStatusMeaning } from '../../domain/stripe-status.ts';
 import { ReadLiveSubscription } from './read-live-subscription.ts';
-import { toSeconds } from '../stripe/values.ts';
+import { toUnixSeconds } from '../stripe/values.ts';
 import { QuoteUpgrade, type UpgradeQuote } from './quote-upgrade.ts';
 
 export interface PlanChange {
@@ -32,15 +32,15 @@ export class QuotePlanChange {
     const price = await this.database.em().findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
     const subscription = await this.readLiveSubscription.read(userId);
-    if (subscription.priceId === priceId) throw new SamePlan();
-    if (statusMeaning(subscription.status) !== 'pays') throw new PaymentOwedFirst();
+    if (subscription.priceId === priceId) throw new AlreadyOnPlan();
+    if (getStatusMeaning(subscription.status) !== 'pays') throw new PaymentStillOwed();
     return { subscription, price };
   }
 
   /** The quote still offers the change at the next billing cycle if Stripe does not respond. */
   async quote(request: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
     const { subscription, price } = await this.check(request);
-    const moment = new Date(toSeconds(this.clock.now()) * 1000);
+    const moment = new Date(toUnixSeconds(this.clock.now()) * 1000);
     const now = await this.quoteUpgrade.quote(subscription, price, moment).catch((error: unknown) => {
       if (error instanceof StripeUnavailable) return undefined;
       throw error;

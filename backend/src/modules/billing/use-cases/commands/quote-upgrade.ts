@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { tierRank } from '#kernel/tier.ts';
+import { getTierRank } from '#kernel/tier.ts';
 import type { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { NoSubscription } from '../../domain/errors.ts';
+import { NoActiveSubscription } from '../../domain/errors.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
-import { toSeconds } from '../stripe/values.ts';
+import { toUnixSeconds } from '../stripe/values.ts';
 
 /**
  * Smallest amount in cents that Stripe charges. Stripe moves a smaller amount to the next invoice, so such an upgrade
@@ -44,10 +44,10 @@ export class QuoteUpgrade {
 
   private async preview(subscription: string, price: string, prorationDate: Date): Promise<Stripe.Invoice> {
     const [item] = (await this.stripe.subscriptions.retrieve(subscription)).items.data;
-    if (!item) throw new NoSubscription();
+    if (!item) throw new NoActiveSubscription();
     return this.stripe.invoices.createPreview({
       subscription,
-      subscription_details: prorationParams(item, price, prorationDate),
+      subscription_details: buildProrationParams(item, price, prorationDate),
     });
   }
 }
@@ -56,10 +56,10 @@ export class QuoteUpgrade {
  * Builds the parameters of Stripe for an upgrade. The preview and the charge share them, so that both have the same
  * amount.
  */
-export const prorationParams = ({ id, quantity }: Stripe.SubscriptionItem, price: string, prorationDate: Date) => ({
+export const buildProrationParams = ({ id, quantity }: Stripe.SubscriptionItem, price: string, prorationDate: Date) => ({
   items: [{ id, price, quantity: quantity ?? 1 }],
   proration_behavior: 'always_invoice' as const,
-  proration_date: toSeconds(prorationDate),
+  proration_date: toUnixSeconds(prorationDate),
 });
 
 /**
@@ -67,4 +67,4 @@ export const prorationParams = ({ id, quantity }: Stripe.SubscriptionItem, price
  * the next billing cycle.
  */
 export const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
-  tierRank(price.tier) > tierRank(tier) && !(interval === 'annual' && price.interval === 'monthly');
+  getTierRank(price.tier) > getTierRank(tier) && !(interval === 'annual' && price.interval === 'monthly');

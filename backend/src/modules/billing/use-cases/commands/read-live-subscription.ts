@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { NoSubscription } from '../../domain/errors.ts';
+import { NoActiveSubscription } from '../../domain/errors.ts';
 
 @Injectable()
 export class ReadLiveSubscription {
@@ -9,7 +9,7 @@ export class ReadLiveSubscription {
 
   async read(userId: string): Promise<BillingSubscription> {
     const subscription = await this.database.em().findOne(BillingSubscription, { userId });
-    if (!subscription?.isLive()) throw new NoSubscription();
+    if (!subscription?.isLive()) throw new NoActiveSubscription();
     return subscription;
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { RefundIncomplete, RefundNotOffered } from '../../domain/errors.ts';
-import { wasRefused } from '../stripe/stripe-circuit-breaker.ts';
-import { stripeId } from '../stripe/values.ts';
+import { isRejectedByStripe } from '../stripe/stripe-circuit-breaker.ts';
+import { getStripeId } from '../stripe/values.ts';
 
 const failedStatuses = ['failed', 'canceled'];
 
@@ -24,7 +24,7 @@ export class RefundInvoices {
       try {
         if (await this.refundInvoice(command, invoice)) found = true;
       } catch (error) {
-        throw found && wasRefused(error) ? new RefundIncomplete(error) : error;
+        throw found && isRejectedByStripe(error) ? new RefundIncomplete(error) : error;
       }
     }
     if (!found) throw new RefundNotOffered();
@@ -36,7 +36,7 @@ export class RefundInvoices {
     for await (const { payment, amount_paid: paid } of payments) {
       if (!payment.payment_intent) continue;
       found = true;
-      await this.refundPayment(stripeId(payment.payment_intent), paid ?? 0, command);
+      await this.refundPayment(getStripeId(payment.payment_intent), paid ?? 0, command);
     }
     return found;
   }

@@ -6,8 +6,8 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
 import { MembershipRefunded } from '../../domain/events.ts';
-import { coveredPayments, hasLaterPayment, type PaidInvoice } from '../../domain/money-back.ts';
-import { ReadMoneyBack } from '../subscriptions/read-money-back.ts';
+import { findCoveredPayments, hasLaterPayment, type PaidInvoice } from '../../domain/refund-offer.ts';
+import { ReadRefundOffer } from '../subscriptions/read-refund-offer.ts';
 import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { RefundInvoices } from './refund-invoices.ts';
@@ -24,7 +24,7 @@ export class RefundPurchase implements CommandHandler {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly readMoneyBack: ReadMoneyBack,
+    private readonly readMoneyBack: ReadRefundOffer,
     private readonly refundInvoices: RefundInvoices,
     private readonly endSubscription: EndSubscription,
     private readonly settleUpgrade: SettleUpgrade,
@@ -85,6 +85,6 @@ export class RefundPurchase implements CommandHandler {
 }
 
 function findCoveredInvoices({ target }: BillingCommand, invoices: readonly BillingInvoice[]): readonly PaidInvoice[] {
-  const covered = coveredPayments(invoices);
+  const covered = findCoveredPayments(invoices);
   return covered.some(({ id }) => id === target) ? covered : invoices.filter(({ id }) => id === target);
 }

@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { wasRefused } from '../stripe/stripe-circuit-breaker.ts';
-import { fromSeconds } from '../stripe/values.ts';
+import { isRejectedByStripe } from '../stripe/stripe-circuit-breaker.ts';
+import { fromUnixSeconds } from '../stripe/values.ts';
 
 const atOnce = 50;
 
@@ -40,7 +40,7 @@ export class ReleaseUnusedSchedules {
       this.log.log({ event: 'billing.schedule-released', schedule });
     } catch (error) {
       // Stripe refuses when the schedule is over or was changed in the meantime; the next update reads its new state.
-      if (!wasRefused(error)) throw error;
+      if (!isRejectedByStripe(error)) throw error;
     }
   }
 
@@ -51,6 +51,6 @@ export class ReleaseUnusedSchedules {
   private async isUnused(schedule: string): Promise<boolean> {
     const { phases } = await this.stripe.subscriptionSchedules.retrieve(schedule);
     const now = this.clock.now();
-    return phases.every(({ start_date }) => fromSeconds(start_date) <= now);
+    return phases.every(({ start_date }) => fromUnixSeconds(start_date) <= now);
   }
 }

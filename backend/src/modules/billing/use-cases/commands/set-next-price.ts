@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
-import { NoSubscription } from '../../domain/errors.ts';
-import { fromSeconds, stripeId } from '../stripe/values.ts';
+import { NoActiveSubscription } from '../../domain/errors.ts';
+import { fromUnixSeconds, getStripeId } from '../stripe/values.ts';
 
 export interface NextPlan {
   readonly price: BillingPrice;
@@ -22,7 +22,7 @@ export class SetNextPrice {
   async set(subscription: Stripe.Subscription, priceId: string, keyFor: (step: string) => string): Promise<NextPlan> {
     const price = await this.database.em().findOneOrFail(BillingPrice, { id: priceId });
     const [item] = subscription.items.data;
-    if (!item) throw new NoSubscription();
+    if (!item) throw new NoActiveSubscription();
     const { id, current_phase } = await this.findOrCreateSchedule(subscription, keyFor('schedule'));
     const quantity = item.quantity ?? 1;
     const today: Stripe.SubscriptionScheduleUpdateParams.Phase = {
@@ -41,14 +41,14 @@ export class SetNextPrice {
       { end_behavior: 'release', proration_behavior: 'none', phases: [today, next] },
       { idempotencyKey: keyFor('phases') },
     );
-    return { price, today: item.price.id, startsAt: fromSeconds(item.current_period_end) };
+    return { price, today: item.price.id, startsAt: fromUnixSeconds(item.current_period_end) };
   }
 
   private findOrCreateSchedule(
     { id, schedule }: Stripe.Subscription,
     idempotencyKey: string,
   ): Promise<Stripe.SubscriptionSchedule> {
-    if (schedule) return this.stripe.subscriptionSchedules.retrieve(stripeId(schedule));
+    if (schedule) return this.stripe.subscriptionSchedules.retrieve(getStripeId(schedule));
     return this.stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey });
   }
 }
@@ -58,5 +58,5 @@ export async function releaseSchedule(
   { schedule }: Stripe.Subscription,
   options: Stripe.RequestOptions = {},
 ): Promise<void> {
-  if (schedule) await stripe.subscriptionSchedules.release(stripeId(schedule), {}, options);
+  if (schedule) await stripe.subscriptionSchedules.release(getStripeId(schedule), {}, options);
 }

@@ -18,7 +18,7 @@ export class SettleUpgrade {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /** Returns true when the member had an open upgrade other than `except`. Throws CommandUnderWay. */
+  /** Returns true when the member had an open upgrade other than `except`. Throws BillingCommandInProgress. */
   async settle(userId: string, except?: CommandRequest): Promise<boolean> {
     // Without an open upgrade it returns before any call, so that Stripe need not be available.
     if (!(await this.commandStore.hasUpgrade(userId, except))) return false;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { NothingPending } from '../../domain/errors.ts';
+import { NoPlanChangePending } from '../../domain/errors.ts';
 import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
 import { ReadLiveSubscription } from './read-live-subscription.ts';
 import type { CommandResult } from './command-store.ts';
@@ -28,7 +28,7 @@ export class UndoPlanChange implements CommandHandler {
       target: subscription.stripeSubscriptionId,
     } as const;
     if (!this.isInEffect(request, subscription)) await this.commandRunner.submit(request, this);
-    else if (!wasWaiting) throw new NothingPending();
+    else if (!wasWaiting) throw new NoPlanChangePending();
   }
 
   isInEffect(_: unknown, subscription: BillingSubscription): boolean {

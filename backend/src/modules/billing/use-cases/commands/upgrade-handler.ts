@@ -5,15 +5,15 @@ import { Database } from '#platform/database/database.ts';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { CardDeclined, NoSubscription, PaymentToConfirm, SamePlan } from '../../domain/errors.ts';
+import { CardDeclined, NoActiveSubscription, PaymentConfirmationRequired, AlreadyOnPlan } from '../../domain/errors.ts';
 import { PlanUpgraded } from '../../domain/events.ts';
-import { isLive } from '../../domain/stripe-status.ts';
-import { fromSeconds, stripeId, toSeconds } from '../stripe/values.ts';
+import { isLiveStatus } from '../../domain/stripe-status.ts';
+import { fromUnixSeconds, getStripeId, toUnixSeconds } from '../stripe/values.ts';
 import type { CommandHandler } from './billing-command-runner.ts';
 import { ReadLiveSubscription } from './read-live-subscription.ts';
 import type { CommandResult } from './command-store.ts';
 import { discardPendingUpdate } from './pending-update.ts';
-import { prorationParams } from './quote-upgrade.ts';
+import { buildProrationParams } from './quote-upgrade.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 
 @Injectable()
@@ -32,9 +32,9 @@ export class UpgradeHandler implements CommandHandler {
 
   async execute(command: BillingCommand): Promise<CommandResult> {
     const { stripeSubscriptionId } = await this.readLiveSubscription.read(command.userId);
-    const known = await this.stripe.subscriptions.retrieve(stripeSubscriptionId, expanded);
+    const known = await this.stripe.subscriptions.retrieve(stripeSubscriptionId, expandLatestInvoice);
     const isApplied = getOnlyItem(known).price.id === command.target;
-    if (isApplied && isFromOtherTab(known, command)) throw new SamePlan();
+    if (isApplied && isFromOtherTab(known, command)) throw new AlreadyOnPlan();
     const subscription = isApplied ? known : await this.apply(known, command);
     if (subscription.cancel_at_period_end) {
       const going = { cancel_at_period_end: false };
@@ -54,7 +54,7 @@ export class UpgradeHandler implements CommandHandler {
     const known = await this.database.em().findOne(BillingSubscription, { userId });
     if (!known?.isLive()) return;
     const subscription = await this.stripe.subscriptions.retrieve(known.stripeSubscriptionId);
-    if (getOnlyItem(subscription).price.id === target || !isLive(subscription.status)) return;
+    if (getOnlyItem(subscription).price.id === target || !isLiveStatus(subscription.status)) return;
     await discardPendingUpdate(this.stripe, subscription);
     if (!pendingBefore || subscription.schedule || subscription.cancel_at_period_end) return;
     await this.setNextPrice.set(subscription, pendingBefore, (step) => command.stepKey(`back-${step}`));
@@ -66,9 +66,9 @@ export class UpgradeHandler implements CommandHandler {
     const updated = await this.stripe.subscriptions.update(
       known.id,
       {
-        ...prorationParams(getOnlyItem(known), command.target, command.prorationDate ?? this.clock.now()),
+        ...buildProrationParams(getOnlyItem(known), command.target, command.prorationDate ?? this.clock.now()),
         payment_behavior: 'pending_if_incomplete',
-        ...expanded,
+        ...expandLatestInvoice,
       },
       { idempotencyKey: command.stepKey('upgrade') },
     );
@@ -79,9 +79,9 @@ export class UpgradeHandler implements CommandHandler {
     const invoice = subscription.latest_invoice as Stripe.Invoice;
     const [payment] = (await this.stripe.invoicePayments.list({ invoice: String(invoice.id) })).data;
     const intent = payment?.payment.payment_intent;
-    const status = intent && (await this.stripe.paymentIntents.retrieve(stripeId(intent))).status;
+    const status = intent && (await this.stripe.paymentIntents.retrieve(getStripeId(intent))).status;
     if (invoice.hosted_invoice_url && status !== 'requires_payment_method')
-      throw new PaymentToConfirm(invoice.hosted_invoice_url);
+      throw new PaymentConfirmationRequired(invoice.hosted_invoice_url);
     await discardPendingUpdate(this.stripe, subscription);
     throw new CardDeclined();
   }
@@ -93,7 +93,7 @@ export class UpgradeHandler implements CommandHandler {
     const latest = subscription.latest_invoice as Stripe.Invoice | null;
     const invoice = latest?.billing_reason === 'subscription_update' ? latest : null;
     const chargedCents = invoice?.amount_paid ?? command.amountCents ?? 0;
-    const renewsAt = fromSeconds(getOnlyItem(subscription).current_period_end).toISOString();
+    const renewsAt = fromUnixSeconds(getOnlyItem(subscription).current_period_end).toISOString();
     const invoiceNumber = invoice?.number ?? null;
     const fact = { commandId, userId, tier, interval, amountCents, chargedCents, invoiceNumber, renewsAt };
     const details = { after: target, to: tier, interval, chargedCents, invoice: invoiceNumber };
@@ -101,18 +101,18 @@ export class UpgradeHandler implements CommandHandler {
   }
 }
 
-const expanded = { expand: ['latest_invoice'] };
+const expandLatestInvoice = { expand: ['latest_invoice'] };
 
 /**
  * True when a command in another tab made this upgrade: its invoice has another amount and is older than this command.
  */
 function isFromOtherTab({ latest_invoice }: Stripe.Subscription, { amountCents, createdAt }: BillingCommand): boolean {
   const latest = latest_invoice as Stripe.Invoice | null;
-  return latest !== null && latest.amount_due !== amountCents && latest.created < toSeconds(createdAt);
+  return latest !== null && latest.amount_due !== amountCents && latest.created < toUnixSeconds(createdAt);
 }
 
 function getOnlyItem({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
-  if (!item) throw new NoSubscription();
+  if (!item) throw new NoActiveSubscription();
   return item;
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { Database } from '#platform/database/database.ts';
-import { UserById } from '#modules/auth/index.ts';
+import { FindUserById } from '#modules/auth/index.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
-import { coveredPayments } from '../../domain/money-back.ts';
-import { mayWithdraw } from '../../domain/withdrawal-period.ts';
+import { findCoveredPayments } from '../../domain/refund-offer.ts';
+import { canWithdraw } from '../../domain/withdrawal-period.ts';
 import { RefundPurchase } from './refund-purchase.ts';
 
 export interface WithdrawalRequest {
@@ -24,24 +24,24 @@ export type WithdrawalOutcome = 'refunded' | 'late' | 'not-covered' | 'unknown';
 export class WithdrawPurchase {
   constructor(
     private readonly database: Database,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
     private readonly refundPurchase: RefundPurchase,
   ) {}
 
   /** `userId` is the buyer; null when the outcome is `unknown`. */
   async withdraw(request: WithdrawalRequest): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
     const invoice = await this.database.em().findOne(BillingInvoice, { number: request.invoiceNumber });
-    const buyer = invoice && (await this.userById.find(invoice.userId));
+    const buyer = invoice && (await this.findUserById.find(invoice.userId));
     if (!invoice?.paidAt || !buyer || normalizeEmail(buyer.email) !== normalizeEmail(request.email))
       return { outcome: 'unknown', userId: null };
     const { userId, id, paidAt } = invoice;
-    const isInTime = mayWithdraw(paidAt, request.receivedAt);
+    const isInTime = canWithdraw(paidAt, request.receivedAt);
     return { outcome: isInTime ? await this.refund(userId, id) : 'late', userId };
   }
 
   private async refund(userId: string, invoiceId: string): Promise<WithdrawalOutcome> {
     const invoices = await this.database.em().find(BillingInvoice, { userId });
-    if (!coveredPayments(invoices).some(({ id }) => id === invoiceId)) return 'not-covered';
+    if (!findCoveredPayments(invoices).some(({ id }) => id === invoiceId)) return 'not-covered';
     try {
       await this.refundPurchase.refund({ userId, actorId: null });
       return 'refunded';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { UserById } from '#modules/auth/index.ts';
-import { BillingCustomer, newCustomerRow } from '../../domain/billing-customer.entity.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { FindUserById } from '#modules/auth/index.ts';
+import { BillingCustomer, createCustomerRow } from '../../domain/billing-customer.entity.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
  * Links a Stripe customer whose id is missing in our row, after a crash or when the row was lost. Ignores customers
@@ -16,14 +16,14 @@ export class AdoptCustomer {
     private readonly stripe: Stripe,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
   ) {}
 
   async adopt(stripeCustomerId: string): Promise<void> {
     const userId = await this.readMemberId(stripeCustomerId);
-    if (!userId || !(await this.userById.find(userId))) return;
+    if (!userId || !(await this.findUserById.find(userId))) return;
     const em = this.database.em();
-    await em.upsert(BillingCustomer, newCustomerRow(userId, this.clock.now()), {
+    await em.upsert(BillingCustomer, createCustomerRow(userId, this.clock.now()), {
       onConflictFields: ['userId'],
       onConflictAction: 'ignore',
     });
@@ -36,7 +36,7 @@ export class AdoptCustomer {
       const userId = customer.deleted ? undefined : customer.metadata.user_id;
       return userId && uuid.test(userId) ? userId : undefined;
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissingInStripe(error)) return undefined;
       throw error;
     }
   }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { UserById, type UserSummary } from '#modules/auth/index.ts';
-import { BillingCustomer, newCustomerRow } from '../../domain/billing-customer.entity.ts';
-import { UnknownMember } from '../../domain/errors.ts';
-import { isFinalResponse } from '../stripe/stripe-circuit-breaker.ts';
+import { FindUserById, type UserSummary } from '#modules/auth/index.ts';
+import { BillingCustomer, createCustomerRow } from '../../domain/billing-customer.entity.ts';
+import { MemberNotFound } from '../../domain/errors.ts';
+import { isFinalStripeError } from '../stripe/stripe-circuit-breaker.ts';
 
 const keyLifeMs = 23 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export class EnsureCustomer {
     private readonly stripe: Stripe,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
   ) {}
 
   async ensure(userId: string): Promise<string> {
@@ -33,29 +33,29 @@ export class EnsureCustomer {
   }
 
   private reserve(userId: string): Promise<BillingCustomer> {
-    return this.database.em().upsert(BillingCustomer, newCustomerRow(userId, this.clock.now()), {
+    return this.database.em().upsert(BillingCustomer, createCustomerRow(userId, this.clock.now()), {
       onConflictFields: ['userId'],
       onConflictAction: 'ignore',
     });
   }
 
   private async createAtStripe(customer: BillingCustomer): Promise<string> {
-    const user = await this.userById.find(customer.userId);
-    if (!user) throw new UnknownMember();
+    const user = await this.findUserById.find(customer.userId);
+    if (!user) throw new MemberNotFound();
     if (customer.failures > 0 || this.isKeyExpired(customer)) {
       const known = await this.stripe.customers.list({ email: user.email, limit: 100 });
       const own = known.data.find(({ metadata }) => metadata.user_id === customer.userId);
       if (own) return own.id;
     }
     try {
-      const name = receiptName(user);
+      const name = getReceiptName(user);
       const { id } = await this.stripe.customers.create(
         { email: user.email, ...(name ? { name } : {}), metadata: { user_id: customer.userId } },
         { idempotencyKey: customer.idempotencyKey() },
       );
       return id;
     } catch (error) {
-      if (isFinalResponse(error)) await this.countFailure(customer);
+      if (isFinalStripeError(error)) await this.countFailure(customer);
       throw error;
     }
   }
@@ -74,5 +74,5 @@ export class EnsureCustomer {
   }
 }
 
-export const receiptName = ({ firstName, lastName }: UserSummary): string =>
+export const getReceiptName = ({ firstName, lastName }: UserSummary): string =>
   [firstName, lastName].filter(Boolean).join(' ');

@@ -12,7 +12,7 @@ import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSpan } from '../../domain/billing-span.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
  * Deletes a member's Stripe customer, which ends its subscription, and its data here; revenue figures stay without the
@@ -52,7 +52,7 @@ export class EraseBillingData {
     try {
       await this.stripe.customers.del(stripeCustomerId);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isMissingInStripe(error)) throw error;
     }
   }
 }

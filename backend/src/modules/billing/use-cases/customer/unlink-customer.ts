@@ -4,8 +4,8 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
-import { SyncOvertaken } from '../../domain/errors.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { SyncSuperseded } from '../../domain/errors.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { RecordSubscription } from '../sync/record-subscription.ts';
 
 /** Unlinks a customer that was deleted in Stripe with its subscriptions, so that the member can get a new one. */
@@ -24,7 +24,7 @@ export class UnlinkCustomer {
     if (!customer) return this.deleteEvents(stripeCustomerId);
     if (!(await this.isDeleted(stripeCustomerId))) return;
     const nothing = { begunAt: this.clock.now(), subscriptions: [], invoices: [] };
-    if (!(await this.recordSubscription.record(customer, nothing))) throw new SyncOvertaken(stripeCustomerId);
+    if (!(await this.recordSubscription.record(customer, nothing))) throw new SyncSuperseded(stripeCustomerId);
     const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
   }
@@ -42,7 +42,7 @@ export class UnlinkCustomer {
     try {
       return (await this.stripe.customers.retrieve(stripeCustomerId)).deleted === true;
     } catch (error) {
-      if (isMissing(error)) return ifMissing;
+      if (isMissingInStripe(error)) return ifMissing;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { Buyer, callStandIn } from '#test/makers/buyer.ts';
-import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, type Member } from '#test/world.ts';
-import { Relay } from '#platform/outbox/relay.ts';
+import { OutboxRelay } from '#platform/outbox/relay.ts';
 
 interface Customer {
   readonly email: string;
@@ -28,7 +28,7 @@ describe('Stripe customer data', () => {
   /** The old email address is unconfirmed, so only the new one must confirm the change. */
   async function move(member: Member, email: string): Promise<void> {
     expect((await world.as(member).put('/api/auth/user', { email })).status).toBe(200);
-    const { tokenHash, type } = await lastEmailProof(world, email);
+    const { tokenHash, type } = await readLastEmailProof(world, email);
     expect((await world.post('/api/auth/verify', { token_hash: tokenHash, type })).status).toBe(200);
   }
 
@@ -70,7 +70,7 @@ describe('Stripe customer data', () => {
     await callStandIn(world, 'faults', { route: 'POST /v1/customers/:id', status: 503 });
     for (const email of [first, second]) await world.as(admin).put(`/api/auth/admin/users/${member.id}`, { email });
     await callStandIn(world, 'faults', {});
-    await world.app.get(Relay).requeueStuck(0);
+    await world.app.get(OutboxRelay).requeueStuck(0);
     await world.settle();
     expect((await customerOf(member)).email).toBe(second);
   });

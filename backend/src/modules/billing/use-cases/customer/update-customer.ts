@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Database } from '#platform/database/database.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { EmailChanged, UserById, UserRenamed, type UserSummary } from '#modules/auth/index.ts';
+import { UserEmailChanged, FindUserById, UserRenamed, type UserSummary } from '#modules/auth/index.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
-import { receiptName } from './ensure-customer.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { getReceiptName } from './ensure-customer.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
  * Copies email address and name to the Stripe customer, then reads the user again and repeats if they changed
@@ -16,10 +16,10 @@ export class UpdateCustomer {
   constructor(
     private readonly stripe: Stripe,
     private readonly database: Database,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
   ) {}
 
-  @ReactsTo([EmailChanged, UserRenamed], {
+  @ReactsTo([UserEmailChanged, UserRenamed], {
     name: 'TellStripeWhenEmailOrNameChanged',
     queue: 'billing',
     effect: 'outside',
@@ -27,20 +27,20 @@ export class UpdateCustomer {
   async update({ userId }: { userId: string }): Promise<void> {
     const customer = await this.database.em().findOne(BillingCustomer, { userId });
     if (!customer?.stripeCustomerId) return;
-    let user = await this.userById.find(userId);
+    let user = await this.findUserById.find(userId);
     while (user) {
       await this.updateAtStripe(customer.stripeCustomerId, user);
       const sent = user;
-      user = await this.userById.find(userId);
-      if (user?.email === sent.email && receiptName(user) === receiptName(sent)) return;
+      user = await this.findUserById.find(userId);
+      if (user?.email === sent.email && getReceiptName(user) === getReceiptName(sent)) return;
     }
   }
 
   private async updateAtStripe(stripeCustomerId: string, user: UserSummary): Promise<void> {
     try {
-      await this.stripe.customers.update(stripeCustomerId, { email: user.email, name: receiptName(user) });
+      await this.stripe.customers.update(stripeCustomerId, { email: user.email, name: getReceiptName(user) });
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isMissingInStripe(error)) throw error;
     }
   }
 }

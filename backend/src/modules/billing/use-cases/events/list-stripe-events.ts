@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { afterCursorCondition, toPage, positionColumn, readPage, decodeTimeAndId } from '#platform/http/page.ts';
+import { buildAfterCursorCondition, toResultPage, buildPositionColumn, readPageRows, decodeTimeAndId } from '#platform/http/page.ts';
 import type { StripeEventPage, StripeEventView } from '../figures/billing-admin.view.ts';
 
 interface EventFilter {
@@ -18,14 +18,14 @@ export class ListStripeEvents {
   async list({ state, limit, cursor }: EventFilter): Promise<StripeEventPage> {
     const read = this.database.sql<Row>(
       `select id, type, created as "createdAt", received_at as "receivedAt", processed_at as "processedAt", fault,
-         ${positionColumn('received_at')}
+         ${buildPositionColumn('received_at')}
        from stripe_event
-       where true ${state === 'unprocessed' ? 'and processed_at is null' : ''} ${cursor ? afterCursorCondition('received_at', 'id') : ''}
+       where true ${state === 'unprocessed' ? 'and processed_at is null' : ''} ${cursor ? buildAfterCursorCondition('received_at', 'id') : ''}
        order by received_at desc, id desc limit ?`,
       [...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
-    const rows = await readPage(read, cursor);
-    return toPage(rows, limit, toView, ({ position, id }) => [position, id]);
+    const rows = await readPageRows(read, cursor);
+    return toResultPage(rows, limit, toView, ({ position, id }) => [position, id]);
   }
 }
 

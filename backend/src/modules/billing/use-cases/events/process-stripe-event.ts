@@ -7,7 +7,7 @@ import { StripeEventReceived } from '../../domain/events.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { readCustomerId, type AffectedCustomer } from '../../domain/watched-events.ts';
 import { UnlinkCustomer } from '../customer/unlink-customer.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 
 export interface ReceivedEvent extends AffectedCustomer {
@@ -68,7 +68,7 @@ export class ProcessStripeEvent {
     try {
       return readCustomerId(await this.stripe.charges.retrieve(chargeId));
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissingInStripe(error)) return undefined;
       throw error;
     }
   }

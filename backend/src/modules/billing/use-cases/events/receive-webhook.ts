@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '#platform/config/settings.ts';
-import { WebhookRefused } from '../../domain/errors.ts';
+import { InvalidWebhookSignature } from '../../domain/errors.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 
 const toleranceSeconds = 300;
@@ -26,7 +26,7 @@ export class ReceiveWebhook {
     const event = this.verify(body ?? Buffer.alloc(0), signature ?? '');
     if (!event) {
       this.countRefusal();
-      throw new WebhookRefused();
+      throw new InvalidWebhookSignature();
     }
     await this.storeStripeEvent.store(event);
   }

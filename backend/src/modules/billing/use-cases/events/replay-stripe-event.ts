@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
-import { NothingToReplay, UnknownStripeEvent } from '../../domain/errors.ts';
+import { StripeEventAlreadyProcessed, StripeEventNotFound } from '../../domain/errors.ts';
 import { StripeEventReceived } from '../../domain/events.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
-import type { ReplayView } from '../figures/billing-admin.view.ts';
+import type { StripeEventReplayView } from '../figures/billing-admin.view.ts';
 
 /** Queues a stored event again; safe to repeat because processing reads the current state from Stripe. */
 @Injectable()
 export class ReplayStripeEvent {
   constructor(private readonly tx: Transaction) {}
 
-  replay({ actorId, eventId }: { actorId: string; eventId: string }): Promise<ReplayView> {
+  replay({ actorId, eventId }: { actorId: string; eventId: string }): Promise<StripeEventReplayView> {
     return this.tx.run(async ({ em, outbox, auditLog }) => {
-      const event = await em.findOneOrFail(StripeEvent, eventId, { failHandler: () => new UnknownStripeEvent() });
+      const event = await em.findOneOrFail(StripeEvent, eventId, { failHandler: () => new StripeEventNotFound() });
       const concern = event.affectedCustomer();
-      if (!concern) throw new NothingToReplay();
+      if (!concern) throw new StripeEventAlreadyProcessed();
       const { stripeCustomerId } = concern;
       const customer = stripeCustomerId && (await em.findOne(BillingCustomer, { stripeCustomerId }));
       event.markUnprocessed();

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { StripeEventReceived } from '../../domain/events.ts';
 import { findAffectedCustomer } from '../../domain/watched-events.ts';
-import { fromSeconds } from '../stripe/values.ts';
+import { fromUnixSeconds } from '../stripe/values.ts';
 
 /**
  * Stores an event of Stripe once and publishes it as a domain event, in one transaction. An event that does not concern
@@ -27,7 +27,7 @@ export class StoreStripeEvent {
       const stored = await em.execute<{ id: string }[]>(
         `insert into "stripe_event" ("id", "type", "created", "received_at", "stripe_customer_id", "payload", "processed_at")
          values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "id"`,
-        [id, type, fromSeconds(event.created), now, concern?.stripeCustomerId ?? null, payload, concern ? null : now],
+        [id, type, fromUnixSeconds(event.created), now, concern?.stripeCustomerId ?? null, payload, concern ? null : now],
       );
       if (stored.length === 0) return false;
       if (concern) outbox.append(new StripeEventReceived({ eventId: id, type, ...concern }));

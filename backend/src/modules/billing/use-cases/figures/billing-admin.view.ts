@@ -83,7 +83,7 @@ export class StripeEventPage {
 }
 
 /** Confirms that the event is queued. */
-export class ReplayView {
+export class StripeEventReplayView {
   queued!: boolean;
 }
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { BillingSubscription, graceStart } from '../../domain/billing-subscription.entity.ts';
-import { statusesWithMeaning } from '../../domain/stripe-status.ts';
+import { BillingSubscription, computeGraceStart } from '../../domain/billing-subscription.entity.ts';
+import { listStatusesWithMeaning } from '../../domain/stripe-status.ts';
 
 @Injectable()
 export class CountSubscriptions {
@@ -14,11 +14,11 @@ export class CountSubscriptions {
   ) {}
 
   count(): Promise<number> {
-    const owedSince = graceStart(this.clock.now(), this.settings.billingGraceDays);
+    const owedSince = computeGraceStart(this.clock.now(), this.settings.billingGraceDays);
     return this.database.em().count(BillingSubscription, {
       $or: [
-        { status: { $in: statusesWithMeaning('pays') } },
-        { status: { $in: statusesWithMeaning('owes') }, pastDueSince: { $gt: owedSince } },
+        { status: { $in: listStatusesWithMeaning('pays') } },
+        { status: { $in: listStatusesWithMeaning('owes') }, pastDueSince: { $gt: owedSince } },
       ],
     });
   }

@@ -10,7 +10,7 @@ interface MonthRow {
   readonly liveAtStart: string;
 }
 
-const isLiveAt = (moment: string) => `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
+const buildLiveAtCondition = (moment: string) => `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
 
 /**
  * SQL for revenue and ended memberships by month in UTC. A change of plan does not count as an end, because the old
@@ -23,8 +23,8 @@ const figures = `
     from now_is, generate_series(date_trunc('month', now, 'UTC') - interval '11 months', now, interval '1 month') as start
   )
   select to_char(start at time zone 'UTC', 'YYYY-MM') as month,
-    (select coalesce(sum(s.monthly_cents), 0) from billing_span s where ${isLiveAt('until')}) as cents,
-    (select count(*) from billing_span s where ${isLiveAt('start')}) as "liveAtStart",
+    (select coalesce(sum(s.monthly_cents), 0) from billing_span s where ${buildLiveAtCondition('until')}) as cents,
+    (select count(*) from billing_span s where ${buildLiveAtCondition('start')}) as "liveAtStart",
     (select count(*) from billing_span s
       where s.ended_at > start and s.ended_at <= until
         and exists (select 1 from billing_span b

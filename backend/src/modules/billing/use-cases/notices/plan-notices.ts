@@ -8,8 +8,8 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { SubscriptionChanged } from '../../domain/events.ts';
-import { noticesFor, type PlannedNotice } from '../../domain/notices.ts';
-import { statusMeaning } from '../../domain/stripe-status.ts';
+import { computePlannedNotices, type PlannedNotice } from '../../domain/notices.ts';
+import { getStatusMeaning } from '../../domain/stripe-status.ts';
 
 const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
@@ -31,11 +31,11 @@ export class PlanNotices {
       const now = this.clock.now();
       const subscription = await em.findOne(BillingSubscription, { userId });
       if (!subscription) return;
-      for (const notice of noticesFor(subscription, now, this.settings.billingGraceDays))
+      for (const notice of computePlannedNotices(subscription, now, this.settings.billingGraceDays))
         await this.plan(em, userId, notice);
-      const isPaid = statusMeaning(subscription.status) === 'pays';
+      const isPaid = getStatusMeaning(subscription.status) === 'pays';
       if (isPaid) await em.nativeUpdate(BillingNotice, { ...openDebts, userId }, { droppedAt: now });
-      const isLost = !['pays', 'owes'].includes(statusMeaning(subscription.status));
+      const isLost = !['pays', 'owes'].includes(getStatusMeaning(subscription.status));
       const open = { userId, kind: 'past-due-over', sentAt: null, droppedAt: null, dueAt: { $gt: now } } as const;
       if (isLost) await em.nativeUpdate(BillingNotice, open, { dueAt: now });
     });

@@ -10,9 +10,9 @@ import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { MembershipUnpaid, PaymentOwed, RenewalNear } from '../../domain/events.ts';
-import { daysAfter, debtKey, isYearlyChargeNext, nextCharge, periodKey, noticeStage } from '../../domain/notices.ts';
-import { isLive, statusMeaning } from '../../domain/stripe-status.ts';
+import { MembershipEndedUnpaid, PaymentBecameOverdue, YearlyRenewalApproached } from '../../domain/events.ts';
+import { addDays, buildDebtKey, isYearlyChargeNext, getNextCharge, buildPeriodKey, getNoticeStage } from '../../domain/notices.ts';
+import { isLiveStatus, getStatusMeaning } from '../../domain/stripe-status.ts';
 
 const atOnce = 100;
 
@@ -56,9 +56,9 @@ export class SendNotices {
   }
 
   private renewal({ id, userId, subject }: BillingNotice, subscription: BillingSubscription): DomainEvent | undefined {
-    if (!isYearlyChargeNext(subscription) || periodKey(subscription) !== subject) return undefined;
+    if (!isYearlyChargeNext(subscription) || buildPeriodKey(subscription) !== subject) return undefined;
     const chargedAt = subscription.periodEnd.toISOString();
-    return new RenewalNear({ noticeId: id, userId, ...nextCharge(subscription), chargedAt });
+    return new YearlyRenewalApproached({ noticeId: id, userId, ...getNextCharge(subscription), chargedAt });
   }
 
   private debt(
@@ -68,11 +68,11 @@ export class SendNotices {
   ): DomainEvent | undefined {
     const { pastDueSince, tier, amountCents } = subscription;
     const graceDays = this.settings.billingGraceDays;
-    const stage = noticeStage(kind);
-    if (!stage || !pastDueSince || debtKey(subscription, pastDueSince) !== subject) return undefined;
-    if (subscription.tierAt(now, graceDays) === 'free') return undefined;
-    const graceEndsAt = daysAfter(pastDueSince, graceDays).toISOString();
-    return new PaymentOwed({ noticeId: id, userId, tier, amountCents, stage, graceEndsAt });
+    const stage = getNoticeStage(kind);
+    if (!stage || !pastDueSince || buildDebtKey(subscription, pastDueSince) !== subject) return undefined;
+    if (subscription.computeTierAt(now, graceDays) === 'free') return undefined;
+    const graceEndsAt = addDays(pastDueSince, graceDays).toISOString();
+    return new PaymentBecameOverdue({ noticeId: id, userId, tier, amountCents, stage, graceEndsAt });
   }
 
   private async end(
@@ -83,12 +83,12 @@ export class SendNotices {
   ): Promise<DomainEvent | undefined> {
     const { stripeSubscriptionId, status, pastDueSince, tier } = subscription;
     const isSame = pastDueSince
-      ? debtKey(subscription, pastDueSince) === subject
+      ? buildDebtKey(subscription, pastDueSince) === subject
       : subject.startsWith(`${stripeSubscriptionId} `);
     const isLost =
-      statusMeaning(status) !== 'pays' && subscription.tierAt(now, this.settings.billingGraceDays) === 'free';
+      getStatusMeaning(status) !== 'pays' && subscription.computeTierAt(now, this.settings.billingGraceDays) === 'free';
     if (!isSame || !isLost || (await wasRefunded(em, userId, stripeSubscriptionId))) return undefined;
-    return new MembershipUnpaid({ noticeId: id, userId, tier, mayStillBePaid: isLive(status) });
+    return new MembershipEndedUnpaid({ noticeId: id, userId, tier, mayStillBePaid: isLiveStatus(status) });
   }
 }
 

@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
+import { BillingAccount, billingAccountId } from '../../domain/billing-account.entity.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
-import { readCustomerId, watchedEvents } from '../../domain/watched-events.ts';
+import { readCustomerId, watchedEventTypes } from '../../domain/watched-events.ts';
 import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from '../events/store-stripe-event.ts';
-import { fromSeconds, toSeconds } from '../stripe/values.ts';
+import { fromUnixSeconds, toUnixSeconds } from '../stripe/values.ts';
 
 /** Time before the newest known event from which events are read again, because Stripe can list an event late. */
 const overlapSeconds = 3_600;
@@ -19,7 +19,7 @@ const deliveryDelayMs = 10_000;
  * caller asks for it; the first run reads all events that Stripe has.
  */
 @Injectable()
-export class CatchUpEvents {
+export class CatchUpMissedEvents {
   private readonly log = new Logger('billing');
 
   constructor(
@@ -32,24 +32,24 @@ export class CatchUpEvents {
 
   async catchUp(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
     const em = this.database.em();
-    const since = (await em.findOne(BillingAccount, { id: theAccount }))?.eventsSeenUntil;
+    const since = (await em.findOne(BillingAccount, { id: billingAccountId }))?.eventsSeenUntil;
     const created = since ? { created: { gte: this.toStripeSeconds(since) - lookBackSeconds } } : {};
     const { missed, youngest } = await this.read(created);
     const drift = await this.repair(missed);
     for (const event of missed.toReversed()) await this.storeStripeEvent.store(event);
-    await this.storeNewestTime(Math.max(since ? toSeconds(since) : 0, youngest));
+    await this.storeNewestTime(Math.max(since ? toUnixSeconds(since) : 0, youngest));
     return { missedEvents: missed.length, drift };
   }
 
   /** Returns at most the current time, because the clock of a local stand-in for Stripe can move backwards. */
   private toStripeSeconds(seen: Date): number {
-    return Math.min(toSeconds(seen), toSeconds(this.clock.now()));
+    return Math.min(toUnixSeconds(seen), toUnixSeconds(this.clock.now()));
   }
 
   private async read(since: Stripe.EventListParams): Promise<{ missed: Stripe.Event[]; youngest: number }> {
     const missed: Stripe.Event[] = [];
     let youngest = 0;
-    const query = { types: [...watchedEvents], ...since, limit: 100 };
+    const query = { types: [...watchedEventTypes], ...since, limit: 100 };
     let page = await this.stripe.events.list(query);
     for (;;) {
       const due = page.data.filter((event) => this.isOverdue(event));
@@ -62,7 +62,7 @@ export class CatchUpEvents {
   }
 
   private isOverdue({ created }: Stripe.Event): boolean {
-    return fromSeconds(created).getTime() <= this.clock.now().getTime() - deliveryDelayMs;
+    return fromUnixSeconds(created).getTime() <= this.clock.now().getTime() - deliveryDelayMs;
   }
 
   private async filterUnknown(events: readonly Stripe.Event[]): Promise<Stripe.Event[]> {
@@ -88,6 +88,6 @@ export class CatchUpEvents {
 
   private async storeNewestTime(youngest: number): Promise<void> {
     if (youngest === 0) return;
-    await this.database.em().upsert(BillingAccount, { id: theAccount, eventsSeenUntil: fromSeconds(youngest) });
+    await this.database.em().upsert(BillingAccount, { id: billingAccountId, eventsSeenUntil: fromUnixSeconds(youngest) });
   }
 }

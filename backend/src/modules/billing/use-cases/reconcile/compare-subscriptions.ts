@@ -4,13 +4,13 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { isLive, statusesWithMeaning } from '../../domain/stripe-status.ts';
+import { isLiveStatus, listStatusesWithMeaning } from '../../domain/stripe-status.ts';
 import { chooseSubscription, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
-import { readCustomerId, watchedEvents } from '../../domain/watched-events.ts';
+import { readCustomerId, watchedEventTypes } from '../../domain/watched-events.ts';
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
-import { toSeconds } from '../stripe/values.ts';
+import { toUnixSeconds } from '../stripe/values.ts';
 
 /** Time in which the webhook of a change can still arrive, so that the change does not count as a difference. */
 const deliveryDelayMs = 60_000;
@@ -47,13 +47,13 @@ export class CompareSubscriptions {
 
   private async customersWithEventsSince(since: Date): Promise<Set<string>> {
     const news = await this.stripe.events
-      .list({ types: [...watchedEvents], created: { gte: toSeconds(since) }, limit: 100 })
+      .list({ types: [...watchedEventTypes], created: { gte: toUnixSeconds(since) }, limit: 100 })
       .autoPagingToArray({ limit: 10_000 });
     return new Set(news.map((event) => readCustomerId(event.data.object) ?? ''));
   }
 
   private async readLiveFromStripe(): Promise<Map<string, SubscriptionFacts>> {
-    const live = (await this.readSubscriptions.read({})).filter(({ status }) => isLive(status));
+    const live = (await this.readSubscriptions.read({})).filter(({ status }) => isLiveStatus(status));
     const byCustomer = Map.groupBy(live, ({ stripeCustomerId }) => stripeCustomerId);
     return new Map(
       [...byCustomer].flatMap(([customer, facts]) => {
@@ -65,7 +65,7 @@ export class CompareSubscriptions {
 
   private async readLiveRows(): Promise<Map<string, BillingSubscription>> {
     const em = this.database.em();
-    const rows = await em.find(BillingSubscription, { status: { $nin: statusesWithMeaning('over') } });
+    const rows = await em.find(BillingSubscription, { status: { $nin: listStatusesWithMeaning('over') } });
     const byUser = new Map(rows.map((row) => [row.userId, row]));
     const customers = await em.find(BillingCustomer, { userId: { $in: [...byUser.keys()] } });
     return new Map(

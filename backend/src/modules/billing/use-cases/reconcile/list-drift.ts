@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { decodeId, toPage } from '#platform/http/page.ts';
-import { UsersById, type UserSummary } from '#modules/auth/index.ts';
+import { decodeId, toResultPage } from '#platform/http/page.ts';
+import { FindUsersById, type UserSummary } from '#modules/auth/index.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import type { DriftPage, DriftView } from '../figures/billing-admin.view.ts';
 
@@ -9,7 +9,7 @@ import type { DriftPage, DriftView } from '../figures/billing-admin.view.ts';
 export class ListDrift {
   constructor(
     private readonly database: Database,
-    private readonly usersById: UsersById,
+    private readonly findUsersById: FindUsersById,
   ) {}
 
   async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DriftPage> {
@@ -17,8 +17,8 @@ export class ListDrift {
       orderBy: { id: 'desc' },
       limit: limit + 1,
     });
-    const users = await this.usersById.list(rows.flatMap(({ userId }) => userId ?? []));
-    return toPage(
+    const users = await this.findUsersById.list(rows.flatMap(({ userId }) => userId ?? []));
+    return toResultPage(
       rows,
       limit,
       (row) => toView(row, users),

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
-import { Reconcile } from './reconcile.ts';
+import { ReconcileBilling } from './reconcile.ts';
 
 describe('reconciliation with Stripe', () => {
   let world: World;
@@ -10,12 +10,12 @@ describe('reconciliation with Stripe', () => {
   afterEach(() => world.close());
 
   const follow = async () => {
-    const found = await world.app.get(Reconcile, { strict: false }).processEvents();
+    const found = await world.app.get(ReconcileBilling, { strict: false }).processEvents();
     await world.settle();
     return found;
   };
   const compare = async () => {
-    const found = await world.app.get(Reconcile, { strict: false }).compareAll();
+    const found = await world.app.get(ReconcileBilling, { strict: false }).compareAll();
     await world.settle();
     return found;
   };
@@ -144,7 +144,7 @@ describe('reconciliation with Stripe', () => {
   });
 
   it('compares all subscriptions once a day', async () => {
-    const sweep = () => world.app.get(Reconcile, { strict: false }).compareAllWhenDue();
+    const sweep = () => world.app.get(ReconcileBilling, { strict: false }).compareAllWhenDue();
     expect(await sweep()).toEqual({ missedEvents: 0, drift: 0 });
     await world.advance('23h');
     expect(await sweep()).toBeUndefined();

@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
-import { CatchUpEvents } from './catch-up-events.ts';
+import { BillingAccount, billingAccountId } from '../../domain/billing-account.entity.ts';
+import { CatchUpMissedEvents } from './catch-up-events.ts';
 import { CompareSubscriptions } from './compare-subscriptions.ts';
 import { RetryStripeEvents } from '../events/retry-stripe-events.ts';
 
-export interface Reconciliation {
+export interface ReconciliationResult {
   readonly missedEvents: number;
   readonly drift: number;
 }
@@ -21,13 +21,13 @@ const threeDaysSeconds = 3 * 86_400;
  * administrator. Safe to repeat.
  */
 @Injectable()
-export class Reconcile {
+export class ReconcileBilling {
   private readonly log = new Logger('billing');
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly catchUpEvents: CatchUpEvents,
+    private readonly catchUpEvents: CatchUpMissedEvents,
     private readonly retryStripeEvents: RetryStripeEvents,
     private readonly compareSubscriptions: CompareSubscriptions,
   ) {}
@@ -37,28 +37,28 @@ export class Reconcile {
     queue: 'billing',
     everySeconds: (settings) => settings.billingReconcileSeconds,
   })
-  async processEvents(): Promise<Reconciliation> {
+  async processEvents(): Promise<ReconciliationResult> {
     const { missedEvents, drift } = await this.catchUpEvents.catchUp();
     return this.logResult({ missedEvents, drift: drift + (await this.retryStripeEvents.retryAll()) });
   }
 
-  async compareAll(): Promise<Reconciliation> {
+  async compareAll(): Promise<ReconciliationResult> {
     const began = this.clock.now();
     const { missedEvents, drift } = await this.catchUpEvents.catchUp(threeDaysSeconds);
     const failed = await this.retryStripeEvents.retryAll();
     const differing = await this.compareSubscriptions.compare();
-    await this.database.em().upsert(BillingAccount, { id: theAccount, comparedAt: began });
+    await this.database.em().upsert(BillingAccount, { id: billingAccountId, comparedAt: began });
     return this.logResult({ missedEvents, drift: drift + failed + differing });
   }
 
   @Schedule({ name: 'billing.compare-all', queue: 'billing', everySeconds: 600 })
-  async compareAllWhenDue(): Promise<Reconciliation | undefined> {
-    const last = (await this.database.em().findOne(BillingAccount, { id: theAccount }))?.comparedAt;
+  async compareAllWhenDue(): Promise<ReconciliationResult | undefined> {
+    const last = (await this.database.em().findOne(BillingAccount, { id: billingAccountId }))?.comparedAt;
     const age = last ? this.clock.now().getTime() - last.getTime() : dayMs;
     return age >= 0 && age < dayMs ? undefined : this.compareAll();
   }
 
-  private logResult(found: Reconciliation): Reconciliation {
+  private logResult(found: ReconciliationResult): ReconciliationResult {
     if (found.missedEvents + found.drift > 0) this.log.warn({ event: 'billing.reconciled', ...found });
     return found;
   }

@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import type { DriftCause } from '../../domain/billing-drift.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { fingerprint, chooseSubscription, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
+import { computeSubscriptionFingerprint, chooseSubscription, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 
@@ -62,7 +62,7 @@ export class RepairDrift {
     row: BillingSubscription | null,
     facts: SubscriptionFacts | undefined,
   ): Promise<boolean> {
-    const [found, was] = [facts ? fingerprint(facts) : nothing, row?.fingerprint() ?? nothing];
+    const [found, was] = [facts ? computeSubscriptionFingerprint(facts) : nothing, row?.fingerprint() ?? nothing];
     const noted = await this.database.sql(
       `insert into billing_drift (id, stripe_customer_id, user_id, cause, found, was, at) values (?, ?, ?, ?, ?, ?, ?)
        on conflict (stripe_customer_id) where repaired_at is null do nothing returning id`,

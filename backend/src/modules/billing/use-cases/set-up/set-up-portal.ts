@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
+import { BillingAccount, billingAccountId } from '../../domain/billing-account.entity.ts';
 
 const mark = { membership_portal: 'true' } as const;
 
@@ -24,7 +24,7 @@ export class SetUpPortal {
     const { id } = own
       ? await this.stripe.billingPortal.configurations.update(own.id, this.configuration())
       : await this.stripe.billingPortal.configurations.create(this.configuration());
-    await this.database.em().upsert(BillingAccount, { id: theAccount, portalConfigurationId: id });
+    await this.database.em().upsert(BillingAccount, { id: billingAccountId, portalConfigurationId: id });
   }
 
   private configuration(): Stripe.BillingPortal.ConfigurationCreateParams {

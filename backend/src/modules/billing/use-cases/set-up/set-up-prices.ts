@@ -5,7 +5,7 @@ import type { PaidTier } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { PricesChanged } from '../../domain/events.ts';
-import { currency, offers, plans, type Offer } from '../../domain/plan.ts';
+import { planCurrency, planOffers, membershipPlans, type PlanOffer } from '../../domain/plan.ts';
 import { SetUpPortal } from './set-up-portal.ts';
 
 const stripeInterval = { monthly: 'month', annual: 'year' } as const;
@@ -24,11 +24,11 @@ export class SetUpPrices {
   ) {}
 
   async setUp(): Promise<Record<string, string>> {
-    const lookupKeys = offers.map(({ lookupKey }) => lookupKey);
+    const lookupKeys = planOffers.map(({ lookupKey }) => lookupKey);
     const { data: current } = await this.stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });
     const products = await this.productsByTier();
     const ids: Record<string, string> = {};
-    for (const offer of offers) {
+    for (const offer of planOffers) {
       const price =
         current.find((one) => matchesOffer(one, offer)) ?? (await this.createPrice(offer, products[offer.tier]));
       ids[offer.lookupKey] = price.id;
@@ -41,7 +41,7 @@ export class SetUpPrices {
   private async productsByTier(): Promise<Record<PaidTier, string>> {
     const known = await this.stripe.products.list({ active: true, limit: 100 }).autoPagingToArray({ limit: 10_000 });
     const products: Partial<Record<PaidTier, string>> = {};
-    for (const { name, tier, purpose } of plans) {
+    for (const { name, tier, purpose } of membershipPlans) {
       const own = known.find(({ metadata }) => metadata.membership_tier === tier);
       const details = { name: `${name} membership`, description: purpose, metadata: { membership_tier: tier } };
       products[tier] = (own ?? (await this.stripe.products.create(details))).id;
@@ -49,10 +49,10 @@ export class SetUpPrices {
     return products as Record<PaidTier, string>;
   }
 
-  private createPrice({ lookupKey, interval, cents, tier }: Offer, product: string): Promise<Stripe.Price> {
+  private createPrice({ lookupKey, interval, cents, tier }: PlanOffer, product: string): Promise<Stripe.Price> {
     return this.stripe.prices.create({
       product,
-      currency,
+      currency: planCurrency,
       unit_amount: cents,
       recurring: { interval: stripeInterval[interval] },
       lookup_key: lookupKey,
@@ -65,11 +65,11 @@ export class SetUpPrices {
     return this.tx.run(async ({ em, outbox }) => {
       const known = new Map((await em.findAll(BillingPrice)).map((price) => [price.id, price]));
       const sold = [...known.values()].filter(({ retiredAt }) => !retiredAt);
-      const isAsBefore = sold.length === offers.length && sold.every(({ lookupKey, id }) => ids[lookupKey] === id);
+      const isAsBefore = sold.length === planOffers.length && sold.every(({ lookupKey, id }) => ids[lookupKey] === id);
       if (isAsBefore) return;
       for (const price of sold) price.retiredAt = this.clock.now();
       await em.flush();
-      for (const { lookupKey, tier, interval, cents } of offers) {
+      for (const { lookupKey, tier, interval, cents } of planOffers) {
         const id = ids[lookupKey] as string;
         const price = known.get(id);
         if (price) price.retiredAt = null;
@@ -80,9 +80,9 @@ export class SetUpPrices {
   }
 }
 
-const matchesOffer = (price: Stripe.Price, offer: Offer): boolean =>
+const matchesOffer = (price: Stripe.Price, offer: PlanOffer): boolean =>
   price.lookup_key === offer.lookupKey &&
   price.unit_amount === offer.cents &&
-  price.currency === currency &&
+  price.currency === planCurrency &&
   price.recurring?.interval === stripeInterval[offer.interval] &&
   price.recurring.interval_count === 1;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { World } from '#test/world.ts';
-import { watchedEvents } from '../../domain/watched-events.ts';
+import { watchedEventTypes } from '../../domain/watched-events.ts';
 import { SetUpWebhook } from './set-up-webhook.ts';
 
 const url = 'https://oneness.example/api/webhooks/stripe';
@@ -20,7 +20,7 @@ describe('webhook endpoint setup', () => {
   const setUp = () => world.app.get(SetUpWebhook, { strict: false }).setUp();
   const endpoints = async () =>
     (await stripe.webhookEndpoints.list({ limit: 100 })).data.filter((one) => one.url === url);
-  const listening = { url, status: 'enabled', api_version: '2026-10-28.endive', enabled_events: watchedEvents };
+  const listening = { url, status: 'enabled', api_version: '2026-10-28.endive', enabled_events: watchedEventTypes };
 
   it('creates one endpoint with our events and returns its secret once', async () => {
     expect(await setUp()).toEqual({

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '#platform/config/settings.ts';
 import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
-import { watchedEvents } from '../../domain/watched-events.ts';
+import { watchedEventTypes } from '../../domain/watched-events.ts';
 
 /**
  * Result of the setup of the webhook endpoint. `none`: the site has no https URL, which Stripe requires. `made`:
  * created; the result contains the secret, which Stripe shows only once. `adopted`: the endpoint exists, and its secret
  * cannot be read.
  */
-export type WebhookSetUp =
+export type WebhookSetUpResult =
   | { readonly kind: 'none'; readonly siteUrl: string }
   | { readonly kind: 'made'; readonly url: string; readonly secret: string; readonly isReplacement: boolean }
   | { readonly kind: 'adopted'; readonly url: string; readonly isCorrected: boolean };
@@ -21,7 +21,7 @@ export class SetUpWebhook {
     private readonly settings: Settings,
   ) {}
 
-  async setUp(): Promise<WebhookSetUp> {
+  async setUp(): Promise<WebhookSetUpResult> {
     const { siteOrigin } = this.settings;
     if (new URL(siteOrigin).protocol !== 'https:') return { kind: 'none', siteUrl: siteOrigin };
     const url = `${siteOrigin}/api/webhooks/stripe`;
@@ -35,25 +35,25 @@ export class SetUpWebhook {
     return outcome;
   }
 
-  private async adopt(endpoint: Stripe.WebhookEndpoint): Promise<WebhookSetUp> {
+  private async adopt(endpoint: Stripe.WebhookEndpoint): Promise<WebhookSetUpResult> {
     const isCorrected = !isUpToDate(endpoint);
     if (isCorrected)
-      await this.stripe.webhookEndpoints.update(endpoint.id, { enabled_events: wanted, disabled: false });
+      await this.stripe.webhookEndpoints.update(endpoint.id, { enabled_events: wantedEvents, disabled: false });
     return { kind: 'adopted', url: endpoint.url, isCorrected };
   }
 
-  private async createEndpoint(url: string, isReplacement: boolean): Promise<WebhookSetUp> {
+  private async createEndpoint(url: string, isReplacement: boolean): Promise<WebhookSetUpResult> {
     const made = await this.stripe.webhookEndpoints.create({
       url,
       api_version: stripeApiVersion,
-      enabled_events: wanted,
+      enabled_events: wantedEvents,
       description: 'Memberships',
     });
     return { kind: 'made', url, secret: made.secret ?? '', isReplacement };
   }
 }
 
-const wanted = [...watchedEvents] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+const wantedEvents = [...watchedEventTypes] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 const isUpToDate = ({ status, enabled_events }: Stripe.WebhookEndpoint): boolean =>
-  status === 'enabled' && enabled_events.toSorted().join() === wanted.toSorted().join();
+  status === 'enabled' && enabled_events.toSorted().join() === wantedEvents.toSorted().join();

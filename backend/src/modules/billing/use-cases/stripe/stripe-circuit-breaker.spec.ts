@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Settings } from '#platform/config/settings.ts';
 import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';
-import { StripeCircuitBreaker, isFinalResponse, wasRefused } from './stripe-circuit-breaker.ts';
+import { StripeCircuitBreaker, isFinalStripeError, isRejectedByStripe } from './stripe-circuit-breaker.ts';
 
 const { StripeAPIError, StripeConnectionError, StripeInvalidRequestError } = Stripe.errors;
 const broken = () => Promise.reject(new StripeConnectionError({ type: 'api_error', message: 'gone' }));
@@ -60,14 +60,14 @@ describe('result of a failed request', () => {
   const invalid = (statusCode: number) => new StripeInvalidRequestError({ type: 'invalid_request_error', statusCode });
 
   it('is known when Stripe has sent a final response', () => {
-    expect(isFinalResponse(invalid(400))).toBe(true);
-    expect(isFinalResponse(new StripeAPIError({ type: 'api_error', statusCode: 500 }))).toBe(true);
-    expect(isFinalResponse(invalid(409))).toBe(false);
-    expect(isFinalResponse(new StripeConnectionError({ type: 'api_error' }))).toBe(false);
+    expect(isFinalStripeError(invalid(400))).toBe(true);
+    expect(isFinalStripeError(new StripeAPIError({ type: 'api_error', statusCode: 500 }))).toBe(true);
+    expect(isFinalStripeError(invalid(409))).toBe(false);
+    expect(isFinalStripeError(new StripeConnectionError({ type: 'api_error' }))).toBe(false);
   });
 
   it('is no effect only when Stripe refused it', () => {
-    expect(wasRefused(invalid(404))).toBe(true);
-    expect(wasRefused(new StripeAPIError({ type: 'api_error', statusCode: 500 }))).toBe(false);
+    expect(isRejectedByStripe(invalid(404))).toBe(true);
+    expect(isRejectedByStripe(new StripeAPIError({ type: 'api_error', statusCode: 500 }))).toBe(false);
   });
 });

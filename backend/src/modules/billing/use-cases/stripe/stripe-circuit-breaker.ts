@@ -28,7 +28,7 @@ export class StripeCircuitBreaker {
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError) && !(error instanceof StripeTimeout)) throw error;
       this.log.error({ event: 'billing.stripe-failed', ...toLogFields(error) });
-      if (!wasRefused(error)) this.countFailure();
+      if (!isRejectedByStripe(error)) this.countFailure();
       throw new StripeUnavailable(error);
     }
   }
@@ -45,11 +45,11 @@ export class StripeCircuitBreaker {
  * True when the response of Stripe is final: Stripe repeats it for the same idempotency key, so the next try needs a
  * new key. False when the result is unknown, so the next try must use the same key.
  */
-export const isFinalResponse = (error: unknown): boolean =>
+export const isFinalStripeError = (error: unknown): boolean =>
   httpStatus(error) >= 400 && !temporaryStatuses.includes(httpStatus(error));
 
 /** True when Stripe refused the request, so that it had no effect. */
-export const wasRefused = (error: unknown): boolean => isFinalResponse(error) && httpStatus(error) < 500;
+export const isRejectedByStripe = (error: unknown): boolean => isFinalStripeError(error) && httpStatus(error) < 500;
 
 /**
  * HTTP statuses of errors that pass by themselves. 409: a request with the same idempotency key is running. 429: the
@@ -60,7 +60,7 @@ const temporaryStatuses = [409, 429];
 const httpStatus = (error: unknown): number =>
   (error instanceof Stripe.errors.StripeError ? error.statusCode : undefined) ?? 0;
 
-export const isMissing = (error: unknown): boolean =>
+export const isMissingInStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
 function toLogFields(error: Stripe.errors.StripeError | StripeTimeout) {

@@ -1,9 +1,9 @@
-export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000);
-export const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+export const fromUnixSeconds = (seconds: number): Date => new Date(seconds * 1000);
+export const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** Returns the id of an object that Stripe names either by its id or by the whole object. */
-export const stripeId = (named: string | { readonly id: string }): string =>
+export const getStripeId = (named: string | { readonly id: string }): string =>
   typeof named === 'string' ? named : named.id;
 
-export const optionalStripeId = (named: string | { readonly id: string } | null | undefined): string | undefined =>
-  named ? stripeId(named) : undefined;
+export const getOptionalStripeId = (named: string | { readonly id: string } | null | undefined): string | undefined =>
+  named ? getStripeId(named) : undefined;

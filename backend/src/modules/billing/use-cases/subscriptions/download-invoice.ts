@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Database } from '#platform/database/database.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
-import { UnknownInvoice } from '../../domain/errors.ts';
+import { InvoiceNotFound } from '../../domain/errors.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
 /** Returns the URL of an invoice's PDF. It is read from Stripe on each request, because Stripe's file URLs expire. */
@@ -14,11 +14,11 @@ export class DownloadInvoice {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /** Throws UnknownInvoice, also for an invoice of another member. */
+  /** Throws InvoiceNotFound, also for an invoice of another member. */
   async readUrl({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
     const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
     const url = known && (await this.circuitBreaker.run(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
-    if (!url) throw new UnknownInvoice();
+    if (!url) throw new InvoiceNotFound();
     return { url };
   }
 }

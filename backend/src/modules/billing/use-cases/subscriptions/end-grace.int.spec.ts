@@ -1,6 +1,6 @@
 import { Buyer } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
-import { EndGrace } from './end-grace.ts';
+import { EndGracePeriods } from './end-grace.ts';
 
 describe('end of grace', () => {
   let world: World;
@@ -17,7 +17,7 @@ describe('end of grace', () => {
 
   const endings = () =>
     world.sql(`select 1 from outbox where type = 'billing.subscription-changed' and payload->>'tier' = 'free'`);
-  const sweep = () => world.app.get(EndGrace, { strict: false }).end();
+  const sweep = () => world.app.get(EndGracePeriods, { strict: false }).end();
 
   it('keeps access for fourteen days, then ends it and reports it once', async () => {
     await world.advance('11d');

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { BillingSubscription, graceStart } from '../../domain/billing-subscription.entity.ts';
+import { BillingSubscription, computeGraceStart } from '../../domain/billing-subscription.entity.ts';
 
 const atOnce = 100;
 
@@ -13,7 +13,7 @@ const atOnce = 100;
  * the time.
  */
 @Injectable()
-export class EndGrace {
+export class EndGracePeriods {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
@@ -26,7 +26,7 @@ export class EndGrace {
       const now = this.clock.now();
       const due = await em.find(
         BillingSubscription,
-        { pastDueSince: { $lte: graceStart(now, this.settings.billingGraceDays) }, graceEndedAt: null },
+        { pastDueSince: { $lte: computeGraceStart(now, this.settings.billingGraceDays) }, graceEndedAt: null },
         { limit: atOnce, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
       );
       for (const subscription of due) outbox.append(subscription.endGrace(now));

@@ -3,11 +3,11 @@ import { Clock } from '#kernel/clock.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { tierAt } from '../../domain/billing-subscription.entity.ts';
-import { daysAfter } from '../../domain/notices.ts';
-import { statusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
+import { computeTierAt } from '../../domain/billing-subscription.entity.ts';
+import { addDays } from '../../domain/notices.ts';
+import { getStatusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
 
-export interface Subscription {
+export interface SubscriptionSummary {
   /** Tier in effect: free when the subscription is over, unpaid, or past its days of grace. */
   readonly tier: Tier;
   readonly status: string;
@@ -21,7 +21,7 @@ export interface Subscription {
   readonly graceEndsAt: Date | null;
 }
 
-interface Row extends Pick<Subscription, 'status' | 'interval' | 'amountCents' | 'cancelAtPeriodEnd'> {
+interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountCents' | 'cancelAtPeriodEnd'> {
   readonly userId: string;
   readonly tier: PaidTier;
   readonly paidTier: PaidTier;
@@ -49,7 +49,7 @@ export class FindSubscriptions {
     private readonly settings: Settings,
   ) {}
 
-  async find(userIds: readonly string[]): Promise<Map<string, Subscription>> {
+  async find(userIds: readonly string[]): Promise<Map<string, SubscriptionSummary>> {
     if (userIds.length === 0) return new Map();
     const now = this.clock.now();
     const rows = await this.database.prepared<Row>(byUserIds, [userIds]);
@@ -58,10 +58,10 @@ export class FindSubscriptions {
         const { userId, status, interval, amountCents, cancelAtPeriodEnd } = row;
         const pastDueSince = row.pastDueSince === null ? null : new Date(row.pastDueSince);
         const subscription = {
-          ...{ status, interval, amountCents, cancelAtPeriodEnd, meaning: statusMeaning(status), boughtTier: row.tier },
-          tier: tierAt({ ...row, pastDueSince }, now, this.settings.billingGraceDays),
+          ...{ status, interval, amountCents, cancelAtPeriodEnd, meaning: getStatusMeaning(status), boughtTier: row.tier },
+          tier: computeTierAt({ ...row, pastDueSince }, now, this.settings.billingGraceDays),
           periodEnd: new Date(row.periodEnd),
-          graceEndsAt: pastDueSince && daysAfter(pastDueSince, this.settings.billingGraceDays),
+          graceEndsAt: pastDueSince && addDays(pastDueSince, this.settings.billingGraceDays),
         };
         return [userId, subscription];
       }),

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { InvalidCursor, decodeCursor, toPage, type ListQuery, type Page } from '#platform/http/page.ts';
+import { InvalidCursor, decodeCursor, toResultPage, type ListQuery, type ResultPage } from '#platform/http/page.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import type { DisputeState } from '../../domain/dispute.ts';
 
-export interface Invoice {
+export interface InvoiceSummary {
   readonly id: string;
   readonly number: string | null;
   readonly createdAt: string;
@@ -22,7 +22,7 @@ type InvoiceQuery = Pick<ListQuery, 'limit'> & { cursor?: string };
 export class ListInvoices {
   constructor(private readonly database: Database) {}
 
-  async list(userId: string, { limit, cursor }: InvoiceQuery): Promise<Page<Invoice>> {
+  async list(userId: string, { limit, cursor }: InvoiceQuery): Promise<ResultPage<InvoiceSummary>> {
     const rows = await this.database
       .em()
       .find(
@@ -30,7 +30,7 @@ export class ListInvoices {
         { userId, ...(cursor ? cursorCondition(cursor) : {}) },
         { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: limit + 1 },
       );
-    return toPage(rows, limit, toView, (row) => [row.createdAt.toISOString(), row.id]);
+    return toResultPage(rows, limit, toView, (row) => [row.createdAt.toISOString(), row.id]);
   }
 }
 
@@ -41,7 +41,7 @@ function cursorCondition(cursor: string) {
   return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
 }
 
-const toView = (row: BillingInvoice): Invoice => ({
+const toView = (row: BillingInvoice): InvoiceSummary => ({
   id: row.id,
   number: row.number ?? null,
   createdAt: row.createdAt.toISOString(),

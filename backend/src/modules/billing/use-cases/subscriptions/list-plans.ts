@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { PricesNotSetUp } from '../../domain/errors.ts';
-import { currency, buildLookupKey, plans, type Plan } from '../../domain/plan.ts';
+import { planCurrency, buildLookupKey, membershipPlans, type MembershipPlan } from '../../domain/plan.ts';
 
-export interface PricedPlan extends Plan {
+export interface PlanWithPriceIds extends MembershipPlan {
   readonly currency: string;
   readonly priceIdMonthly: string;
   readonly priceIdAnnual: string;
@@ -14,7 +14,7 @@ export interface PricedPlan extends Plan {
 export class ListPlans {
   constructor(private readonly database: Database) {}
 
-  async list(): Promise<{ items: PricedPlan[] }> {
+  async list(): Promise<{ items: PlanWithPriceIds[] }> {
     const sold = await this.database.em().find(BillingPrice, { retiredAt: null });
     const ids = new Map(sold.map(({ lookupKey, id }) => [lookupKey, id]));
     const idOf = (lookupKey: string): string => {
@@ -23,9 +23,9 @@ export class ListPlans {
       return id;
     };
     return {
-      items: plans.map((plan) => ({
+      items: membershipPlans.map((plan) => ({
         ...plan,
-        currency,
+        currency: planCurrency,
         priceIdMonthly: idOf(buildLookupKey(plan.tier, 'monthly')),
         priceIdAnnual: idOf(buildLookupKey(plan.tier, 'annual')),
       })),

@@ -5,10 +5,10 @@ import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import type { MoneyBack } from '../../domain/money-back.ts';
-import { daysAfter } from '../../domain/notices.ts';
-import { statusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
-import { ReadMoneyBack } from './read-money-back.ts';
+import type { RefundOffer } from '../../domain/refund-offer.ts';
+import { addDays } from '../../domain/notices.ts';
+import { getStatusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
+import { ReadRefundOffer } from './read-refund-offer.ts';
 
 export interface PlanTerms {
   readonly tier: PaidTier;
@@ -44,7 +44,7 @@ export class ReadBillingOverview {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: Settings,
-    private readonly readMoneyBack: ReadMoneyBack,
+    private readonly readMoneyBack: ReadRefundOffer,
   ) {}
 
   async read(userId: string): Promise<BillingOverview> {
@@ -65,13 +65,13 @@ export class ReadBillingOverview {
 
   private toSubscription(row: BillingSubscription): BillingOverview['subscription'] {
     const { status, periodEnd, cancelAtPeriodEnd, pastDueSince = null } = row;
-    const graceEndsAt = pastDueSince && daysAfter(pastDueSince, this.settings.billingGraceDays);
-    const meaning = statusMeaning(status);
+    const graceEndsAt = pastDueSince && addDays(pastDueSince, this.settings.billingGraceDays);
+    const meaning = getStatusMeaning(status);
     return { ...toPlanTerms(row), status, meaning, periodEnd, cancelAtPeriodEnd, pastDueSince, graceEndsAt };
   }
 }
 
-const toRefundOffer = ({ amountCents, until, isPaidAgain }: MoneyBack, live: BillingSubscription | null) => ({
+const toRefundOffer = ({ amountCents, until, isPaidAgain }: RefundOffer, live: BillingSubscription | null) => ({
   amountCents,
   until,
   endsAt: isPaidAgain ? (live?.periodEnd ?? null) : null,

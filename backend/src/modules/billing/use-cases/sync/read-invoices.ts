@@ -3,9 +3,9 @@ import Stripe from 'stripe';
 import type { PaidTier } from '#kernel/tier.ts';
 import { toDisputeState, combineDisputeStates } from '../../domain/dispute.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
-import { ReadPlans, type KnownPlans } from './read-plans.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
-import { fromSeconds, optionalStripeId } from '../stripe/values.ts';
+import { ReadPlans, type PlansByPriceId } from './read-plans.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
+import { fromUnixSeconds, getOptionalStripeId } from '../stripe/values.ts';
 
 /** Most invoices read for a customer: eight years of monthly invoices. Older invoices are not read again. */
 const maxInvoices = 100;
@@ -37,14 +37,14 @@ export class ReadInvoices {
       ]);
       const payments = { charges, disputes: await this.readDisputes(charges) };
       const ours = invoices.data.filter(
-        (invoice) => invoice.status !== 'draft' && subscriptionIds.has(subscriptionId(invoice) ?? ''),
+        (invoice) => invoice.status !== 'draft' && subscriptionIds.has(getSubscriptionId(invoice) ?? ''),
       );
-      const plans = await this.readPlans.readKnown();
+      const plans = await this.readPlans.readPlansByPriceId();
       return await Promise.all(
         ours.map(async (invoice) => ({ ...toFacts(invoice, payments), tier: await this.findTier(invoice, plans) })),
       );
     } catch (error) {
-      if (isMissing(error)) return [];
+      if (isMissingInStripe(error)) return [];
       throw error;
     }
   }
@@ -58,9 +58,9 @@ export class ReadInvoices {
     return lists.flatMap(({ data }) => data);
   }
 
-  private async findTier(invoice: Stripe.Invoice, plans: KnownPlans): Promise<PaidTier | null> {
-    const { price, product } = mostExpensiveLine(invoice)?.pricing?.price_details ?? {};
-    const known = plans.get(optionalStripeId(price) ?? '')?.tier;
+  private async findTier(invoice: Stripe.Invoice, plans: PlansByPriceId): Promise<PaidTier | null> {
+    const { price, product } = findMostExpensiveLine(invoice)?.pricing?.price_details ?? {};
+    const known = plans.get(getOptionalStripeId(price) ?? '')?.tier;
     return known ?? (product === undefined ? null : ((await this.readPlans.readProductTier(product)) ?? null));
   }
 }
@@ -68,37 +68,37 @@ export class ReadInvoices {
 function toFacts(invoice: Stripe.Invoice, payments: Payments): Omit<InvoiceFacts, 'tier'> {
   const { status, attempt_count: attempts, created } = invoice;
   const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
-  const line = mostExpensiveLine(invoice);
+  const line = findMostExpensiveLine(invoice);
   const hasFailed = attempts > 1 || (attempts === 1 && status !== 'paid');
   return {
     id: invoice.id,
-    stripeSubscriptionId: subscriptionId(invoice) ?? null,
+    stripeSubscriptionId: getSubscriptionId(invoice) ?? null,
     number: invoice.number,
     status: status ?? 'unknown',
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
-    ...computeReturned(invoice, payments),
+    ...computeReturnedAmounts(invoice, payments),
     currency: invoice.currency,
     reason: invoice.billing_reason,
     description: invoice.description ?? line?.description ?? '',
-    createdAt: fromSeconds(created),
-    paidAt: paidAt === null ? null : fromSeconds(paidAt),
+    createdAt: fromUnixSeconds(created),
+    paidAt: paidAt === null ? null : fromUnixSeconds(paidAt),
     attempts,
-    failedAt: hasFailed ? fromSeconds(finalizedAt ?? created) : null,
-    periodStart: fromSeconds(line?.period.start ?? invoice.period_start),
-    periodEnd: fromSeconds(line?.period.end ?? invoice.period_end),
+    failedAt: hasFailed ? fromUnixSeconds(finalizedAt ?? created) : null,
+    periodStart: fromUnixSeconds(line?.period.start ?? invoice.period_start),
+    periodEnd: fromUnixSeconds(line?.period.end ?? invoice.period_end),
   };
 }
 
-function computeReturned(
+function computeReturnedAmounts(
   invoice: Stripe.Invoice,
   { charges, disputes }: Payments,
 ): Pick<InvoiceFacts, 'amountRefunded' | 'amountLost' | 'dispute'> {
-  const intents = new Set(invoice.payments?.data.map(({ payment }) => optionalStripeId(payment.payment_intent)));
-  const own = charges.filter(({ payment_intent: intent }) => intent !== null && intents.has(optionalStripeId(intent)));
+  const intents = new Set(invoice.payments?.data.map(({ payment }) => getOptionalStripeId(payment.payment_intent)));
+  const own = charges.filter(({ payment_intent: intent }) => intent !== null && intents.has(getOptionalStripeId(intent)));
   const ids = new Set(own.map(({ id }) => id));
   const disputed = disputes
-    .filter(({ charge }) => ids.has(optionalStripeId(charge) ?? ''))
+    .filter(({ charge }) => ids.has(getOptionalStripeId(charge) ?? ''))
     .map(({ status, amount }) => ({ state: toDisputeState(status), amount }));
   const lost = disputed.filter(({ state }) => state === 'lost');
   const paid = (amounts: number[]) => Math.min(sumAmounts(amounts), invoice.amount_paid);
@@ -110,10 +110,10 @@ function computeReturned(
 }
 
 /** Returns the line that names the plan of the invoice; a cheaper line can be a credit for a former plan. */
-const mostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
+const findMostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 
 const sumAmounts = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-const subscriptionId = (invoice: Stripe.Invoice): string | undefined =>
-  optionalStripeId(invoice.parent?.subscription_details?.subscription);
+const getSubscriptionId = (invoice: Stripe.Invoice): string | undefined =>
+  getOptionalStripeId(invoice.parent?.subscription_details?.subscription);

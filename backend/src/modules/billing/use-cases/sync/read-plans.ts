@@ -4,9 +4,9 @@ import { paidTiers, type PaidTier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { PricedPlan } from '../../domain/subscription-facts.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-export type KnownPlans = ReadonlyMap<string, PricedPlan>;
+export type PlansByPriceId = ReadonlyMap<string, PricedPlan>;
 
 /** Finds the plan of a Stripe price, from our table or the metadata of its product. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ReadPlans {
     private readonly database: Database,
   ) {}
 
-  async readKnown(): Promise<KnownPlans> {
+  async readPlansByPriceId(): Promise<PlansByPriceId> {
     const prices = await this.database.em().findAll(BillingPrice);
     return new Map(
       prices.map(({ id, tier, interval, amountCents }) => [id, { priceId: id, tier, interval, amountCents }]),
@@ -35,7 +35,7 @@ export class ReadPlans {
     try {
       return parseTierMetadata((await this.stripe.products.retrieve(product)).metadata);
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissingInStripe(error)) return undefined;
       throw error;
     }
   }

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { isLive, statusMeaning } from '../../domain/stripe-status.ts';
+import { isLiveStatus, getStatusMeaning } from '../../domain/stripe-status.ts';
 import type { PendingPlan, PricedPlan, SubscriptionFacts } from '../../domain/subscription-facts.ts';
-import { parseTierMetadata, ReadPlans, type KnownPlans } from './read-plans.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
-import { fromSeconds, stripeId } from '../stripe/values.ts';
+import { parseTierMetadata, ReadPlans, type PlansByPriceId } from './read-plans.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
+import { fromUnixSeconds, getStripeId } from '../stripe/values.ts';
 
 /**
  * Reads subscriptions from Stripe. An unknown price on one of our products counts as a membership, because an operator
@@ -24,15 +24,15 @@ export class ReadSubscriptions {
    * account does not look like an account without paying members.
    */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
-    const plans = await this.readPlans.readKnown();
+    const plans = await this.readPlans.readPlansByPriceId();
     const facts: SubscriptionFacts[] = [];
     try {
       for await (const subscription of this.stripe.subscriptions.list({ ...query, limit: 100 })) {
         const plan = await this.findPlan(subscription, plans);
-        if (plan) facts.push(await this.factsOf(subscription, plan, plans));
+        if (plan) facts.push(await this.toFacts(subscription, plan, plans));
       }
     } catch (error) {
-      if (isMissing(error) && query.customer && (await this.isDeleted(query.customer))) return [];
+      if (isMissingInStripe(error) && query.customer && (await this.isDeleted(query.customer))) return [];
       throw error;
     }
     return facts;
@@ -42,7 +42,7 @@ export class ReadSubscriptions {
     return (await this.stripe.customers.retrieve(customer)).deleted === true;
   }
 
-  private async findPlan({ id, items }: Stripe.Subscription, plans: KnownPlans): Promise<PricedPlan | undefined> {
+  private async findPlan({ id, items }: Stripe.Subscription, plans: PlansByPriceId): Promise<PricedPlan | undefined> {
     const known = items.data.map((item) => plans.get(item.price.id)).find((plan) => plan !== undefined);
     const plan = known ?? (await this.findManualPlan(items.data[0]?.price));
     if (plan && items.data.length !== 1)
@@ -54,46 +54,46 @@ export class ReadSubscriptions {
   private async findManualPlan(price: Stripe.Price | undefined): Promise<PricedPlan | undefined> {
     if (!price?.recurring) return undefined;
     const { id: priceId, product, recurring, unit_amount: amountCents } = price;
-    const tier = parseTierMetadata(price.metadata) ?? (await this.readPlans.readProductTier(stripeId(product)));
+    const tier = parseTierMetadata(price.metadata) ?? (await this.readPlans.readProductTier(getStripeId(product)));
     const interval = recurring.interval === 'year' ? 'annual' : 'monthly';
     return tier && { priceId, tier, interval, amountCents: amountCents ?? 0 };
   }
 
-  private async factsOf(
+  private async toFacts(
     subscription: Stripe.Subscription,
     plan: PricedPlan,
-    plans: KnownPlans,
+    plans: PlansByPriceId,
   ): Promise<SubscriptionFacts> {
     const { id, status, customer, created, start_date, ended_at, schedule } = subscription;
     const items = subscription.items.data;
-    if (statusMeaning(status) === 'unknown')
+    if (getStatusMeaning(status) === 'unknown')
       this.log.error({ event: 'billing.unknown-status', subscription: id, status });
     return {
       ...plan,
       stripeSubscriptionId: id,
       stripeCustomerId: typeof customer === 'string' ? customer : customer.id,
       status,
-      created: fromSeconds(created),
-      startedAt: fromSeconds(start_date),
-      endedAt: ended_at === null ? null : fromSeconds(ended_at),
-      periodStart: fromSeconds(Math.min(...items.map((item) => item.current_period_start))),
-      periodEnd: fromSeconds(Math.min(...items.map((item) => item.current_period_end))),
+      created: fromUnixSeconds(created),
+      startedAt: fromUnixSeconds(start_date),
+      endedAt: ended_at === null ? null : fromUnixSeconds(ended_at),
+      periodStart: fromUnixSeconds(Math.min(...items.map((item) => item.current_period_start))),
+      periodEnd: fromUnixSeconds(Math.min(...items.map((item) => item.current_period_end))),
       cancelAtPeriodEnd: subscription.cancel_at_period_end,
       scheduleId: typeof schedule === 'string' ? schedule : (schedule?.id ?? null),
-      pending: isLive(status) && schedule ? await this.pendingOf(schedule, plan, plans) : null,
+      pending: isLiveStatus(status) && schedule ? await this.toPendingPlan(schedule, plan, plans) : null,
     };
   }
 
-  private async pendingOf(
+  private async toPendingPlan(
     schedule: string | Stripe.SubscriptionSchedule,
     plan: PricedPlan,
-    plans: KnownPlans,
+    plans: PlansByPriceId,
   ): Promise<PendingPlan | null> {
     try {
       const read = typeof schedule === 'string' ? await this.stripe.subscriptionSchedules.retrieve(schedule) : schedule;
       return findPendingPlan(read, plan, plans);
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingInStripe(error)) return null;
       throw error;
     }
   }

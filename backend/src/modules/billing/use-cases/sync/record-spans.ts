@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { BillingSpan } from '../../domain/billing-span.entity.ts';
-import { MembershipBegun } from '../../domain/events.ts';
+import { MembershipStarted } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
-import { statusMeaning } from '../../domain/stripe-status.ts';
+import { getStatusMeaning } from '../../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
 
-export interface CustomerReading {
+export interface CustomerSnapshot {
   /** Time of the product's clock at which the reading from Stripe began. */
   readonly begunAt: Date;
   readonly subscriptions: readonly SubscriptionFacts[];
@@ -16,28 +16,28 @@ export interface CustomerReading {
 
 @Injectable()
 export class RecordSpans {
-  async record({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading, now: Date): Promise<void> {
+  async record({ em, outbox }: TransactionScope, userId: string, reading: CustomerSnapshot, now: Date): Promise<void> {
     const known = await em.find(BillingSpan, { userId }, { orderBy: { startedAt: 'asc' } });
     for (const facts of reading.subscriptions) {
       const { stripeSubscriptionId: subscriptionId, tier } = facts;
       const own = known.filter((span) => span.stripeSubscriptionId === subscriptionId);
-      if (own.length === 0 && statusMeaning(facts.status) === 'pays')
+      if (own.length === 0 && getStatusMeaning(facts.status) === 'pays')
         outbox.append(
-          new MembershipBegun({
+          new MembershipStarted({
             subscriptionId,
             userId,
             tier,
-            invoiceNumber: firstInvoiceNumber(subscriptionId, reading),
+            invoiceNumber: findFirstInvoiceNumber(subscriptionId, reading),
           }),
         );
-      if (hasRevenue(facts)) this.goOn(em, userId, own, { facts, invoices: reading.invoices }, now);
+      if (hasRevenue(facts)) this.continueSpan(em, userId, own, { facts, invoices: reading.invoices }, now);
       else this.end(em, userId, own, facts, reading.invoices, now);
     }
     const read = new Set(reading.subscriptions.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
     for (const span of known) if (span.isOpen() && !read.has(span.stripeSubscriptionId)) span.end(now);
   }
 
-  private goOn(
+  private continueSpan(
     em: EntityManager,
     userId: string,
     own: readonly BillingSpan[],
@@ -47,10 +47,10 @@ export class RecordSpans {
     const open = own.find((span) => span.isOpen());
     if (open?.priceId === facts.priceId) return;
     const last = own.at(-1);
-    const resumes = open ? priceStart(facts, invoices) : now;
+    const resumes = open ? findPriceStart(facts, invoices) : now;
     const since = last ? new Date(Math.max(resumes.getTime(), last.startedAt.getTime() + 1)) : facts.startedAt;
     open?.end(since);
-    em.create(BillingSpan, BillingSpan.from(since, userId, facts));
+    em.create(BillingSpan, BillingSpan.createRow(since, userId, facts));
   }
 
   /**
@@ -68,13 +68,13 @@ export class RecordSpans {
     const wasPaid = invoices.some((one) => one.paidAt && one.stripeSubscriptionId === facts.stripeSubscriptionId);
     const [unread] =
       own.length === 0 && wasPaid
-        ? [em.create(BillingSpan, BillingSpan.from(facts.startedAt, userId, facts))]
+        ? [em.create(BillingSpan, BillingSpan.createRow(facts.startedAt, userId, facts))]
         : own.filter((span) => span.isOpen());
     unread?.end(facts.endedAt ?? now);
   }
 }
 
-function firstInvoiceNumber(subscription: string, { invoices }: CustomerReading): string | null {
+function findFirstInvoiceNumber(subscription: string, { invoices }: CustomerSnapshot): string | null {
   const own = invoices.filter((one) => one.stripeSubscriptionId === subscription && one.paidAt);
   const [first] = own.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return first?.number ?? null;
@@ -84,7 +84,7 @@ function firstInvoiceNumber(subscription: string, { invoices }: CustomerReading)
  * Returns the start of the current price: the start of its billing period, or the time of a paid upgrade during the
  * period.
  */
-function priceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
+function findPriceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
   const { stripeSubscriptionId, periodStart, tier } = facts;
   const upgrades = invoices.filter(
     (one) =>
@@ -97,4 +97,4 @@ function priceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[])
   return new Date(Math.max(periodStart.getTime(), ...upgrades.map(({ createdAt }) => createdAt.getTime())));
 }
 
-const hasRevenue = ({ status }: SubscriptionFacts): boolean => ['pays', 'owes'].includes(statusMeaning(status));
+const hasRevenue = ({ status }: SubscriptionFacts): boolean => ['pays', 'owes'].includes(getStatusMeaning(status));

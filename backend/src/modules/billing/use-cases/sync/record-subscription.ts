@@ -6,11 +6,11 @@ import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { tierLastPaid } from '../../domain/invoice-facts.ts';
+import { findLastPaidTier } from '../../domain/invoice-facts.ts';
 import { chooseSubscription } from '../../domain/subscription-facts.ts';
 import { DetectFailedRefunds } from '../commands/detect-failed-refunds.ts';
 import { DetectReturnedPayment } from '../commands/detect-returned-payment.ts';
-import { RecordSpans, type CustomerReading } from './record-spans.ts';
+import { RecordSpans, type CustomerSnapshot } from './record-spans.ts';
 
 @Injectable()
 export class RecordSubscription {
@@ -27,7 +27,7 @@ export class RecordSubscription {
    * Writes the state that was read from Stripe. Returns false and writes nothing when another update was written since
    * `customer` was read.
    */
-  record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerReading): Promise<boolean> {
+  record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerSnapshot): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;
       const now = this.clock.now();
@@ -48,16 +48,16 @@ export class RecordSubscription {
   private async follow(
     { em, outbox }: TransactionScope,
     userId: string,
-    { subscriptions, invoices }: CustomerReading,
+    { subscriptions, invoices }: CustomerSnapshot,
     now: Date,
   ): Promise<void> {
     const read = chooseSubscription(subscriptions);
-    const paidTier = read && tierLastPaid(invoices, read.stripeSubscriptionId);
+    const paidTier = read && findLastPaidTier(invoices, read.stripeSubscriptionId);
     const known = await em.findOne(BillingSubscription, { userId });
     if (read && !known?.isUpToDate(read, paidTier)) {
       const row = known ?? em.create(BillingSubscription, BillingSubscription.create(userId, read));
       row.sync(read, paidTier, now);
-      outbox.append(row.toChangedEvent(row.tierAt(now, this.settings.billingGraceDays)));
+      outbox.append(row.toChangedEvent(row.computeTierAt(now, this.settings.billingGraceDays)));
     } else if (known && !read) {
       em.remove(known);
       outbox.append(known.markDeleted());

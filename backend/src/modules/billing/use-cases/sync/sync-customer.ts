@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
-import { SyncOvertaken } from '../../domain/errors.ts';
-import { isLive } from '../../domain/stripe-status.ts';
+import { SyncSuperseded } from '../../domain/errors.ts';
+import { isLiveStatus } from '../../domain/stripe-status.ts';
 import { AdoptCustomer } from '../customer/adopt-customer.ts';
 import { ReadInvoices } from './read-invoices.ts';
 import { ReadSubscriptions } from './read-subscriptions.ts';
 import { RecordSubscription } from './record-subscription.ts';
-import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 type CustomerKey = { readonly stripeCustomerId: string } | { readonly userId: string };
 
@@ -45,7 +45,7 @@ export class SyncCustomer {
       const invoices = await this.readInvoices.read(customer.stripeCustomerId, ids);
       if (await this.recordSubscription.record(customer, { begunAt, subscriptions, invoices })) return 'synced';
     }
-    throw new SyncOvertaken(JSON.stringify(which));
+    throw new SyncSuperseded(JSON.stringify(which));
   }
 
   private find(which: CustomerKey): Promise<BillingCustomer | null> {
@@ -63,9 +63,9 @@ export class SyncCustomer {
     if (!('stripeCustomerId' in which)) return 'not-ours';
     try {
       const subscriptions = await this.fetchSubscriptions(which.stripeCustomerId);
-      return subscriptions.some(({ status }) => isLive(status)) ? 'no-member' : 'not-ours';
+      return subscriptions.some(({ status }) => isLiveStatus(status)) ? 'no-member' : 'not-ours';
     } catch (error) {
-      if (isMissing(error)) return 'not-ours';
+      if (isMissingInStripe(error)) return 'not-ours';
       throw error;
     }
   }

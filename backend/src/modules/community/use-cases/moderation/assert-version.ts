@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ModerationAction, type ModerationActionType } from '../../domain/moderation-action.entity.ts';
-import { StaleVersion } from '../../domain/errors.ts';
+import { ContentChangedMeanwhile } from '../../domain/errors.ts';
 import { Report } from '../../domain/report.entity.ts';
-import type { NameLookup } from './name-lookup.ts';
+import type { DisplayNameLookup } from './name-lookup.ts';
 
 /** Second halves of sentences that begin with the name of the staff member. */
 const actionPhrases: Record<ModerationActionType, string> = {
@@ -20,21 +20,21 @@ const actionPhrases: Record<ModerationActionType, string> = {
 };
 
 interface VersionCheck {
-  readonly names: NameLookup;
+  readonly names: DisplayNameLookup;
   readonly where: { postId: string } | { topicId: string; postId: null };
   readonly seen: number;
   readonly now: number;
 }
 
-/** Throws StaleVersion with the latest action or report when staff loaded an earlier version. */
-export async function assertVersion(em: EntityManager, { names, where, seen, now }: VersionCheck): Promise<void> {
+/** Throws ContentChangedMeanwhile with the latest action or report when staff loaded an earlier version. */
+export async function assertContentUnchanged(em: EntityManager, { names, where, seen, now }: VersionCheck): Promise<void> {
   if (seen === now) return;
   const [action] = await em.find(ModerationAction, where, latest);
   const [report] = where.postId ? await em.find(Report, { postId: where.postId }, latest) : [];
-  if (report && !(action && action.createdAt > report.createdAt)) throw new StaleVersion('It was reported.');
-  if (!action) throw new StaleVersion('It has changed.');
+  if (report && !(action && action.createdAt > report.createdAt)) throw new ContentChangedMeanwhile('It was reported.');
+  if (!action) throw new ContentChangedMeanwhile('It has changed.');
   const nameOf = await names.load([action.staffId]);
-  throw new StaleVersion(`${nameOf(action.staffId)} ${actionPhrases[action.kind]}.`);
+  throw new ContentChangedMeanwhile(`${nameOf(action.staffId)} ${actionPhrases[action.kind]}.`);
 }
 
 const latest = { orderBy: { id: 'desc' as const }, limit: 1 };

@@ -8,13 +8,13 @@ import { Category } from '../../domain/category.entity.ts';
 import {
   ModerationAction,
   requiresAdmin,
-  hidesPost,
+  isPostHidingAction,
   type ModerationActionType,
   type PostAction,
   type TopicAction,
 } from '../../domain/moderation-action.entity.ts';
 import {
-  AdministratorDecided,
+  DecisionByAdministrator,
   NoSuchCategory,
   NoSuchMember,
   NoSuchPost,
@@ -27,17 +27,17 @@ import { Profile } from '../../domain/profile.entity.ts';
 import { Report } from '../../domain/report.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { setPostState } from '../posts/set-post-state.ts';
-import { toPostWritten } from '../posts/write-post.ts';
-import { NameLookup } from './name-lookup.ts';
-import { assertVersion } from './assert-version.ts';
+import { toPostCreatedEvent } from '../posts/write-post.ts';
+import { DisplayNameLookup } from './name-lookup.ts';
+import { assertContentUnchanged } from './assert-version.ts';
 
-export interface Staff {
+export interface ModeratingStaff {
   readonly id: string;
   readonly isAdmin: boolean;
 }
 
 interface Decision {
-  readonly staff: Staff;
+  readonly staff: ModeratingStaff;
   readonly reason: string;
   /** Version of the post or topic that staff loaded before they decided. */
   readonly version: number;
@@ -67,15 +67,15 @@ export class ModerateContent {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly names: NameLookup,
+    private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Also closes the open reports of the post. Throws NoSuchPost, StaleVersion, AdministratorDecided. */
+  /** Also closes the open reports of the post. Throws NoSuchPost, ContentChangedMeanwhile, DecisionByAdministrator. */
   moderatePost(decision: PostDecision): Promise<void> {
     return this.tx.run(async (scope) => void (await this.applyToPost(scope, { ...decision, until: null })));
   }
 
-  /** Throws NoSuchPost, StaleVersion, SuspensionEndRequired. */
+  /** Throws NoSuchPost, ContentChangedMeanwhile, SuspensionEndRequired. */
   suspend({ until, ...decision }: Suspension): Promise<void> {
     if (until <= this.clock.now()) throw new SuspensionEndRequired();
     return this.tx.run(async (scope) => {
@@ -101,15 +101,15 @@ export class ModerateContent {
     const topic = found && (await em.findOne(Topic, found.topicId, { lockMode: LockMode.PESSIMISTIC_WRITE }));
     if (!topic) throw new NoSuchPost();
     const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    await assertVersion(em, { names: this.names, where: { postId }, seen: version, now: post.version });
+    await assertContentUnchanged(em, { names: this.names, where: { postId }, seen: version, now: post.version });
     // A report made after an administrator's decision opens a new case, so support may hide the post without a check.
-    if (!hidesPost(kind) || post.openReports === 0) await assertMayUndo(em, { ...decision, kind, where: { postId } });
+    if (!isPostHidingAction(kind) || post.openReports === 0) await assertCanUndoAction(em, { ...decision, kind, where: { postId } });
     post.version += 1;
     post.openReports = 0;
     await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
     const wasShown = post.state === 'shown';
     const isShownFirst = await setPostState(em, { topic, post, state: stateAfter(kind, post), now });
-    if (isShownFirst) outbox.append(toPostWritten(post));
+    if (isShownFirst) outbox.append(toPostCreatedEvent(post));
     // An edit that was held may have added mentions, so the mentioned members get their notification now.
     else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
       outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
@@ -125,7 +125,7 @@ export class ModerateContent {
     return post;
   }
 
-  /** Throws NoSuchTopic, NoSuchCategory, StaleVersion, AdministratorDecided. */
+  /** Throws NoSuchTopic, NoSuchCategory, ContentChangedMeanwhile, DecisionByAdministrator. */
   moderateTopic({ topicId, kind, category, version, ...decision }: TopicDecision): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
@@ -133,11 +133,11 @@ export class ModerateContent {
       const topic = await em.findOne(Topic, { id: topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!topic) throw new NoSuchTopic();
       const where = { topicId, postId: null };
-      await assertVersion(em, { names: this.names, where, seen: version, now: topic.version });
-      await assertMayUndo(em, { ...decision, kind, where });
+      await assertContentUnchanged(em, { names: this.names, where, seen: version, now: topic.version });
+      await assertCanUndoAction(em, { ...decision, kind, where });
       topic.version += 1;
       const notifiesSubject = notifiedActions.includes(kind) && topic.authorId !== decision.staff.id;
-      if (kind === 'move') await move(em, topic, category);
+      if (kind === 'move') await moveTopic(em, topic, category);
       if (kind === 'pin') topic.pinnedAt = now;
       if (kind === 'unpin') topic.pinnedAt = null;
       if (kind === 'lock') Object.assign(topic, { lockedAt: now, lockedBy: await this.staffName(decision.staff) });
@@ -156,7 +156,7 @@ export class ModerateContent {
   }
 
   /** Throws NoSuchMember. */
-  liftSuspension({ staff, userId, reason }: { staff: Staff; userId: string; reason: string }): Promise<void> {
+  liftSuspension({ staff, userId, reason }: { staff: ModeratingStaff; userId: string; reason: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
       const { em } = scope;
@@ -170,7 +170,7 @@ export class ModerateContent {
     });
   }
 
-  private async staffName({ id }: Staff): Promise<string> {
+  private async staffName({ id }: ModeratingStaff): Promise<string> {
     return (await this.names.load([id]))(id);
   }
 }
@@ -179,28 +179,28 @@ const notifiedActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
 
 /** Returns the state after an action; when the author has deleted the post, it stays deleted. */
 function stateAfter(kind: ModerationActionType, post: Post): PostState {
-  if (hidesPost(kind)) return 'hidden';
+  if (isPostHidingAction(kind)) return 'hidden';
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
 /** True when other members can see the change; only then is the author notified. */
 const notifiesAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
-  hidesPost(kind) || (kind === 'restore' && state === 'shown');
+  isPostHidingAction(kind) || (kind === 'restore' && state === 'shown');
 
 interface UndoCheck {
-  readonly staff: Staff;
+  readonly staff: ModeratingStaff;
   readonly kind: ModerationActionType;
   readonly where: { postId: string } | { topicId: string; postId: null };
 }
 
-/** Throws AdministratorDecided. */
-async function assertMayUndo(em: EntityManager, { staff, kind, where }: UndoCheck): Promise<void> {
+/** Throws DecisionByAdministrator. */
+async function assertCanUndoAction(em: EntityManager, { staff, kind, where }: UndoCheck): Promise<void> {
   if (staff.isAdmin) return;
   const actions = await em.find(ModerationAction, where, { orderBy: { id: 'desc' } });
-  if (requiresAdmin(kind, actions)) throw new AdministratorDecided();
+  if (requiresAdmin(kind, actions)) throw new DecisionByAdministrator();
 }
 
-async function move(em: EntityManager, topic: Topic, slug: string | undefined): Promise<void> {
+async function moveTopic(em: EntityManager, topic: Topic, slug: string | undefined): Promise<void> {
   const category = await em.findOne(Category, { slug: slug ?? '' });
   if (!category) throw new NoSuchCategory();
   const count = 'update forum_category set post_count = post_count + ? where id = ?';
@@ -213,7 +213,7 @@ interface NewModerationAction extends Pick<
   ModerationAction,
   'kind' | 'postId' | 'topicId' | 'subjectId' | 'reason' | 'until'
 > {
-  readonly staff: Staff;
+  readonly staff: ModeratingStaff;
   readonly now: Date;
   readonly notifiesSubject: boolean;
 }

@@ -14,7 +14,7 @@ const orNull = (type: typeof String | typeof Number, format?: string) => ({
   nullable: true,
 });
 
-export class QueueRowView {
+export class ModerationQueueRowView {
   /** Id of the post. */
   id!: string;
   title!: string;
@@ -31,14 +31,14 @@ export class QueueRowView {
   waitsSince!: string;
 }
 
-export class QueuePage {
-  items!: QueueRowView[];
+export class ModerationQueuePage {
+  items!: ModerationQueueRowView[];
   waiting!: number;
   @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
-export class CaseActionView {
+export class ModerationActionView {
   id!: string;
   @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType' })
   kind!: ModerationActionType;
@@ -59,7 +59,7 @@ export class CaseActionView {
   subject!: string;
 }
 
-export class ForumActionView extends CaseActionView {
+export class ForumActionView extends ModerationActionView {
   @ApiProperty(orNull(String))
   title!: string | null;
 }
@@ -70,7 +70,7 @@ export class ForumActionsPage {
   nextCursor!: string | null;
 }
 
-export class ReportView {
+export class PostReportView {
   reporter!: string;
   @ApiProperty({ enum: reportReasons, enumName: 'ReportReason' })
   reason!: ReportReason;
@@ -80,7 +80,7 @@ export class ReportView {
   isOpen!: boolean;
 }
 
-export class ContextPostView {
+export class NeighborPostView {
   id!: string;
   @ApiProperty(orNull(String, 'uuid'))
   authorId!: string | null;
@@ -92,7 +92,7 @@ export class ContextPostView {
   at!: string;
 }
 
-export class RevisionView {
+export class ModeratedRevisionView {
   /** Markdown text of this version. */
   source!: string;
   /** True when staff had not approved this version: only its author and staff see it. */
@@ -101,13 +101,13 @@ export class RevisionView {
   replacedAt!: string;
 }
 
-export class TalkPage {
-  items!: ContextPostView[];
+export class ThreadPage {
+  items!: NeighborPostView[];
   @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
-export class SubjectView {
+export class ModeratedMemberView {
   @ApiProperty(orNull(String, 'uuid'))
   id!: string | null;
   name!: string;
@@ -130,7 +130,7 @@ export class CategoryNameView {
   title!: string;
 }
 
-export class CaseView {
+export class ModerationCaseView {
   postId!: string;
   /** Version of the post; send it with your decision. */
   version!: number;
@@ -152,19 +152,19 @@ export class CaseView {
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   /** The previous post, the post itself and the next post. */
-  context!: ContextPostView[];
+  context!: NeighborPostView[];
   /** Earlier versions of the text, latest first. */
-  revisions!: RevisionView[];
-  reports!: ReportView[];
-  subject!: SubjectView;
+  revisions!: ModeratedRevisionView[];
+  reports!: PostReportView[];
+  subject!: ModeratedMemberView;
   /** Earlier actions on this post, its topic and its author, latest first. */
-  before!: CaseActionView[];
+  before!: ModerationActionView[];
   /** Actions that would undo a decision of an administrator; only an administrator can take them. */
   @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType', isArray: true })
   forAdmins!: ModerationActionType[];
 }
 
-export class SuspendedView {
+export class SuspendedMemberView {
   id!: string;
   name!: string;
   until!: string;
@@ -172,8 +172,8 @@ export class SuspendedView {
   reason!: string | null;
 }
 
-export class SuspendedPage {
-  items!: SuspendedView[];
+export class SuspendedMembersPage {
+  items!: SuspendedMemberView[];
   @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { decodeId, toPage, type PageQuery } from '#platform/http/page.ts';
+import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
 import { ModerationAction, moderationActionTypes, requiresAdmin } from '../../domain/moderation-action.entity.ts';
@@ -10,10 +10,10 @@ import { PostRevision, Post } from '../../domain/post.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Report } from '../../domain/report.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import type { CaseActionView, CaseView, ContextPostView, SubjectView, TalkPage } from './moderation.view.ts';
-import { NameLookup, type GetName } from './name-lookup.ts';
+import type { ModerationActionView, ModerationCaseView, NeighborPostView, ModeratedMemberView, ThreadPage } from './moderation.view.ts';
+import { DisplayNameLookup, type GetDisplayName } from './name-lookup.ts';
 
-export const toActionView = (action: ModerationAction, nameOf: GetName): CaseActionView => ({
+export const toModerationActionView = (action: ModerationAction, nameOf: GetDisplayName): ModerationActionView => ({
   ...{
     id: action.id,
     kind: action.kind,
@@ -25,22 +25,22 @@ export const toActionView = (action: ModerationAction, nameOf: GetName): CaseAct
   ...{ subjectId: action.subjectId ?? null, subject: nameOf(action.subjectId) },
 });
 
-type Counts = Pick<SubjectView, 'hidden' | 'reports' | 'warnings' | 'suspensions'>;
+type Counts = Pick<ModeratedMemberView, 'hidden' | 'reports' | 'warnings' | 'suspensions'>;
 
 const latestFirst = { orderBy: { id: 'desc' as const } };
 
 /** The result contains the names of reporters, so only staff may receive it. */
 @Injectable()
-export class ReadCase {
+export class ReadModerationCase {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly entitlementOf: ReadEntitlement,
-    private readonly names: NameLookup,
+    private readonly names: DisplayNameLookup,
   ) {}
 
   /** Throws NoSuchPost. */
-  async read(postId: string): Promise<CaseView> {
+  async read(postId: string): Promise<ModerationCaseView> {
     const em = this.database.em();
     const post = await em.findOneOrFail(Post, { id: postId }, { failHandler: () => new NoSuchPost() });
     const topic = await em.findOneOrFail(Topic, post.topicId);
@@ -81,7 +81,7 @@ export class ReadCase {
         ...{ reporter: nameOf(reporterId), reason, words, at: createdAt.toISOString(), isOpen: !decidedAt },
       })),
       subject: await this.readSubject(authorId, nameOf),
-      before: actions.map((action) => toActionView(action, nameOf)),
+      before: actions.map((action) => toModerationActionView(action, nameOf)),
       forAdmins: moderationActionTypes.filter((kind) => requiresAdmin(kind, [...ofPost, ...ofTopic])),
     };
   }
@@ -91,11 +91,11 @@ export class ReadCase {
     topic,
     limit,
     cursor,
-  }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<TalkPage> {
+  }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<ThreadPage> {
     const where = { ...(topic && { topicId: topic }), ...(cursor && { id: { $gt: decodeId(cursor) } }) };
     const found = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: limit + 1 });
     const nameOf = await this.names.load(found.map(({ authorId }) => authorId));
-    return toPage(
+    return toResultPage(
       found,
       limit,
       (post) => toContextPostView(post, nameOf),
@@ -112,7 +112,7 @@ export class ReadCase {
     return [...before, post, ...after];
   }
 
-  private async readSubject(authorId: string | null | undefined, nameOf: GetName): Promise<SubjectView> {
+  private async readSubject(authorId: string | null | undefined, nameOf: GetDisplayName): Promise<ModeratedMemberView> {
     const profile = authorId ? await this.database.em().findOne(Profile, { userId: authorId }) : null;
     const [counts] = await this.database.sql<Counts>(
       `select (select count(*)::int from forum_post where author_id = ? and state = 'hidden') as hidden,
@@ -132,6 +132,6 @@ export class ReadCase {
   }
 }
 
-const toContextPostView = ({ id, authorId, state, source, createdAt }: Post, nameOf: GetName): ContextPostView => ({
+const toContextPostView = ({ id, authorId, state, source, createdAt }: Post, nameOf: GetDisplayName): NeighborPostView => ({
   ...{ id, authorId: authorId ?? null, author: nameOf(authorId), state, source, at: createdAt.toISOString() },
 });

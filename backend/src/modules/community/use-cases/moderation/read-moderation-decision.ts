@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { ModerationAction, type ModerationActionType } from '../../domain/moderation-action.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { NameLookup } from './name-lookup.ts';
+import { DisplayNameLookup } from './name-lookup.ts';
 import { findActionTargets } from './find-action-targets.ts';
 
 export interface ModerationDecision {
@@ -24,7 +24,7 @@ export interface StaffDecision extends Pick<ModerationAction, 'kind' | 'reason' 
 export class ReadModerationDecision {
   constructor(
     private readonly database: Database,
-    private readonly names: NameLookup,
+    private readonly names: DisplayNameLookup,
   ) {}
 
   /** Returns undefined when the action does not affect the member `userId`. */

@@ -1,49 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { toPage, readPage, type PageQuery, decodeId, positionColumn, decodeTimeAndId } from '#platform/http/page.ts';
+import { toResultPage, readPageRows, type PageQuery, decodeId, buildPositionColumn, decodeTimeAndId } from '#platform/http/page.ts';
 import { ModerationAction } from '../../domain/moderation-action.entity.ts';
 import type { PostState } from '../../domain/post.entity.ts';
-import { formerMember } from '../people/authors.ts';
-import type { ForumActionsPage, QueuePage, QueueRowView, SuspendedPage, SuspendedView } from './moderation.view.ts';
-import { NameLookup } from './name-lookup.ts';
+import { formerMemberName } from '../people/authors.ts';
+import type { ForumActionsPage, ModerationQueuePage, ModerationQueueRowView, SuspendedMembersPage, SuspendedMemberView } from './moderation.view.ts';
+import { DisplayNameLookup } from './name-lookup.ts';
 import { findActionTargets } from './find-action-targets.ts';
-import { toActionView } from './read-case.ts';
+import { toModerationActionView } from './read-case.ts';
 
-type Asked = Pick<PageQuery, 'limit' | 'cursor'>;
-type Row = Omit<QueueRowView, 'waitsSince'> & { waitsSince: string; position: string };
-type SuspendedRow = Omit<SuspendedView, 'until'> & { until: string; position: string };
+type QueuePageRequest = Pick<PageQuery, 'limit' | 'cursor'>;
+type Row = Omit<ModerationQueueRowView, 'waitsSince'> & { waitsSince: string; position: string };
+type SuspendedRow = Omit<SuspendedMemberView, 'until'> & { until: string; position: string };
 
-const momentOf = (time: string): string => new Date(time).toISOString();
+const toIsoTime = (time: string): string => new Date(time).toISOString();
 /** SQL condition for the rows after a cursor, for lists with the oldest row first. */
-const later = (time: string, id: string): string => `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
+const laterThanSql = (time: string, id: string): string => `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
 
 @Injectable()
 export class ReadModerationQueue {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly names: NameLookup,
+    private readonly names: DisplayNameLookup,
   ) {}
 
   /** Posts that were reported or wait for approval; those that have waited longest come first. Throws InvalidCursor. */
-  async listWaiting({ limit, cursor, state }: Asked & { state?: PostState }): Promise<QueuePage> {
+  async listWaiting({ limit, cursor, state }: QueuePageRequest & { state?: PostState }): Promise<ModerationQueuePage> {
     const read = this.database.sql<Row>(
       `select p.id, t.title, c.title as "categoryTitle", p.state, p.open_reports as "openReports",
-         coalesce(a.shown_name, a.account_name, '${formerMember}') as author, p.waits_since as "waitsSince",
+         coalesce(a.shown_name, a.account_name, '${formerMemberName}') as author, p.waits_since as "waitsSince",
          p.number = 1 or p.number is null and t.post_count = 0 as "isFirst",
          array(select distinct r.reason from forum_report r where r.post_id = p.id and r.decided_at is null) as reasons,
-         ${positionColumn('p.waits_since')}
+         ${buildPositionColumn('p.waits_since')}
        from forum_post p join forum_topic t on t.id = p.topic_id join forum_category c on c.id = t.category_id
        left join forum_profile a on a.user_id = p.author_id
-       where p.waits_since is not null ${state ? 'and p.state = ?' : ''} ${cursor ? later('p.waits_since', 'p.id') : ''}
+       where p.waits_since is not null ${state ? 'and p.state = ?' : ''} ${cursor ? laterThanSql('p.waits_since', 'p.id') : ''}
        order by p.waits_since, p.id limit ?`,
       [...(state ? [state] : []), ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
-    const page = toPage(
-      await readPage(read, cursor),
+    const page = toResultPage(
+      await readPageRows(read, cursor),
       limit,
-      ({ position: _position, ...row }) => ({ ...row, waitsSince: momentOf(row.waitsSince) }),
+      ({ position: _position, ...row }) => ({ ...row, waitsSince: toIsoTime(row.waitsSince) }),
       ({ position, id }) => [position, id],
     );
     return { ...page, waiting: await this.count() };
@@ -57,33 +57,33 @@ export class ReadModerationQueue {
   }
 
   /** Lists moderation actions, latest first. Throws InvalidCursor. */
-  async listActions({ limit, cursor }: Asked): Promise<ForumActionsPage> {
+  async listActions({ limit, cursor }: QueuePageRequest): Promise<ForumActionsPage> {
     const em = this.database.em();
     const before = cursor ? { id: { $lt: decodeId(cursor) } } : {};
     const found = await em.find(ModerationAction, before, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const nameOf = await this.names.load(found.flatMap(({ staffId, subjectId }) => [staffId, subjectId]));
     const placeOf = await findActionTargets(em, found);
-    return toPage(
+    return toResultPage(
       found,
       limit,
-      (action) => ({ ...toActionView(action, nameOf), ...placeOf(action) }),
+      (action) => ({ ...toModerationActionView(action, nameOf), ...placeOf(action) }),
       ({ id }) => [id],
     );
   }
 
   /** Suspensions that end first are listed first. Throws InvalidCursor. */
-  async listSuspended({ limit, cursor }: Asked): Promise<SuspendedPage> {
+  async listSuspended({ limit, cursor }: QueuePageRequest): Promise<SuspendedMembersPage> {
     const read = this.database.sql<SuspendedRow>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name, p.suspended_until as until,
-         p.suspended_why as reason, ${positionColumn('p.suspended_until')}
-       from forum_profile p where p.suspended_until > ? ${cursor ? later('p.suspended_until', 'p.user_id') : ''}
+         p.suspended_why as reason, ${buildPositionColumn('p.suspended_until')}
+       from forum_profile p where p.suspended_until > ? ${cursor ? laterThanSql('p.suspended_until', 'p.user_id') : ''}
        order by p.suspended_until, p.user_id limit ?`,
       [this.clock.now(), ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
-    return toPage(
-      await readPage(read, cursor),
+    return toResultPage(
+      await readPageRows(read, cursor),
       limit,
-      ({ position: _position, ...row }) => ({ ...row, until: momentOf(row.until) }),
+      ({ position: _position, ...row }) => ({ ...row, until: toIsoTime(row.until) }),
       ({ position, id }) => [position, id],
     );
   }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { NoSuchPost, OwnPost } from '../../domain/errors.ts';
-import { Report, reportersToHide, type ReportReason } from '../../domain/report.entity.ts';
+import { NoSuchPost, OwnPostNotAllowed } from '../../domain/errors.ts';
+import { Report, hidePostAtReports, type ReportReason } from '../../domain/report.entity.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { holdPost } from '../posts/change-post.ts';
 import type { PostView } from '../posts/posts.view.ts';
@@ -27,12 +27,12 @@ export class ReportPost {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /** Throws TierTooLow, NoSuchPost, OwnPost. */
+  /** Throws TierTooLow, NoSuchPost, OwnPostNotAllowed. */
   async report({ userId, id, reason, words }: NewReport): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
       const { post, topic } = await holdPost(em, reader, id);
-      if (post.authorId === userId) throw new OwnPost();
+      if (post.authorId === userId) throw new OwnPostNotAllowed();
       if (await em.findOne(Report, { postId: id, reporterId: userId })) return;
       if (post.state !== 'shown') throw new NoSuchPost();
       const now = this.clock.now();
@@ -48,7 +48,7 @@ export class ReportPost {
       post.openReports += 1;
       post.waitsSince ??= now;
       post.version += 1;
-      if (post.openReports >= reportersToHide) await setPostState(em, { topic, post, state: 'hidden', now });
+      if (post.openReports >= hidePostAtReports) await setPostState(em, { topic, post, state: 'hidden', now });
     });
     return this.readPosts.one(id, userId);
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { FindStaff } from '#modules/auth/index.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { Profile } from '../../domain/profile.entity.ts';
-import { forumTier } from '../forum-access.ts';
+import { minForumTier } from '../forum-access.ts';
 import type { AuthorView } from '../posts/posts.view.ts';
 
-export const formerMember = 'A former member';
+export const formerMemberName = 'A former member';
 
 const profilesQuery = {
   name: 'community.profiles-of',
@@ -15,7 +15,7 @@ const profilesQuery = {
 };
 
 @Injectable()
-export class Authors {
+export class PostAuthors {
   constructor(
     private readonly database: Database,
     private readonly entitlementsOf: ReadEntitlements,
@@ -36,9 +36,9 @@ export class Authors {
     const byId = new Map(profiles.map((profile) => [profile.userId, profile]));
     return (authorId) => {
       const profile = authorId ? byId.get(authorId) : undefined;
-      if (!profile) return { id: null, name: formerMember, tier: null, isStaff: false, isMe: false };
+      if (!profile) return { id: null, name: formerMemberName, tier: null, isStaff: false, isMe: false };
       const tier = entitlements.get(profile.userId)?.tier ?? 'free';
-      const isShown = !profile.isHidden && includesTier(tier, forumTier);
+      const isShown = !profile.isHidden && isTierAtLeast(tier, minForumTier);
       const { userId: id, name } = profile;
       return { id, name, tier: isShown ? tier : null, isStaff: staff.has(id), isMe: id === readerId };
     };

@@ -3,8 +3,8 @@ import { hasLinkOrEmail } from '#kernel/visible-text.ts';
 import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { FindStaff } from '#modules/auth/index.ts';
-import { NameNotAllowed, NameTaken } from '../../domain/errors.ts';
-import { imitatesInstitute, nameSkeleton } from './name-skeleton.ts';
+import { DisplayNameNotAllowed, DisplayNameTaken } from '../../domain/errors.ts';
+import { imitatesInstitute, computeNameSkeleton } from './name-skeleton.ts';
 
 interface Named {
   readonly userId: string;
@@ -23,30 +23,30 @@ export class DisplayNames {
     private readonly staff: FindStaff,
   ) {}
 
-  /** Returns the skeleton of the name. Throws NameNotAllowed, NameTaken. */
+  /** Returns the skeleton of the name. Throws DisplayNameNotAllowed, DisplayNameTaken. */
   async check({ userId, name }: Named): Promise<string> {
-    if (hasLinkOrEmail(name)) throw new NameNotAllowed('A name cannot be a link or an email.');
-    const skeleton = nameSkeleton(name);
+    if (hasLinkOrEmail(name)) throw new DisplayNameNotAllowed('A name cannot be a link or an email.');
+    const skeleton = computeNameSkeleton(name);
     if (!(await this.isStaff(userId))) {
       const names = await this.staff.listNames();
-      if (imitatesInstitute(name) || names.some((one) => nameSkeleton(one) === skeleton))
-        throw new NameNotAllowed('Only staff can use this name. Please choose another one.');
+      if (imitatesInstitute(name) || names.some((one) => computeNameSkeleton(one) === skeleton))
+        throw new DisplayNameNotAllowed('Only staff can use this name. Please choose another one.');
     }
     if ((await this.findTaken(userId, [skeleton])).size > 0)
-      throw new NameTaken(await this.suggestName({ userId, name }));
+      throw new DisplayNameTaken(await this.suggestName({ userId, name }));
     return skeleton;
   }
 
   async forAccount({ userId, name }: Named): Promise<{ accountName: string; accountSkeleton: string }> {
     const accountName = await this.toDisplayName({ userId, name });
-    return { accountName, accountSkeleton: nameSkeleton(accountName) };
+    return { accountName, accountSkeleton: computeNameSkeleton(accountName) };
   }
 
   private async toDisplayName({ userId, name }: Named): Promise<string> {
     if (!name || hasLinkOrEmail(name)) return fallbackName;
     if (imitatesInstitute(name) && !(await this.isStaff(userId))) return fallbackName;
     const chosen = await this.database.sql('select from forum_profile where shown_skeleton = ? and user_id <> ?', [
-      nameSkeleton(name),
+      computeNameSkeleton(name),
       userId,
     ]);
     return chosen.length > 0 ? this.suggestName({ userId, name }) : name;
@@ -57,8 +57,8 @@ export class DisplayNames {
       { length: 50 },
       (_, at) => `${[...name].slice(0, mostLetters - 3).join('')} ${at + 2}`,
     );
-    const taken = await this.findTaken(userId, candidates.map(nameSkeleton));
-    return candidates.find((candidate) => !taken.has(nameSkeleton(candidate))) ?? fallbackName;
+    const taken = await this.findTaken(userId, candidates.map(computeNameSkeleton));
+    return candidates.find((candidate) => !taken.has(computeNameSkeleton(candidate))) ?? fallbackName;
   }
 
   /** Computes the skeletons of names stored by earlier releases. Existing names that look alike stay valid. */
@@ -70,12 +70,12 @@ export class DisplayNames {
       [filledAtOnce],
     );
     for (const { id, account, shown } of rows) {
-      const skeleton = shown === null ? null : nameSkeleton(shown);
+      const skeleton = shown === null ? null : computeNameSkeleton(shown);
       await this.database.sql(
         `update forum_profile set account_skeleton = ?, shown_skeleton = case
            when not exists (select from forum_profile other where other.shown_skeleton = ?) then ? end
          where user_id = ? and account_skeleton is null`,
-        [nameSkeleton(account), skeleton, skeleton, id],
+        [computeNameSkeleton(account), skeleton, skeleton, id],
       );
     }
   }

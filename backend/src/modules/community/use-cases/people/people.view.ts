@@ -3,13 +3,13 @@ import { AuthorView } from '../posts/posts.view.ts';
 
 const textOrNull = { type: String, nullable: true } as const;
 
-export class MentionableView {
+export class MentionableMemberView {
   id!: string;
   name!: string;
 }
 
 /** A hidden member's card shows only the name. */
-export class CardView extends AuthorView {
+export class MemberCardView extends AuthorView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   memberSince!: string | null;
   @ApiProperty(textOrNull)
@@ -28,5 +28,5 @@ export class ProfileView {
   line!: string | null;
   isHidden!: boolean;
   /** Members whose posts you have hidden. */
-  muted!: MentionableView[];
+  muted!: MentionableMemberView[];
 }

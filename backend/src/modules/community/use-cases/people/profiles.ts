@@ -3,12 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { NameTaken, NoSuchMember } from '../../domain/errors.ts';
+import { DisplayNameTaken, NoSuchMember } from '../../domain/errors.ts';
 import type { Mention } from '../../domain/post.entity.ts';
 import { Mute, Profile } from '../../domain/profile.entity.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { Authors } from './authors.ts';
-import type { CardView, MentionableView, ProfileView } from './people.view.ts';
+import { PostAuthors } from './authors.ts';
+import type { MemberCardView, MentionableMemberView, ProfileView } from './people.view.ts';
 import { DisplayNames } from './display-names.ts';
 
 interface ProfileChange {
@@ -17,15 +17,15 @@ interface ProfileChange {
   readonly isHidden: boolean;
 }
 
-const mostFound = 6;
+const maxFoundMembers = 6;
 
 @Injectable()
-export class Profiles {
+export class MemberProfiles {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,
     private readonly access: ForumAccess,
-    private readonly authors: Authors,
+    private readonly authors: PostAuthors,
     private readonly shownNames: DisplayNames,
   ) {}
 
@@ -42,7 +42,7 @@ export class Profiles {
     line = null,
     isHidden,
   }: Profile): Promise<ProfileView> {
-    const muted = await this.database.sql<MentionableView>(
+    const muted = await this.database.sql<MentionableMemberView>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name from forum_mute m
        join forum_profile p on p.user_id = m.muted_id where m.user_id = ? order by name, id`,
       [userId],
@@ -50,7 +50,7 @@ export class Profiles {
     return { accountName, shownName, line, isHidden, muted };
   }
 
-  /** Checks the name only when the request changes it. Throws TierTooLow, Suspended, NameNotAllowed, NameTaken. */
+  /** Checks the name only when the request changes it. Throws TierTooLow, Suspended, DisplayNameNotAllowed, DisplayNameTaken. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
     const { profile } = await this.access.requireWriter(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };
@@ -62,13 +62,13 @@ export class Profiles {
       .nativeUpdate(Profile, { userId }, { ...change, ...(isNew && { shownSkeleton }) })
       .catch(async (error: unknown) => {
         if (!(error instanceof UniqueConstraintViolationException)) throw error;
-        throw new NameTaken(await this.shownNames.suggestName({ userId, name: change.shownName ?? '' }));
+        throw new DisplayNameTaken(await this.shownNames.suggestName({ userId, name: change.shownName ?? '' }));
       });
     return this.toView(Object.assign(profile, change));
   }
 
   /** Throws TierTooLow, NoSuchMember. */
-  async card({ userId, id }: { userId: string; id: string }): Promise<CardView> {
+  async card({ userId, id }: { userId: string; id: string }): Promise<MemberCardView> {
     await this.access.requireReader(userId);
     const em = this.database.em();
     const profile = await em.findOneOrFail(Profile, { userId: id }, { failHandler: () => new NoSuchMember() });
@@ -98,25 +98,25 @@ export class Profiles {
     userId: string;
     q: string;
     topicId?: string;
-  }): Promise<MentionableView[]> {
+  }): Promise<MentionableMemberView[]> {
     await this.access.requireReader(userId);
     const begin = `${q
       .replaceAll('\u0000', '')
       .normalize('NFKC')
       .replace(/[\\%_]/g, '\\$&')}%`;
-    return this.database.sql<MentionableView>(
+    return this.database.sql<MentionableMemberView>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name from forum_profile p
        left join forum_read_marker r on r.user_id = p.user_id and r.topic_id = ? and r.has_written
        where (search_fold(coalesce(p.shown_name, p.account_name)) like search_fold(?)
            or search_fold(coalesce(p.shown_name, p.account_name)) like search_fold(?))
          and not p.is_hidden and p.user_id <> ? order by r.user_id is null, name, id limit ?`,
-      [topicId ?? null, begin, `% ${begin}`, userId, mostFound],
+      [topicId ?? null, begin, `% ${begin}`, userId, maxFoundMembers],
     );
   }
 }
 
 /** Returns the selected members that have a forum profile and are named in the text. */
-export async function findMentioned(em: EntityManager, ids: readonly string[], source: string): Promise<Mention[]> {
+export async function findMentionedMembers(em: EntityManager, ids: readonly string[], source: string): Promise<Mention[]> {
   if (ids.length === 0) return [];
   const found = await em.find(Profile, { userId: { $in: [...ids] }, isHidden: false });
   return found

@@ -4,17 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { NoSuchPost, OwnPost, TopicClosed } from '../../domain/errors.ts';
-import { MembersMentioned, ThanksGiven } from '../../domain/events.ts';
+import { NoSuchPost, OwnPostNotAllowed, TopicClosed } from '../../domain/errors.ts';
+import { MembersMentioned, PostThanked } from '../../domain/events.ts';
 import { PostRevision, Post, Thanks } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumAccess, canOpenTopic, canSeeCategory, type Reader } from '../forum-access.ts';
-import { findMentioned } from '../people/profiles.ts';
+import { ForumAccess, canOpenTopic, canSeeCategory, type ForumReader } from '../forum-access.ts';
+import { findMentionedMembers } from '../people/profiles.ts';
 import type { PostView } from './posts.view.ts';
 import { ReadPosts } from './read-posts.ts';
 import { hasLink, renderPost } from './render-post.ts';
 import { setPostState } from './set-post-state.ts';
-import { postsUntilTrusted, type PostBody } from './write-post.ts';
+import { trustedAuthorPostCount, type PostBody } from './write-post.ts';
 
 interface PostRef {
   readonly userId: string;
@@ -31,7 +31,7 @@ export class ChangePost {
   ) {}
 
   /**
-   * Idempotent: the same text again does not count as an edit. Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit.
+   * Idempotent: the same text again does not count as an edit. Throws TierTooLow, Suspended, NoSuchPost, PostEditExpired.
    */
   async edit({ userId, id, text, mentions: picked }: PostRef & PostBody): Promise<PostView> {
     const reader = await this.access.requireWriter(userId);
@@ -43,7 +43,7 @@ export class ChangePost {
       const now = this.clock.now();
       const { source, html: before, mentionedIds } = post;
       const isHeld = post.state !== 'shown';
-      const mentions = await findMentioned(em, picked, text);
+      const mentions = await findMentionedMembers(em, picked, text);
       const html = renderPost(
         text,
         mentions.map(({ name }) => name),
@@ -73,7 +73,7 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** Throws TierTooLow, NoSuchPost, CannotRestore. */
+  /** Throws TierTooLow, NoSuchPost, PostRestoreExpired. */
   async restore({ userId, id }: PostRef): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
@@ -89,13 +89,13 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** Idempotent. Throws TierTooLow, NoSuchPost, OwnPost. */
+  /** Idempotent. Throws TierTooLow, NoSuchPost, OwnPostNotAllowed. */
   async thank({ userId, id, isThanked }: PostRef & { isThanked: boolean }): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async (scope) => {
       const { post } = await lockPost(scope.em, reader, id);
       if (post.state !== 'shown') throw new NoSuchPost();
-      if (post.authorId === userId) throw new OwnPost();
+      if (post.authorId === userId) throw new OwnPostNotAllowed();
       await setThanks(scope, { post, userId, isThanked, now: this.clock.now() });
     });
     return this.readPosts.one(id, userId);
@@ -103,11 +103,11 @@ export class ChangePost {
 }
 
 /** A post with links needs approval until its author has enough other shown posts; the post itself does not count. */
-const needsApproval = ({ profile }: Reader, { html, state }: Post): boolean =>
-  profile.postCount - Number(state === 'shown') < postsUntilTrusted && hasLink(html);
+const needsApproval = ({ profile }: ForumReader, { html, state }: Post): boolean =>
+  profile.postCount - Number(state === 'shown') < trustedAuthorPostCount && hasLink(html);
 
 /** Locks the rows of the topic and the post. Throws NoSuchPost. */
-async function lockPost(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {
+async function lockPost(em: EntityManager, reader: ForumReader, id: string): Promise<{ post: Post; topic: Topic }> {
   const found = await em.findOne(Post, { id }, { fields: ['topicId'] });
   const topic = found && (await em.findOne(Topic, { id: found.topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   if (!topic) throw new NoSuchPost();
@@ -128,5 +128,5 @@ async function setThanks(
   if (known) return void em.remove(known);
   em.create(Thanks, { postId: post.id, userId, givenAt: now });
   if (post.authorId)
-    outbox.append(new ThanksGiven({ postId: post.id, topicId: post.topicId, authorId: post.authorId, byId: userId }));
+    outbox.append(new PostThanked({ postId: post.id, topicId: post.topicId, authorId: post.authorId, byId: userId }));
 }

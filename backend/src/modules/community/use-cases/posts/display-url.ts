@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 /**
  * True for URLs such as `https://bank.example@evil.example`, which look like the first host but open the second one.
  */
-export function hasUserInfo(url: string): boolean {
+export function hasUrlCredentials(url: string): boolean {
   const parsed = URL.parse(url);
   return !parsed || parsed.username !== '' || parsed.password !== '';
 }
@@ -12,7 +12,7 @@ export function hasUserInfo(url: string): boolean {
  * Shows the host in punycode unless all its letters are of one script: `аpple.com` with a Cyrillic a becomes
  * `xn--pple-43d.com`. Latin letters beyond Latin Extended-A count as another script because many look like ASCII.
  */
-export function displayUrl(url: string): string {
+export function formatUrlForDisplay(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
   const host = domainToUnicode(parsed.hostname);

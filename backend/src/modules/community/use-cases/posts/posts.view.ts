@@ -59,13 +59,13 @@ export class PostView {
   bringBackUntil!: string | null;
 }
 
-export class PostsView {
+export class PostListView {
   items!: PostView[];
   hasEarlier!: boolean;
   hasLater!: boolean;
 }
 
-export class WrittenPostView {
+export class CreatedPostView {
   id!: string;
   @ApiProperty(orNull(Number))
   number!: number | null;
@@ -75,12 +75,12 @@ export class WrittenPostView {
   isHeld!: boolean;
 }
 
-export class PreviewView {
+export class PostPreviewView {
   /** Safe HTML. */
   html!: string;
 }
 
-export class FormerWordsView {
+export class PostRevisionView {
   /** Safe HTML. */
   html!: string;
   /** True when staff had not approved this version; other members do not see it. */

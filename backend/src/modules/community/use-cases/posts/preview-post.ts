@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { findMentioned } from '../people/profiles.ts';
-import type { PreviewView } from './posts.view.ts';
+import { findMentionedMembers } from '../people/profiles.ts';
+import type { PostPreviewView } from './posts.view.ts';
 import { renderPost } from './render-post.ts';
 import type { PostBody } from './write-post.ts';
 
@@ -14,9 +14,9 @@ export class PreviewPost {
   ) {}
 
   /** Throws TierTooLow. */
-  async preview({ userId, text, mentions }: PostBody & { userId: string }): Promise<PreviewView> {
+  async preview({ userId, text, mentions }: PostBody & { userId: string }): Promise<PostPreviewView> {
     await this.access.requireReader(userId);
-    const found = await findMentioned(this.database.em(), mentions, text);
+    const found = await findMentionedMembers(this.database.em(), mentions, text);
     return {
       html: renderPost(
         text,

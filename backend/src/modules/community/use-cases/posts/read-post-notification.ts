@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
@@ -59,6 +59,6 @@ export class ReadPostNotification {
     const muting = await em.find(Mute, { mutedId: authorId, userId: { $in: [...ids] } });
     const deaf = new Set(muting.map(({ userId }) => userId));
     const entitlements = await this.entitlementsOf.read([...new Set(ids)]);
-    return new Set(ids.filter((id) => !deaf.has(id) && includesTier(entitlements.get(id)?.tier ?? 'free', needed)));
+    return new Set(ids.filter((id) => !deaf.has(id) && isTierAtLeast(entitlements.get(id)?.tier ?? 'free', needed)));
   }
 }

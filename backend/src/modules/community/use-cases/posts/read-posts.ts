@@ -5,8 +5,8 @@ import { NoSuchPost, NoSuchTopic } from '../../domain/errors.ts';
 import { PostRevision, Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { ForumAccess, canOpenTopic, canSeeCategory } from '../forum-access.ts';
-import { Authors } from '../people/authors.ts';
-import type { FormerWordsView, PostsView, PostView } from './posts.view.ts';
+import { PostAuthors } from '../people/authors.ts';
+import type { PostRevisionView, PostListView, PostView } from './posts.view.ts';
 
 interface PageRange {
   readonly userId: string;
@@ -15,10 +15,10 @@ interface PageRange {
   readonly before?: number;
   readonly limit: number;
 }
-interface Wanted extends PageRange {
+interface PostPageRequest extends PageRange {
   readonly slug: string;
 }
-interface InTopic extends PageRange {
+interface PostRangeInTopic extends PageRange {
   readonly topicId: string;
 }
 
@@ -29,7 +29,7 @@ interface Row {
 }
 
 /** Every request runs this query, so it is a prepared statement. `$1` is the id of the reader. */
-const posts = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
+const postsSql = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
     p.edited_at, p.deleted_at,
     exists (select from forum_thanks t where t.post_id = p.id and t.user_id = $1) as is_thanked,
     exists (select from forum_report r where r.post_id = p.id and r.reporter_id = $1) as is_reported,
@@ -37,22 +37,22 @@ const posts = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions,
   from forum_post p`;
 const onwards = {
   name: 'community.posts-onwards',
-  text: `(${posts} where p.topic_id = $2 and p.number > $3 order by p.number limit $4) union all
-    (${posts} where p.topic_id = $2 and p.number is null and p.author_id = $1 and p.state = 'held')`,
+  text: `(${postsSql} where p.topic_id = $2 and p.number > $3 order by p.number limit $4) union all
+    (${postsSql} where p.topic_id = $2 and p.number is null and p.author_id = $1 and p.state = 'held')`,
 };
 const backwards = {
   name: 'community.posts-backwards',
-  text: `${posts} where p.topic_id = $2 and p.number < $3 order by p.number desc limit $4`,
+  text: `${postsSql} where p.topic_id = $2 and p.number < $3 order by p.number desc limit $4`,
 };
 const own = {
   name: 'community.own-posts',
-  text: `${posts} where p.topic_id = $2 and p.author_id = $1 order by p.id limit 200`,
+  text: `${postsSql} where p.topic_id = $2 and p.author_id = $1 order by p.id limit 200`,
 };
-const single = { name: 'community.post', text: `${posts} where p.id = $2` };
+const single = { name: 'community.post', text: `${postsSql} where p.id = $2` };
 
 /** Other members see a held post as `hidden`, so they cannot distinguish the two states. */
 const publicState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
-const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
+const toIsoTimeOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 @Injectable()
 export class ReadPosts {
@@ -60,11 +60,11 @@ export class ReadPosts {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly access: ForumAccess,
-    private readonly authors: Authors,
+    private readonly authors: PostAuthors,
   ) {}
 
   /** Posts of the reader that wait for approval come last. Throws TierTooLow, NoSuchTopic. */
-  async list({ slug, ...some }: Wanted): Promise<PostsView> {
+  async list({ slug, ...some }: PostPageRequest): Promise<PostListView> {
     const reader = await this.access.requireReader(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
     if (!topic) throw new NoSuchTopic();
@@ -78,7 +78,7 @@ export class ReadPosts {
   }
 
   /** The caller must check first that the reader may open the topic. */
-  async page({ topicId, userId, after = 0, before, limit }: InTopic): Promise<PostsView> {
+  async page({ topicId, userId, after = 0, before, limit }: PostRangeInTopic): Promise<PostListView> {
     const isBackward = before !== undefined;
     const rows = await this.database.prepared<Row>(isBackward ? backwards : onwards, [
       ...[userId, topicId, before ?? after, limit + 1],
@@ -98,7 +98,7 @@ export class ReadPosts {
   }
 
   /** Returns the reader's own posts in a topic above their tier, so that they can read and delete these posts. */
-  async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostsView> {
+  async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostListView> {
     const items = await this.toViews(await this.database.prepared<Row>(own, [userId, topicId]), userId);
     return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };
   }
@@ -113,7 +113,7 @@ export class ReadPosts {
    * Earlier versions of a post, latest first; only the author receives those that were not approved. Throws TierTooLow,
    * NoSuchPost.
    */
-  async history({ userId, id }: { userId: string; id: string }): Promise<FormerWordsView[]> {
+  async history({ userId, id }: { userId: string; id: string }): Promise<PostRevisionView[]> {
     const reader = await this.access.requireReader(userId);
     const em = this.database.em();
     const post = await em.findOne(Post, { id });
@@ -144,9 +144,9 @@ export class ReadPosts {
         ...{ author: authorOf(post.authorId), html: isRead ? post.html : null },
         ...{ source: isMine && isRead ? post.source : null, mentions: isRead ? [...post.mentions] : [] },
         ...{ thanks: post.thanks, isThanked: row.is_thanked, isReported: row.is_reported },
-        ...{ createdAt: post.createdAt.toISOString(), editedAt: iso(post.editedAt), deletedAt: iso(post.deletedAt) },
-        editableUntil: mayEdit ? iso(post.editableUntil()) : null,
-        bringBackUntil: isMine && bringBackUntil && now <= bringBackUntil ? iso(bringBackUntil) : null,
+        ...{ createdAt: post.createdAt.toISOString(), editedAt: toIsoTimeOrNull(post.editedAt), deletedAt: toIsoTimeOrNull(post.deletedAt) },
+        editableUntil: mayEdit ? toIsoTimeOrNull(post.editableUntil()) : null,
+        bringBackUntil: isMine && bringBackUntil && now <= bringBackUntil ? toIsoTimeOrNull(bringBackUntil) : null,
       };
     });
   }

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { hasUserInfo, displayUrl } from './display-url.ts';
+import { hasUrlCredentials, formatUrlForDisplay } from './display-url.ts';
 
 type MentionEnv = { mentions: readonly string[] };
 
@@ -8,8 +8,8 @@ const parser = new MarkdownIt('zero', { html: false, breaks: true, linkify: true
   ...['list', 'blockquote', 'emphasis', 'link', 'linkify', 'escape', 'newline'],
 ]);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-parser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUserInfo(url);
-parser.normalizeLinkText = displayUrl;
+parser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUrlCredentials(url);
+parser.normalizeLinkText = formatUrlForDisplay;
 
 /** The text `https://bank.example@evil.example` gets no link, because the library would link only its first half. */
 const afterScheme = /:\/\/[^\s/?#]*@\S*/y;

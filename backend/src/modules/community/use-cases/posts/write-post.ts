@@ -4,19 +4,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
-import { lock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { Limiter } from '#platform/http/limiter.ts';
+import { acquireTransactionLock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { RateLimiter } from '#platform/http/limiter.ts';
 import { CourseOutline } from '#modules/content/index.ts';
-import { NoSuchCategory, NoSuchTopic, PostExists, TopicClosed } from '../../domain/errors.ts';
-import { PostWritten } from '../../domain/events.ts';
+import { NoSuchCategory, NoSuchTopic, PostAlreadySent, TopicClosed } from '../../domain/errors.ts';
+import { PostCreated } from '../../domain/events.ts';
 import { Post } from '../../domain/post.entity.ts';
-import { createSlug, Topic } from '../../domain/topic.entity.ts';
-import { ForumAccess, forumTier, canOpenTopic, canSeeCategory, type Reader } from '../forum-access.ts';
-import { findMentioned } from '../people/profiles.ts';
+import { createTopicSlug, Topic } from '../../domain/topic.entity.ts';
+import { ForumAccess, minForumTier, canOpenTopic, canSeeCategory, type ForumReader } from '../forum-access.ts';
+import { findMentionedMembers } from '../people/profiles.ts';
 import { hasLinkOrEmail } from '#kernel/visible-text.ts';
 import { BroadcastTopicUpdate } from '../topics/broadcast-topic-update.ts';
 import { saveReadMarker } from '../topics/follow-topic.ts';
-import type { WrittenPostView } from './posts.view.ts';
+import type { CreatedPostView } from './posts.view.ts';
 import { hasLink, renderPost } from './render-post.ts';
 import { setPostState } from './set-post-state.ts';
 
@@ -47,7 +47,7 @@ interface PostTarget {
 }
 
 /** Posts with links need approval by staff until their author has this many shown posts. */
-export const postsUntilTrusted = 3;
+export const trustedAuthorPostCount = 3;
 const [tenMinutes, oneDay] = [600, 86_400];
 
 /** Stores a post once per author and clientId, even when a device sends it again. */
@@ -57,13 +57,13 @@ export class WritePost {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly access: ForumAccess,
-    private readonly limiter: Limiter,
+    private readonly limiter: RateLimiter,
     private readonly outline: CourseOutline,
     private readonly broadcastTopicUpdate: BroadcastTopicUpdate,
   ) {}
 
-  /** Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostExists, TooManyRequests. */
-  async reply({ slug, ...post }: NewPost & { slug: string }): Promise<WrittenPostView> {
+  /** Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostAlreadySent, TooManyRequests. */
+  async reply({ slug, ...post }: NewPost & { slug: string }): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const written = await this.storeOnce(reader, { ...post, sentHash: hashContent([slug, post.text]) }, async (em) => {
       const topic = await em.findOne(Topic, { slug }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -76,15 +76,15 @@ export class WritePost {
   }
 
   /** Adds the post as a reply when the lesson already has a topic. Throws the errors of `reply` and NoSuchCategory. */
-  async createTopic({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
+  async createTopic({ category, title, follows, lessonId, ...post }: NewTopic): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
     // The topic of a lesson must be in a category for the lowest forum tier, so that all forum members can read it.
-    if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();
+    if (!chosen || (lessonId && chosen.tier !== minForumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     const sentHash = hashContent([category, title, lessonId ?? '', post.text]);
     return this.storeOnce(reader, { ...post, sentHash }, async (em) => {
-      if (lessonId) await lock(em, `forum-lesson:${lessonId}`);
+      if (lessonId) await acquireTransactionLock(em, `forum-lesson:${lessonId}`);
       const existing = lessonId
         ? await em.findOne(Topic, { lessonId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         : null;
@@ -93,7 +93,7 @@ export class WritePost {
       if (existing) return { topic: existing, follows };
       const now = this.clock.now();
       const topic = em.create(Topic, {
-        ...{ id: newId(), categoryId: chosen.id, slug: createSlug(title), title, authorId: post.userId },
+        ...{ id: newId(), categoryId: chosen.id, slug: createTopicSlug(title), title, authorId: post.userId },
         ...{ lessonId: lessonId ?? null, postCount: 0, lastNumber: 0, people: 0, lastPostAt: now, createdAt: now },
         ...{ pinnedAt: null, lockedAt: null, lockedBy: null, version: 1 },
       });
@@ -103,33 +103,33 @@ export class WritePost {
   }
 
   private storeOnce(
-    reader: Reader,
+    reader: ForumReader,
     post: SentPost,
     place: (em: EntityManager) => Promise<PostTarget>,
-  ): Promise<WrittenPostView> {
+  ): Promise<CreatedPostView> {
     const { userId, clientId } = post;
     return this.tx.run(async (scope) => {
       const { em } = scope;
-      await lock(em, `forum-author:${userId}`);
+      await acquireTransactionLock(em, `forum-author:${userId}`);
       const known = await em.findOne(Post, { authorId: userId, clientId });
       if (known) {
-        if (!isSame(known, post)) throw new PostExists();
-        return toWrittenView(known, await em.findOneOrFail(Topic, known.topicId));
+        if (!hasSameContent(known, post)) throw new PostAlreadySent();
+        return toCreatedPostView(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const chosen = await place(em);
       // The limit is counted only after all checks: a rejected post does not count.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
-      return toWrittenView(await this.insert(scope, { reader, post, ...chosen }), chosen.topic);
+      return toCreatedPostView(await this.insert(scope, { reader, post, ...chosen }), chosen.topic);
     });
   }
 
   private async insert(
     { em, outbox }: TransactionScope,
-    { reader, post, topic, follows, newTitle = '' }: PostTarget & { reader: Reader; post: SentPost },
+    { reader, post, topic, follows, newTitle = '' }: PostTarget & { reader: ForumReader; post: SentPost },
   ): Promise<Post> {
     const { userId, clientId, sentHash, text } = post;
-    const mentions = await findMentioned(em, post.mentions, text);
+    const mentions = await findMentionedMembers(em, post.mentions, text);
     const html = renderPost(
       text,
       mentions.map(({ name }) => name),
@@ -141,10 +141,10 @@ export class WritePost {
       ...{ mentionedIds: mentions.map(({ id }) => id), state: 'held', thanks: 0, openReports: 0, version: 1 },
       ...{ createdAt: now, editedAt: null, deletedAt: null, waitsSince: now },
     });
-    const waits = reader.profile.postCount < postsUntilTrusted && (hasLink(html) || hasLinkOrEmail(newTitle));
+    const waits = reader.profile.postCount < trustedAuthorPostCount && (hasLink(html) || hasLinkOrEmail(newTitle));
     if (!waits) {
       await setPostState(em, { topic, post: added, state: 'shown', now });
-      outbox.append(toPostWritten(added));
+      outbox.append(toPostCreatedEvent(added));
     }
     await em.persist(added).flush();
     await saveReadMarker(em, { userId, topic, follows, hasWritten: true });
@@ -156,12 +156,12 @@ const hashContent = (content: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** A post of an earlier release has no hash, so it never equals the sent content after an edit. */
-const isSame = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
+const hasSameContent = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
   sentHash === null ? source === sent.text && editedAt === null : sentHash === sent.sentHash;
 
-export const toPostWritten = ({ id, topicId, authorId, number }: Post): PostWritten =>
-  new PostWritten({ postId: id, topicId, authorId: authorId ?? '', isFirst: number === 1 });
+export const toPostCreatedEvent = ({ id, topicId, authorId, number }: Post): PostCreated =>
+  new PostCreated({ postId: id, topicId, authorId: authorId ?? '', isFirst: number === 1 });
 
-const toWrittenView = ({ id, number, state }: Post, topic: Topic): WrittenPostView => ({
+const toCreatedPostView = ({ id, number, state }: Post, topic: Topic): CreatedPostView => ({
   ...{ id, number: number ?? null, topicId: topic.id, slug: topic.slug, isHeld: state === 'held' },
 });

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { toPage, readPage, type PageQuery, positionColumn, decodeTimeAndId } from '#platform/http/page.ts';
+import { toResultPage, readPageRows, type PageQuery, buildPositionColumn, decodeTimeAndId } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { Authors } from '../people/authors.ts';
+import { PostAuthors } from '../people/authors.ts';
 import {
   resolveCategoryIds,
-  inCategories,
-  topicColumns,
+  inCategoriesSql,
+  topicColumnsSql,
   toTopicRowView,
-  topicTables,
+  topicTablesSql,
   type TopicRow,
 } from './topic-rows.ts';
-import type { CategoryView, ForumView, TopicsPage } from './topics.view.ts';
+import type { ForumCategoryView, ForumHomeView, TopicsPage } from './topics.view.ts';
 
-export const topicLists = ['latest', 'new', 'following'] as const;
-type TopicList = (typeof topicLists)[number];
+export const topicListNames = ['latest', 'new', 'following'] as const;
+type TopicListName = (typeof topicListNames)[number];
 
-interface Wanted extends Pick<PageQuery, 'limit' | 'cursor'> {
+interface TopicPageRequest extends Pick<PageQuery, 'limit' | 'cursor'> {
   readonly userId: string;
   readonly category?: string;
-  readonly show: TopicList;
+  readonly show: TopicListName;
 }
 
 interface Row extends TopicRow {
@@ -29,18 +29,18 @@ interface Row extends TopicRow {
 
 const isNew = `t.last_post_at > me.read_before and t.last_number > coalesce(r.read_number, 0)`;
 const isNotMuted = `not exists (select 1 from forum_mute m where m.user_id = me.user_id and m.muted_id = t.author_id)`;
-const listed = `select ${topicColumns}, ${positionColumn('t.last_post_at')} from ${topicTables}
-  where ${inCategories} and t.post_count > 0`;
+const listed = `select ${topicColumnsSql}, ${buildPositionColumn('t.last_post_at')} from ${topicTablesSql}
+  where ${inCategoriesSql} and t.post_count > 0`;
 const conditions = { latest: '', new: `and ${isNew}`, following: 'and r.follows' };
 
 /** `$3` is the limit; the parameters of the cursor follow. */
-const topicsQuery = (show: TopicList, isFirst: boolean) => ({
+const topicsQuery = (show: TopicListName, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
   text: `${listed} and t.pinned_at is null and ${isNotMuted} ${conditions[show]}
     ${isFirst ? '' : `and (t.last_post_at, t.id) < ($4::timestamp at time zone 'UTC', $5::uuid)`}
     order by t.last_post_at desc, t.id desc limit $3`,
 });
-const pinnedQuery = (show: TopicList) => ({
+const pinnedQuery = (show: TopicListName) => ({
   name: `community.topics-${show}-pinned`,
   text: `${listed} and t.pinned_at is not null ${show === 'latest' ? '' : `and ${isNotMuted}`} ${conditions[show]}
     order by t.pinned_at desc`,
@@ -65,13 +65,13 @@ export class ListTopics {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly access: ForumAccess,
-    private readonly authors: Authors,
+    private readonly authors: PostAuthors,
   ) {}
 
   /** Throws TierTooLow. */
-  async home(userId: string): Promise<ForumView> {
+  async home(userId: string): Promise<ForumHomeView> {
     const { categories, profile } = await this.access.requireReader(userId);
-    const counts = await this.database.prepared<{ id: string } & Pick<CategoryView, 'newCount'>>(newCounts, [userId]);
+    const counts = await this.database.prepared<{ id: string } & Pick<ForumCategoryView, 'newCount'>>(newCounts, [userId]);
     const { suspendedUntil, suspendedWhy } = profile;
     const isSuspended = profile.isSuspended(this.clock.now());
     return {
@@ -85,15 +85,15 @@ export class ListTopics {
   }
 
   /** Lists topics, pinned ones first. Throws TierTooLow, NoSuchCategory, InvalidCursor. */
-  async list({ userId, category, show, limit, cursor }: Wanted): Promise<TopicsPage> {
+  async list({ userId, category, show, limit, cursor }: TopicPageRequest): Promise<TopicsPage> {
     const reader = await this.access.requireReader(userId);
     const place = [userId, resolveCategoryIds(reader, category)];
     const keys = cursor ? decodeTimeAndId(cursor) : [];
     const [further, pinned] = await Promise.all([
-      readPage(this.database.prepared<Row>(topicsQuery(show, !cursor), [...place, limit + 1, ...keys]), cursor),
+      readPageRows(this.database.prepared<Row>(topicsQuery(show, !cursor), [...place, limit + 1, ...keys]), cursor),
       cursor ? [] : this.database.prepared<Row>(pinnedQuery(show), place),
     ]);
-    const page = toPage(
+    const page = toResultPage(
       further,
       limit,
       (row) => row,

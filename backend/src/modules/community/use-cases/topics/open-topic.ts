@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { NoSuchTopic } from '../../domain/errors.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { Authors } from '../people/authors.ts';
+import { PostAuthors } from '../people/authors.ts';
 import { ReadPosts } from '../posts/read-posts.ts';
 import {
   resolveCategoryIds,
-  inCategories,
-  topicColumns,
+  inCategoriesSql,
+  topicColumnsSql,
   toTopicRowView,
-  topicTables,
+  topicTablesSql,
   type TopicRow,
 } from './topic-rows.ts';
 import type { TopicView } from './topics.view.ts';
@@ -32,19 +32,19 @@ const before = { wanted: 10, unread: 2 };
 
 const topicBySlug = {
   name: 'community.topic',
-  text: `select ${topicColumns},
+  text: `select ${topicColumnsSql},
       array(select w.user_id from forum_read_marker w where w.topic_id = t.id and w.has_written limit 7) as "writerIds",
       case when r.read_number is null and t.created_at <= me.read_before then
         (select p.number from forum_post p where p.topic_id = t.id and p.number is not null
            and p.created_at <= me.read_before order by p.number desc limit 1) end as "numberBefore"
-    from ${topicTables} where ${inCategories} and t.slug = $3 and (t.post_count > 0 or t.author_id = me.user_id)`,
+    from ${topicTablesSql} where ${inCategoriesSql} and t.slug = $3 and (t.post_count > 0 or t.author_id = me.user_id)`,
 };
 
 /** Finds a topic that staff moved to a category above the reader's tier and that contains posts of the reader. */
 const ownTopicBySlug = {
   name: 'community.own-topic',
-  text: `select ${topicColumns}, array[]::uuid[] as "writerIds", null as "numberBefore"
-    from ${topicTables} where t.slug = $2
+  text: `select ${topicColumnsSql}, array[]::uuid[] as "writerIds", null as "numberBefore"
+    from ${topicTablesSql} where t.slug = $2
       and exists (select from forum_post p where p.topic_id = t.id and p.author_id = me.user_id)`,
 };
 
@@ -53,7 +53,7 @@ export class OpenTopic {
   constructor(
     private readonly database: Database,
     private readonly access: ForumAccess,
-    private readonly authors: Authors,
+    private readonly authors: PostAuthors,
     private readonly readPosts: ReadPosts,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { decodeId, toPage, type PageQuery } from '#platform/http/page.ts';
+import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { Authors } from '../people/authors.ts';
+import { PostAuthors } from '../people/authors.ts';
 import { resolveCategoryIds } from './topic-rows.ts';
 import type { FoundPostsPage, FoundPostView } from './topics.view.ts';
 
@@ -58,7 +58,7 @@ export class SearchPosts {
   constructor(
     private readonly database: Database,
     private readonly access: ForumAccess,
-    private readonly authors: Authors,
+    private readonly authors: PostAuthors,
   ) {}
 
   /** Creates excerpts only for the posts of the requested page. Throws TierTooLow, InvalidCursor. */
@@ -94,7 +94,7 @@ export class SearchPosts {
       found.map(({ authorId }) => authorId),
       userId,
     );
-    return toPage(
+    return toResultPage(
       found,
       limit,
       ({ authorId, createdAt, ...row }) => ({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { includesTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
-import { forumTier } from '../forum-access.ts';
+import { minForumTier } from '../forum-access.ts';
 
-export type CanRead = (userId: string, topicId: string) => boolean;
+export type CanReadTopic = (userId: string, topicId: string) => boolean;
 
 /** Call this before a notification names a topic: the tier of a member can change after they opened or followed it. */
 @Injectable()
@@ -15,7 +15,7 @@ export class TopicAccess {
   ) {}
 
   /** Runs two queries for any number of users and topics. */
-  async load(userIds: readonly string[], topicIds: readonly string[]): Promise<CanRead> {
+  async load(userIds: readonly string[], topicIds: readonly string[]): Promise<CanReadTopic> {
     if (topicIds.length === 0) return () => false;
     const [entitlements, rows] = await Promise.all([
       this.entitlementsOf.read([...new Set(userIds)]),
@@ -28,7 +28,7 @@ export class TopicAccess {
     return (userId, topicId) => {
       const needed = tiers.get(topicId);
       const tier = entitlements.get(userId)?.tier ?? 'free';
-      return needed !== undefined && includesTier(tier, needed) && includesTier(tier, forumTier);
+      return needed !== undefined && isTierAtLeast(tier, needed) && isTierAtLeast(tier, minForumTier);
     };
   }
 }

@@ -1,5 +1,5 @@
 import { NoSuchCategory } from '../../domain/errors.ts';
-import type { Reader } from '../forum-access.ts';
+import type { ForumReader } from '../forum-access.ts';
 import type { AuthorView } from '../posts/posts.view.ts';
 import type { TopicRowView } from './topics.view.ts';
 
@@ -25,20 +25,20 @@ export interface TopicRow {
   readonly isYoung: boolean;
 }
 
-export const topicColumns = `t.id, t.slug, t.title, c.slug as category, c.title as "categoryTitle",
+export const topicColumnsSql = `t.id, t.slug, t.title, c.slug as category, c.title as "categoryTitle",
   t.author_id as "authorId", t.post_count as "postCount", t.last_number as "lastNumber", t.people,
   t.lesson_id as "lessonId", r.read_number as "readNumber", coalesce(r.follows, false) as follows,
   t.pinned_at is not null as "isPinned", t.locked_at as "lockedAt", t.locked_by as "lockedBy",
   t.last_post_at as "lastPostAt", t.last_post_at > me.read_before as "isRecent", t.created_at > me.read_before as "isYoung"`;
 
 /** `$1` is the id of the reader, `$2` the ids of the categories they can see. */
-export const topicTables = `forum_topic t join forum_category c on c.id = t.category_id
+export const topicTablesSql = `forum_topic t join forum_category c on c.id = t.category_id
   join forum_profile me on me.user_id = $1
   left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id`;
-export const inCategories = 't.category_id = any($2::uuid[])';
+export const inCategoriesSql = 't.category_id = any($2::uuid[])';
 
 /** Throws NoSuchCategory. */
-export function resolveCategoryIds({ categories }: Reader, slug?: string): string[] {
+export function resolveCategoryIds({ categories }: ForumReader, slug?: string): string[] {
   const chosen = categories.filter((category) => slug === undefined || category.slug === slug);
   if (slug !== undefined && chosen.length === 0) throw new NoSuchCategory();
   return chosen.map(({ id }) => id);

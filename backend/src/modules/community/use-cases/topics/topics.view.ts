@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AuthorView, PostsView } from '../posts/posts.view.ts';
+import { AuthorView, PostListView } from '../posts/posts.view.ts';
 
 const orNull = (type: typeof String | typeof Number, format?: string) => ({
   type,
@@ -7,7 +7,7 @@ const orNull = (type: typeof String | typeof Number, format?: string) => ({
   nullable: true,
 });
 
-export class CategoryView {
+export class ForumCategoryView {
   slug!: string;
   title!: string;
   sentence!: string;
@@ -16,8 +16,8 @@ export class CategoryView {
   newCount!: number;
 }
 
-export class ForumView {
-  categories!: CategoryView[];
+export class ForumHomeView {
+  categories!: ForumCategoryView[];
   /** RFC 3339: end of your suspension; null when you are not suspended. */
   @ApiProperty(orNull(String, 'date-time'))
   suspendedUntil!: string | null;
@@ -65,7 +65,7 @@ export class TopicView extends TopicRowView {
   isOwnOnly!: boolean;
   /** Number of the post before the first post of this page. */
   after!: number;
-  posts!: PostsView;
+  posts!: PostListView;
 }
 
 export class FoundPostView {

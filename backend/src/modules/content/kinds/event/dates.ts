@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { isSameMoment } from '#kernel/clock.ts';
-import { datesByRule, isRecurrence } from './recurrence.ts';
+import { generateDatesByRule, isSupportedRecurrence } from './recurrence.ts';
 
 export interface ScheduledDate {
   /** Identifies the occurrence even after it is moved: its start by the rule, or the first start of an added one. */
@@ -45,22 +45,22 @@ export interface EventSchedule {
  * Longest time ahead, in milliseconds, for RSVPs and changes by staff. It limits the search for an occurrence, which
  * computes all occurrences before it.
  */
-export const horizonMs = 2 * 366 * 86_400_000;
+export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 
 export const isAtSameTime = (one: ScheduledDate, other: ScheduledDate): boolean =>
   isSameMoment(one.startsAt, other.startsAt) && isSameMoment(one.endsAt, other.endsAt);
 
-const byStart = (one: ScheduledDate, other: ScheduledDate): number => one.startsAt.getTime() - other.startsAt.getTime();
+const compareStarts = (one: ScheduledDate, other: ScheduledDate): number => one.startsAt.getTime() - other.startsAt.getTime();
 
-export function scheduleAround(event: EventTimes, now: Date, ahead: number): EventSchedule {
-  checkValid(now);
+export function computeEventSchedule(event: EventTimes, now: Date, ahead: number): EventSchedule {
+  assertValidDates(now);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
   const latestChange = Math.max(...event.changes.map(({ originalStart }) => originalStart?.getTime() ?? -Infinity));
   const changes = event.changes.filter(({ originalStart }) => !originalStart);
   const next: ScheduledDate[] = [];
   let held = 0;
   let last: Date | undefined;
-  for (const at of startsByRule(event)) {
+  for (const at of generateStarts(event)) {
     if (next.length >= ahead && at.getTime() > latestChange) break;
     const change = changedAt.get(at.getTime());
     if (change) changes.push(change);
@@ -73,32 +73,32 @@ export function scheduleAround(event: EventTimes, now: Date, ahead: number): Eve
   const begun = [...kept.filter(({ startsAt }) => startsAt < now), ...(last ? [toScheduledDate(event, last)] : [])];
   return {
     heldCount: held + kept.filter(({ startsAt }) => startsAt < now).length,
-    last: begun.toSorted(byStart).at(-1),
-    next: [...next, ...kept.filter(({ startsAt }) => startsAt >= now)].toSorted(byStart).slice(0, ahead),
-    changes: changes.toSorted(byStart),
+    last: begun.toSorted(compareStarts).at(-1),
+    next: [...next, ...kept.filter(({ startsAt }) => startsAt >= now)].toSorted(compareStarts).slice(0, ahead),
+    changes: changes.toSorted(compareStarts),
   };
 }
 
 /** Returns the occurrences that overlap `from` to `to` in time order, with cancelled ones. */
-export function datesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
-  checkValid(from, to);
+export function listDatesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
+  assertValidDates(from, to);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
   const latestChange = Math.max(...event.changes.map(({ originalStart }) => originalStart?.getTime() ?? -Infinity));
   const dates = event.changes.filter(({ originalStart }) => !originalStart);
-  for (const at of startsByRule(event)) {
+  for (const at of generateStarts(event)) {
     if (at > to && at.getTime() > latestChange) break;
     dates.push(changedAt.get(at.getTime()) ?? toScheduledDate(event, at));
   }
-  return dates.filter(({ startsAt, endsAt }) => startsAt <= to && endsAt >= from).toSorted(byStart);
+  return dates.filter(({ startsAt, endsAt }) => startsAt <= to && endsAt >= from).toSorted(compareStarts);
 }
 
-function checkValid(...dates: readonly Date[]): void {
+function assertValidDates(...dates: readonly Date[]): void {
   if (dates.some((date) => Number.isNaN(date.getTime()))) throw new RangeError('Not a date');
 }
 
-function* startsByRule({ startsAt, zone, recurrence }: EventTimes): Generator<Date> {
+function* generateStarts({ startsAt, zone, recurrence }: EventTimes): Generator<Date> {
   if (recurrence === null) yield startsAt;
-  else if (isRecurrence(recurrence)) yield* datesByRule({ startsAt, zone, recurrence });
+  else if (isSupportedRecurrence(recurrence)) yield* generateDatesByRule({ startsAt, zone, recurrence });
   else throw new RangeError('Not a rule that is offered here');
 }
 
@@ -111,7 +111,7 @@ const toScheduledDate = ({ startsAt, endsAt }: EventTimes, at: Date): ScheduledD
   ...{ isCancelled: false, note: null, room: null, sequence: 0, changedAt: null },
 });
 
-export interface TimesRow {
+export interface EventTimesRow {
   readonly id: string;
   readonly startsAt: string | Date;
   readonly endsAt: string | Date;
@@ -124,13 +124,13 @@ type ChangeRow = Omit<ScheduledDate, 'knownAs' | 'originalStart' | 'startsAt' | 
   readonly [Time in 'knownAs' | 'startsAt' | 'endsAt' | 'changedAt']: string;
 } & { readonly originalStart: string | null };
 
-export const eventTimes = `e.id, e.starts_at as "startsAt", e.ends_at as "endsAt", e.zone, e.recurrence,
+export const eventTimesColumns = `e.id, e.starts_at as "startsAt", e.ends_at as "endsAt", e.zone, e.recurrence,
   coalesce((select jsonb_agg(jsonb_build_object('knownAs', d.known_as, 'originalStart', d.original_start,
       'startsAt', d.starts_at, 'endsAt', d.ends_at, 'isCancelled', d.is_cancelled, 'note', d.note, 'room', d.room,
       'sequence', d.sequence, 'changedAt', d.updated_at) order by d.known_as)
     from event_dates d where d.event_id = e.id), '[]') as changes`;
 
-export const toEventTimes = (row: TimesRow): EventTimes => ({
+export const toEventTimes = (row: EventTimesRow): EventTimes => ({
   ...{ id: row.id, zone: row.zone, recurrence: row.recurrence },
   startsAt: new Date(row.startsAt),
   endsAt: new Date(row.endsAt),
@@ -150,7 +150,7 @@ const log = new Logger('content');
  * Returns the result of `read`, or null when the stored rule is invalid. A row that was not written through the admin
  * area may contain such a rule, and it must not break lists of events.
  */
-export function nullIfInvalid<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
+export function readDatesOrNull<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {
     return read();
   } catch (error) {
@@ -165,9 +165,9 @@ export async function findDateStartingAt(
   eventId: string,
   startsAt: Date,
 ): Promise<ScheduledDate | undefined> {
-  const [row] = await em.execute<TimesRow[]>(`select ${eventTimes} from events e where e.id = ?`, [eventId]);
+  const [row] = await em.execute<EventTimesRow[]>(`select ${eventTimesColumns} from events e where e.id = ?`, [eventId]);
   const event = row && toEventTimes(row);
-  const dates = (event && nullIfInvalid(event, () => datesBetween(event, startsAt, startsAt))) ?? [];
+  const dates = (event && readDatesOrNull(event, () => listDatesBetween(event, startsAt, startsAt))) ?? [];
   const begun = dates.filter((date) => isSameMoment(date.startsAt, startsAt));
   return begun.find(({ isCancelled }) => !isCancelled) ?? begun[0];
 }

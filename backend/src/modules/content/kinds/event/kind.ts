@@ -3,68 +3,68 @@ import { IsIn, IsOptional } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import { computeVisibility } from '../../domain/visibility.ts';
-import { OptionalLinkUrl, Slug } from '../url-rules.ts';
-import { Choice, OptionalInteger, OptionalText, Text, Bool } from '../field-rules.ts';
-import { type Kind, pick } from '../kind.ts';
+import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
+import { ChoiceField, OptionalIntegerField, OptionalTextField, TextField, BooleanField } from '../field-rules.ts';
+import { type KindDefinition, pickFields } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
-import { checkPeople, peopleSql, PersonIds } from '../person/person-ids.ts';
+import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { Replay } from '../replay/entity.ts';
-import { titleMatches } from '../sql.ts';
+import { buildTitleConditions } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
 import { publishEventRemoved } from './publish-event-removed.ts';
-import { reschedule } from './reschedule.ts';
-import { hasValidRule, joinSeries, shownAt, shownEnd } from './series.ts';
-import { EventTime, EventZone, Recurrence } from './time-rules.ts';
+import { rescheduleEventDates } from './reschedule.ts';
+import { validRuleCondition, buildSeriesJoin, shownStartSql, shownEndSql } from './series.ts';
+import { EventTimeField, EventTimeZoneField, RecurrenceField } from './time-rules.ts';
 import { prepareEventValues } from './prepare-event-values.ts';
 
 export class CreateEventDto {
-  @Text('Title', 200)
+  @TextField('Title', 200)
   title!: string;
 
-  @Slug()
+  @SlugField()
   slug!: string;
 
-  @EventTime('Start')
+  @EventTimeField('Start')
   startsAt!: ValidDate;
 
-  @EventTime('End')
+  @EventTimeField('End')
   endsAt!: ValidDate;
 
   /** IANA time zone of the event. */
-  @EventZone()
+  @EventTimeZoneField()
   zone?: string;
 
   /** RFC 5545 rule whose first occurrence is the start; null for an event with a single occurrence. */
-  @Recurrence()
+  @RecurrenceField()
   recurrence?: string | null;
 
   /** True for an online event, which needs a link; any other event needs a location. */
-  @Bool('Virtual')
+  @BooleanField('Virtual')
   isVirtual?: boolean;
 
-  @OptionalText('Location', 300)
+  @OptionalTextField('Location', 300)
   location?: string | null;
 
-  @OptionalLinkUrl('Zoom link')
+  @OptionalLinkUrlField('Zoom link')
   zoomLink?: string | null;
 
   /** Maximum number of attendees per occurrence; further RSVPs are on the waitlist. */
-  @OptionalInteger('Capacity', 1)
+  @OptionalIntegerField('Capacity', 1)
   capacity?: number | null;
 
-  @OptionalText('Description', 5_000)
+  @OptionalTextField('Description', 5_000)
   description?: string | null;
 
-  @Choice('Tier', tiers, 'seeker')
+  @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  @Choice('EventCategory', eventCategories, 'workshop')
+  @ChoiceField('EventCategory', eventCategories, 'workshop')
   category?: EventCategory;
 
   /** Ids of the teachers or hosts, in display order. */
-  @PersonIds()
+  @PersonIdsField()
   personIds?: string[];
 }
 
@@ -150,7 +150,7 @@ interface EventTypes {
   staffView: StaffEventView;
 }
 
-export const events: Kind<EventTypes> = {
+export const eventKind: KindDefinition<EventTypes> = {
   name: 'events',
   entity: LiveEvent,
   hasSlug: true,
@@ -168,24 +168,24 @@ export const events: Kind<EventTypes> = {
     from: (table) => `${table('events')} e`,
     alias: 'e',
     joined: {
-      ...{ shownAt, shownEnd },
+      ...{ shownAt: shownStartSql, shownEnd: shownEndSql },
       laterDates: `coalesce(s.later, '[]'::jsonb)`,
       changedDates: `coalesce(s.changes, '[]'::jsonb)`,
-      people: peopleSql('e'),
+      people: buildPeopleSql('e'),
     },
-    join: joinSeries,
-    isPublic: hasValidRule,
-    order: ({ when }) => ({ key: shownAt, type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
+    join: buildSeriesJoin,
+    isPublic: validRuleCondition,
+    order: ({ when }) => ({ key: shownStartSql, type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
     conditions: ({ q, when }, now) => [
-      ...titleMatches('e', q),
+      ...buildTitleConditions('e', q),
       ...(when
-        ? [{ sql: `${shownAt} ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
+        ? [{ sql: `${shownStartSql} ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
         : []),
     ],
     view: (event, joined, { tier }) => {
       const visibility = computeVisibility(tier, event.visibilityTier);
       return {
-        ...pick(
+        ...pickFields(
           event,
           'id',
           'title',
@@ -202,15 +202,15 @@ export const events: Kind<EventTypes> = {
         endsAt: new Date(joined.shownEnd).toISOString(),
         firstStartsAt: event.startsAt,
         firstEndsAt: event.endsAt,
-        ...pick(joined, 'laterDates', 'changedDates', 'people'),
+        ...pickFields(joined, 'laterDates', 'changedDates', 'people'),
         ...visibility,
       };
     },
     staffView: ({ sequence: _, ...event }) => event,
   },
   write: {
-    prepareValues: async (draft, before, { em }) => prepareEventValues(await checkPeople(draft, em), before),
-    afterChange: reschedule,
+    prepareValues: async (draft, before, { em }) => prepareEventValues(await checkPeopleExist(draft, em), before),
+    afterChange: rescheduleEventDates,
     beforeRemoval: publishEventRemoved,
     countBelow: async (id, em) => ({ replays: await em.count(Replay, { event: id }) }),
   },

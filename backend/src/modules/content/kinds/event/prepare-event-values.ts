@@ -1,8 +1,8 @@
 import { institute } from '#kernel/institute.ts';
-import { reject } from '../kind.ts';
+import { rejectField } from '../kind.ts';
 import type { LiveEvent } from './entity.ts';
 import type { CreateEventDto } from './kind.ts';
-import { datesAround, endsBeforeLimit, toCalendarRule, isRecurrence, type Series } from './recurrence.ts';
+import { computeDatesAround, hasEndBeforeLimit, toCalendarRule, isSupportedRecurrence, type EventSeries } from './recurrence.ts';
 
 /**
  * Checks that an event ends after its start and has either a link or a location. A series must start with an
@@ -16,7 +16,7 @@ export function prepareEventValues(values: Partial<CreateEventDto>, before: Live
     zone = institute.timeZone,
     recurrence,
   } = { ...before, ...values };
-  if (start && end && end <= start) reject('endsAt', 'The end must come after the start');
+  if (start && end && end <= start) rejectField('endsAt', 'The end must come after the start');
   const stored = recurrence && toStoredRule(recurrence, zone);
   if (start && end && stored) checkSeries({ startsAt: start, zone, recurrence: stored }, end);
   return {
@@ -28,20 +28,20 @@ export function prepareEventValues(values: Partial<CreateEventDto>, before: Live
 
 /** Validates the rule after conversion to calendar form, because the conversion can make a valid rule invalid. */
 function toStoredRule(recurrence: string, zone: string): string {
-  if (!endsBeforeLimit(recurrence, zone))
-    reject('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');
+  if (!hasEndBeforeLimit(recurrence, zone))
+    rejectField('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');
   const rule = toCalendarRule(recurrence, zone);
-  if (!isRecurrence(rule)) reject('recurrence', 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE');
+  if (!isSupportedRecurrence(rule)) rejectField('recurrence', 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE');
   return rule;
 }
 
 const checkedDates = 8;
 
-function checkSeries(series: Series, end: Date): void {
-  const dates = datesAround(series, series.startsAt, checkedDates).next.map(Number);
+function checkSeries(series: EventSeries, end: Date): void {
+  const dates = computeDatesAround(series, series.startsAt, checkedDates).next.map(Number);
   if (dates[0] !== Number(series.startsAt))
-    reject('recurrence', 'The start must be the first date of the rule: a rule for WE begins on a Wednesday');
+    rejectField('recurrence', 'The start must be the first date of the rule: a rule for WE begins on a Wednesday');
   const lasts = Number(end) - Number(series.startsAt);
   if (dates.some((date, index) => date - (dates[index - 1] ?? -Infinity) < lasts))
-    reject('endsAt', 'It must end before the next date starts');
+    rejectField('endsAt', 'It must end before the next date starts');
 }

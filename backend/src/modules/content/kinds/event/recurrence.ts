@@ -11,20 +11,20 @@ const until = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
  * Pattern of supported rules. It excludes rules that never occur, such as the 31st of February, because the search for
  * their next occurrence would not end.
  */
-const shape = new RegExp(
+const recurrencePattern = new RegExp(
   `^FREQ=(DAILY${every}|WEEKLY${every}(;BYDAY=${day}(,${day})*)?|MONTHLY${every}${monthly}|YEARLY${every})${end}$`,
 );
 
 /** True for a rule in the supported subset of RFC 5545, with its parts in the usual order. */
-export function isRecurrence(rule: string): boolean {
+export function isSupportedRecurrence(rule: string): boolean {
   try {
-    return shape.test(rule) && lastMoment(rule, 'utc')?.isValid !== false && Boolean(ICAL.Recur.fromString(rule));
+    return recurrencePattern.test(rule) && findLastMoment(rule, 'utc')?.isValid !== false && Boolean(ICAL.Recur.fromString(rule));
   } catch {
     return false;
   }
 }
 
-export const lastYear = 2099;
+export const lastRecurrenceYear = 2099;
 
 /**
  * Limit for loops over occurrences: more than the days from 2000 to 2099. Without it a loop could run forever, because
@@ -32,19 +32,19 @@ export const lastYear = 2099;
  */
 const maxDates = 36_600;
 
-export const endsBeforeLimit = (rule: string, zone: string): boolean =>
-  (lastMoment(rule, zone)?.setZone(zone).year ?? 0) <= lastYear;
+export const hasEndBeforeLimit = (rule: string, zone: string): boolean =>
+  (findLastMoment(rule, zone)?.setZone(zone).year ?? 0) <= lastRecurrenceYear;
 
 /**
  * Returns the rule with its UNTIL as a time in UTC, as calendar files require; the stored rule may have a local day
  * instead.
  */
 export function toCalendarRule(rule: string, zone: string): string {
-  const last = lastMoment(rule, zone);
+  const last = findLastMoment(rule, zone);
   return last ? rule.replace(until, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
 }
 
-export interface Series {
+export interface EventSeries {
   readonly startsAt: Date;
   readonly zone: string;
   readonly recurrence: string;
@@ -56,11 +56,11 @@ export interface SeriesDates {
   readonly next: readonly Date[];
 }
 
-export function datesAround(series: Series, now: Date, ahead: number): SeriesDates {
+export function computeDatesAround(series: EventSeries, now: Date, ahead: number): SeriesDates {
   const next: Date[] = [];
   let held = 0;
   let last: Date | undefined;
-  for (const at of datesByRule(series)) {
+  for (const at of generateDatesByRule(series)) {
     if (next.length >= ahead) break;
     if (at >= now) next.push(at);
     else {
@@ -75,9 +75,9 @@ export function datesAround(series: Series, now: Date, ahead: number): SeriesDat
  * Yields all occurrences until 2099 at the same local time across daylight saving. Throws RangeError for an invalid
  * start or time zone.
  */
-export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<Date> {
+export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries): Generator<Date> {
   const first = DateTime.fromJSDate(startsAt, { zone });
-  const latest = lastMoment(recurrence, zone)?.toMillis() ?? Infinity;
+  const latest = findLastMoment(recurrence, zone)?.toMillis() ?? Infinity;
   const rule = ICAL.Recur.fromString(recurrence.replace(until, ''));
   const days = rule.iterator(ICAL.Time.fromDateTimeString(first.toFormat("yyyy-MM-dd'T'HH:mm:ss")));
   for (let count = 0; count < maxDates; count += 1) {
@@ -85,13 +85,13 @@ export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<
     if (!day) return;
     const at = DateTime.fromISO(day.toString(), { zone }).set({ millisecond: first.millisecond });
     if (!at.isValid) throw new RangeError('The series has an invalid start or zone');
-    if (at.toMillis() > latest || at.year > lastYear) return;
+    if (at.toMillis() > latest || at.year > lastRecurrenceYear) return;
     yield at.toJSDate();
   }
 }
 
 /** Returns the last time at which the rule allows an occurrence. An UNTIL without a time means the end of that day. */
-function lastMoment(rule: string, zone: string): DateTime | undefined {
+function findLastMoment(rule: string, zone: string): DateTime | undefined {
   const [, date = '', time, utc] = until.exec(rule) ?? [];
   if (!date) return undefined;
   if (!time) return DateTime.fromFormat(date, 'yyyyMMdd', { zone }).endOf('day').startOf('second');

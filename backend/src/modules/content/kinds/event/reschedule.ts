@@ -1,27 +1,27 @@
 import { isSameMoment } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
-import { DateExists } from '../../domain/errors.ts';
+import { EventDateExists } from '../../domain/errors.ts';
 import { EventRescheduled } from '../../domain/events.ts';
-import type { WriteTransaction } from '../kind.ts';
+import type { ContentWriteTransaction } from '../kind.ts';
 import { Replay } from '../replay/entity.ts';
-import { datesBetween, isAtSameTime, nullIfInvalid, type EventTimes, type ScheduledDate } from './dates.ts';
+import { listDatesBetween, isAtSameTime, readDatesOrNull, type EventTimes, type ScheduledDate } from './dates.ts';
 import { EventDate, type LiveEvent } from './entity.ts';
-import { matchSuccessors, type Successor } from './successors.ts';
+import { matchDateSuccessors, type DateSuccessor } from './successors.ts';
 
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
 /**
  * After staff changed the rule or times of an event, moves changed occurrences and replays to the occurrences that
  * replace theirs. Past occurrences of a series keep their time; without a replacement they become added occurrences.
- * Throws DateExists.
+ * Throws EventDateExists.
  */
-export async function reschedule(was: Times, is: Times, { em, outbox, now }: WriteTransaction): Promise<void> {
+export async function rescheduleEventDates(was: Times, is: Times, { em, outbox, now }: ContentWriteTransaction): Promise<void> {
   const event = toEventTimes(is);
   if (JSON.stringify(toEventTimes(was)) === JSON.stringify(event)) return;
   const rows = await em.find(EventDate, { event: is.id });
   const former = { ...toEventTimes(was), changes: rows.map(toScheduledDate) };
   for (const row of rows.filter(({ originalStart }) => !originalStart)) await mergeIntoRule(row, event, { em, now });
-  const successors = nullIfInvalid(former, () => matchSuccessors(former, event, now)) ?? [];
+  const successors = readDatesOrNull(former, () => matchDateSuccessors(former, event, now)) ?? [];
   const rowOf = (knownAs: Date) => rows.find((row) => isSameMoment(row.knownAs, knownAs));
 
   for (const { was: date, is: next } of successors) {
@@ -59,11 +59,11 @@ const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventT
 async function mergeIntoRule(
   row: EventDate,
   event: EventTimes,
-  { em, now }: Pick<WriteTransaction, 'em' | 'now'>,
+  { em, now }: Pick<ContentWriteTransaction, 'em' | 'now'>,
 ): Promise<void> {
   const { id, knownAs, endsAt } = row;
-  if (!datesBetween(event, knownAs, knownAs).some((date) => isSameMoment(date.knownAs, knownAs))) return;
-  if (endsAt > now) throw new DateExists();
+  if (!listDatesBetween(event, knownAs, knownAs).some((date) => isSameMoment(date.knownAs, knownAs))) return;
+  if (endsAt > now) throw new EventDateExists();
   await em.nativeUpdate(EventDate, { id }, { originalStart: knownAs });
 }
 
@@ -85,7 +85,7 @@ const unchangedValues = ({ startsAt, endsAt }: ScheduledDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });
 
-async function moveReplays(event: string, successors: readonly Successor[], em: WriteTransaction['em']): Promise<void> {
+async function moveReplays(event: string, successors: readonly DateSuccessor[], em: ContentWriteTransaction['em']): Promise<void> {
   const known = await em.find(Replay, { event });
   for (const { id, knownAs } of known) {
     const next = successors.find(({ was }) => isSameMoment(was.knownAs, knownAs))?.is;

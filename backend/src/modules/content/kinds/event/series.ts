@@ -1,13 +1,13 @@
 import type { Database } from '#platform/database/database.ts';
-import type { Condition } from '../sql.ts';
+import type { SqlCondition } from '../sql.ts';
 import {
-  scheduleAround,
-  eventTimes,
+  computeEventSchedule,
+  eventTimesColumns,
   toEventTimes,
-  nullIfInvalid,
+  readDatesOrNull,
   type EventSchedule,
   type EventTimes,
-  type TimesRow,
+  type EventTimesRow,
 } from './dates.ts';
 
 /** Number of computed occurrences: seven, so that a weekly rule shows each of its weekdays. */
@@ -17,20 +17,20 @@ const datesAhead = 7;
  * SQL for the start that lists show: that of the next occurrence of a series, or of the last one when the series is
  * over.
  */
-export const shownAt = 'coalesce(s.shown_at, e.starts_at)';
-export const shownEnd = 'coalesce(s.shown_end, e.ends_at)';
+export const shownStartSql = 'coalesce(s.shown_at, e.starts_at)';
+export const shownEndSql = 'coalesce(s.shown_end, e.ends_at)';
 
 /** SQL condition, false for a series with an invalid rule: it has no occurrences, so only staff see it. */
-export const hasValidRule = '(e.recurrence is null or s.id is not null)';
+export const validRuleCondition = '(e.recurrence is null or s.id is not null)';
 
 /** SQL condition for events with more occurrences than the one in their row. */
-export const hasSeveralDates =
+export const severalDatesCondition =
   '(e.recurrence is not null or exists (select from event_dates d where d.event_id = e.id))';
 
-export async function readSeries(database: Database, now: Date): Promise<(EventSchedule & { event: EventTimes })[]> {
-  const rows = await database.sql<TimesRow>(`select ${eventTimes} from events e where ${hasSeveralDates}`);
+export async function readSeriesSchedules(database: Database, now: Date): Promise<(EventSchedule & { event: EventTimes })[]> {
+  const rows = await database.sql<EventTimesRow>(`select ${eventTimesColumns} from events e where ${severalDatesCondition}`);
   return rows.map(toEventTimes).flatMap((event) => {
-    const dates = datesAt(event, now);
+    const dates = getEventSchedule(event, now);
     return dates ? [{ event, ...dates }] : [];
   });
 }
@@ -42,11 +42,11 @@ export async function readSeries(database: Database, now: Date): Promise<(EventS
 const cachedDates = new Map<string, EventSchedule | null>();
 const maxCached = 1_000;
 
-export function datesAt(event: EventTimes, now: Date): EventSchedule | null {
+export function getEventSchedule(event: EventTimes, now: Date): EventSchedule | null {
   const key = JSON.stringify(event);
   const known = cachedDates.get(key);
   if (known === null || (known && isFresh(known, now))) return known;
-  const dates = nullIfInvalid(event, () => scheduleAround(event, now, datesAhead));
+  const dates = readDatesOrNull(event, () => computeEventSchedule(event, now, datesAhead));
   if (cachedDates.size >= maxCached) cachedDates.clear();
   cachedDates.set(key, dates);
   return dates;
@@ -62,8 +62,8 @@ const changeShownForMs = 7 * 86_400_000;
  * Returns SQL that joins the occurrences of series to events `e`. Each read computes them, because they depend on the
  * current time.
  */
-export async function joinSeries(database: Database, now: Date): Promise<Condition> {
-  const dates = (await readSeries(database, now)).map(({ event, last, next: [next, ...later], changes }) => ({
+export async function buildSeriesJoin(database: Database, now: Date): Promise<SqlCondition> {
+  const dates = (await readSeriesSchedules(database, now)).map(({ event, last, next: [next, ...later], changes }) => ({
     id: event.id,
     shown_at: (next ?? last)?.startsAt,
     shown_end: (next ?? last)?.endsAt,

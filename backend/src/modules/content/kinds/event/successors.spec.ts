@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { datesBetween, type EventTimes } from './dates.ts';
-import { matchSuccessors } from './successors.ts';
+import { listDatesBetween, type EventTimes } from './dates.ts';
+import { matchDateSuccessors } from './successors.ts';
 
 const zone = 'America/New_York';
 const at = (local: string) => DateTime.fromISO(local, { zone }).toJSDate();
@@ -14,7 +14,7 @@ const held = (start: string, recurrence: string | null): EventTimes => {
 const inWords = (date: Date | undefined) =>
   date ? DateTime.fromJSDate(date, { zone }).toFormat('ccc d LLL HH:mm') : 'none';
 const foundFor = (former: EventTimes, event: EventTimes, count: number) =>
-  matchSuccessors(former, event, now)
+  matchDateSuccessors(former, event, now)
     .slice(0, count)
     .map(({ was, is }) => `${inWords(was.startsAt)}: ${inWords(is?.startsAt)}`);
 
@@ -65,7 +65,7 @@ it.each<[string, EventTimes, EventTimes, string[]]>([
     'no date maps to the moment of an added date',
     {
       ...held('2027-02-24T19:00', 'FREQ=WEEKLY'),
-      changes: datesBetween(held('2027-02-25T19:00', null), at('2027-02-25'), now).map((date) => ({
+      changes: listDatesBetween(held('2027-02-25T19:00', null), at('2027-02-25'), now).map((date) => ({
         ...date,
         originalStart: null,
       })),

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
-import { datesBetween, horizonMs, type EventTimes, type ScheduledDate } from './dates.ts';
+import { listDatesBetween, scheduleHorizonMs, type EventTimes, type ScheduledDate } from './dates.ts';
 
 /** An occurrence under the former rule and its replacement under the new rule; undefined without a replacement. */
-export interface Successor {
+export interface DateSuccessor {
   readonly was: ScheduledDate;
   readonly is: ScheduledDate | undefined;
 }
@@ -16,10 +16,10 @@ const lookBehindMs = 60 * 86_400_000;
  * occurrence of an event without a rule before and after maps to its new time. Past occurrences map only to past ones
  * and upcoming ones only to upcoming ones, except for a single occurrence that is moved into the past.
  */
-export function matchSuccessors(former: EventTimes, event: EventTimes, now: Date): Successor[] {
-  const around = [new Date(now.getTime() - lookBehindMs), new Date(now.getTime() + horizonMs)] as const;
-  const old = datesBetween(former, ...around).filter(isOfRule);
-  const present = datesBetween(event, ...around).filter(isOfRule);
+export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: Date): DateSuccessor[] {
+  const around = [new Date(now.getTime() - lookBehindMs), new Date(now.getTime() + scheduleHorizonMs)] as const;
+  const old = listDatesBetween(former, ...around).filter(isOfRule);
+  const present = listDatesBetween(event, ...around).filter(isOfRule);
   const isSingle = former.recurrence === null && event.recurrence === null;
   const isOver = ({ endsAt }: ScheduledDate) => endsAt <= now;
   const mayFollow = (was: ScheduledDate, is: ScheduledDate) => isOver(was) === isOver(is) || (isSingle && isOver(is));

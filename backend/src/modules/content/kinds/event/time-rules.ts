@@ -3,30 +3,30 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, MaxLength, ValidateBy } from 'class-validator';
 import { institute } from '#kernel/institute.ts';
 import { IsDateTime } from '#platform/http/date-time.ts';
-import { composeRules, IsTimeZoneName } from '#platform/http/text-rules.ts';
-import { OptionalWithDefault, textRule } from '../field-rules.ts';
-import { isRecurrence, lastYear } from './recurrence.ts';
+import { composeDecorators, IsTimeZoneName } from '#platform/http/text-rules.ts';
+import { OptionalWithDefault, createTextFieldRule } from '../field-rules.ts';
+import { isSupportedRecurrence, lastRecurrenceYear } from './recurrence.ts';
 
 const firstYear = 2000;
 const isThisCentury = (value: unknown): boolean => {
   const year = value instanceof Date ? value.getUTCFullYear() : firstYear;
-  return year >= firstYear && year <= lastYear;
+  return year >= firstYear && year <= lastRecurrenceYear;
 };
 
-export const EventTime = (label: string): PropertyDecorator =>
-  composeRules(
+export const EventTimeField = (label: string): PropertyDecorator =>
+  composeDecorators(
     IsNotEmpty({ message: `${label} is required` }),
     IsDateTime(label),
     ValidateBy({
       name: 'isThisCentury',
       validator: {
         validate: isThisCentury,
-        defaultMessage: () => `${label} must be between ${firstYear} and ${lastYear}`,
+        defaultMessage: () => `${label} must be between ${firstYear} and ${lastRecurrenceYear}`,
       },
     }),
   );
 
-export const EventZone = (): PropertyDecorator =>
+export const EventTimeZoneField = (): PropertyDecorator =>
   OptionalWithDefault(
     IsTimeZoneName(
       { default: institute.timeZone, required: false },
@@ -34,11 +34,11 @@ export const EventZone = (): PropertyDecorator =>
     ),
   );
 
-export const Recurrence = (): PropertyDecorator =>
-  composeRules(
+export const RecurrenceField = (): PropertyDecorator =>
+  composeDecorators(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: 200 }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
     IsOptional(),
     MaxLength(200, { message: 'The rule must be less than 200 characters' }),
-    textRule('isRecurrence', isRecurrence, 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE'),
+    createTextFieldRule('isRecurrence', isSupportedRecurrence, 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE'),
   );

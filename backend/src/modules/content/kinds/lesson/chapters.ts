@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { MultiLine, composeRules } from '#platform/http/text-rules.ts';
-import { emptyIsNull } from '../field-rules.ts';
+import { ToMultiLine, composeDecorators } from '#platform/http/text-rules.ts';
+import { EmptyToNull } from '../field-rules.ts';
 import type { Chapter } from './entity.ts';
 
 const maxLength = 20_000;
-const line = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+(\S.*)$/;
+const chapterLinePattern = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+(\S.*)$/;
 
 /** Parses chapters in the form that staff type, one per line: `1:30 The first breath`. */
 export const parseChapters = (text: string | null): Chapter[] | null => text?.split('\n').map(parseChapter) ?? null;
@@ -13,10 +13,10 @@ export const parseChapters = (text: string | null): Chapter[] | null => text?.sp
 export const formatChapters = (chapters: readonly Chapter[] | null): string | null =>
   chapters && chapters.map(({ startSec, title }) => `${formatTime(startSec)} ${title}`).join('\n');
 
-export function chaptersError(text: string): string | undefined {
+export function findChaptersError(text: string): string | undefined {
   let before = -1;
   for (const [at, written] of text.split('\n').entries()) {
-    if (!line.test(written))
+    if (!chapterLinePattern.test(written))
       return `Chapters: line ${at + 1} must be a time and a title, such as 1:30 The first breath`;
     const { startSec } = parseChapter(written);
     if (startSec <= before) return `Chapters: line ${at + 1} must begin after the line before`;
@@ -25,25 +25,25 @@ export function chaptersError(text: string): string | undefined {
   return undefined;
 }
 
-export const Chapters = (): PropertyDecorator =>
-  composeRules(
+export const ChaptersField = (): PropertyDecorator =>
+  composeDecorators(
     ApiProperty({ type: String, maxLength: maxLength, nullable: true, required: false }),
-    emptyIsNull(),
-    MultiLine(),
+    EmptyToNull(),
+    ToMultiLine(),
     IsOptional(),
     IsString({ message: 'Chapters must be a text' }),
     MaxLength(maxLength, { message: `Chapters must be less than ${maxLength} characters` }),
     ValidateBy({
       name: 'areChapters',
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && !chaptersError(value),
-        defaultMessage: (refused) => chaptersError(String(refused?.value ?? '')) ?? '',
+        validate: (value: unknown) => typeof value === 'string' && !findChaptersError(value),
+        defaultMessage: (refused) => findChaptersError(String(refused?.value ?? '')) ?? '',
       },
     }),
   );
 
 function parseChapter(written: string): Chapter {
-  const [, hours = 0, minutes = 0, seconds = 0, title = ''] = line.exec(written) ?? [];
+  const [, hours = 0, minutes = 0, seconds = 0, title = ''] = chapterLinePattern.exec(written) ?? [];
   return { startSec: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds), title };
 }
 
@@ -56,4 +56,4 @@ function formatTime(seconds: number): string {
 }
 
 /** True when a transcript is WebVTT; such a transcript is also used as the captions of the film. */
-export const isWebVtt = (transcript: string | null): boolean => /^WEBVTT(\s|$)/.test(transcript ?? '');
+export const isWebVttTranscript = (transcript: string | null): boolean => /^WEBVTT(\s|$)/.test(transcript ?? '');

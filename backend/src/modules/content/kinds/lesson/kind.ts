@@ -1,64 +1,64 @@
 import { LockMode } from '@mikro-orm/core';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { programTier, requiredTiers, unlessLocked, computeVisibility } from '../../domain/visibility.ts';
-import { OptionalLinkUrl, Slug } from '../url-rules.ts';
-import { Choice, OptionalText, ParentId, Integer, Text, Bool } from '../field-rules.ts';
-import { checkMediaUrl, reject, type Kind, pick } from '../kind.ts';
+import { getProgramTier, getRequiredTiers, hideWhenLocked, computeVisibility } from '../../domain/visibility.ts';
+import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
+import { ChoiceField, OptionalTextField, ParentIdField, IntegerField, TextField, BooleanField } from '../field-rules.ts';
+import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { CourseListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
-import { checkPeople, peopleSql, PersonIds } from '../person/person-ids.ts';
+import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
 import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
-import { coursePages } from '../program/kind.ts';
-import { inOrder, isOrHasSlug, titleMatches } from '../sql.ts';
-import { Chapters, parseChapters, isWebVtt, formatChapters } from './chapters.ts';
+import { coursePageTags } from '../program/kind.ts';
+import { sortAscending, buildIdOrSlugCondition, buildTitleConditions } from '../sql.ts';
+import { ChaptersField, parseChapters, isWebVttTranscript, formatChapters } from './chapters.ts';
 import { Lesson } from './entity.ts';
-import { readingSec } from './reading-time.ts';
+import { computeReadingSeconds } from './reading-time.ts';
 
 export class CreateLessonDto {
-  @ParentId('Module')
+  @ParentIdField('Module')
   moduleId!: string;
 
-  @Text('Title', 200)
+  @TextField('Title', 200)
   title!: string;
 
-  @Slug()
+  @SlugField()
   slug!: string;
 
-  @Integer('Order', 1)
+  @IntegerField('Order', 1)
   orderNum?: number;
 
-  @Choice('Tier', tiers, 'seeker')
+  @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
   /** True makes the lesson free for all users, even when its tier or the tier of a parent is higher. */
-  @Bool('Open to everyone', false)
+  @BooleanField('Open to everyone', false)
   isOpen?: boolean;
 
-  @OptionalLinkUrl('Video URL')
+  @OptionalLinkUrlField('Video URL')
   videoUrl?: string | null;
 
   /** Duration in seconds. A lesson without a film gets the reading time of its text instead. */
-  @Integer('Duration', 0)
+  @IntegerField('Duration', 0)
   durationSec?: number;
 
-  @OptionalText('Summary', 1_000)
+  @OptionalTextField('Summary', 1_000)
   summary?: string | null;
 
   /** Chapters with time and title, one per line, such as `1:30 The first breath`. */
-  @Chapters()
+  @ChaptersField()
   chapters?: string | null;
 
   /** Plain text, or WebVTT, which is also used as the captions of the film. */
-  @OptionalText('Transcript', 200_000)
+  @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 
-  @OptionalText('Reflection prompt', 2_000)
+  @OptionalTextField('Reflection prompt', 2_000)
   reflectionPrompt?: string | null;
 
   /** Ids of the teachers or hosts, in display order. */
-  @PersonIds()
+  @PersonIdsField()
   personIds?: string[];
 }
 
@@ -134,12 +134,12 @@ interface LessonTypes {
   staffView: StaffLessonView;
 }
 
-export const lessons: Kind<LessonTypes> = {
+export const lessonKind: KindDefinition<LessonTypes> = {
   name: 'lessons',
   entity: Lesson,
   hasSlug: true,
   hasPublicApi: true,
-  pageTags: coursePages,
+  pageTags: coursePageTags,
   api: {
     draft: CreateLessonDto,
     query: LessonListQuery,
@@ -158,30 +158,30 @@ export const lessons: Kind<LessonTypes> = {
       moduleTier: 'm.visibility_tier',
       programId: 'p.id',
       isMembersOnly: 'p.is_members_only',
-      people: peopleSql('l'),
+      people: buildPeopleSql('l'),
     },
     // A list of the lessons of a program is ordered by module, then by lesson.
     order: ({ program }) =>
-      program ? inOrder('array[m.order_num, l.order_num]', 'integer[]') : inOrder('l.order_num', 'integer'),
+      program ? sortAscending('array[m.order_num, l.order_num]', 'integer[]') : sortAscending('l.order_num', 'integer'),
     conditions: ({ q, program, module }) => [
-      ...titleMatches('l', q),
-      ...(program ? [isOrHasSlug('p', program)] : []),
-      ...(module ? [isOrHasSlug('m', module)] : []),
+      ...buildTitleConditions('l', q),
+      ...(program ? [buildIdOrSlugCondition('p', program)] : []),
+      ...(module ? [buildIdOrSlugCondition('m', module)] : []),
     ],
     view: (lesson, { moduleTier, isMembersOnly, ...shown }, { tier, isNotReleased: isHeldBack }) => {
-      const needed = requiredTiers(lesson, programTier(isMembersOnly), moduleTier, lesson.visibilityTier);
+      const needed = getRequiredTiers(lesson, getProgramTier(isMembersOnly), moduleTier, lesson.visibilityTier);
       const visibility = computeVisibility(tier, ...needed);
       const isWaiting = isHeldBack(lesson.id);
       return {
-        ...pick(lesson, 'id', 'title', 'slug', 'orderNum', 'isOpen', 'durationSec', 'summary'),
+        ...pickFields(lesson, 'id', 'title', 'slug', 'orderNum', 'isOpen', 'durationSec', 'summary'),
         ...shown,
-        captions: isWebVtt(lesson.transcript),
+        captions: isWebVttTranscript(lesson.transcript),
         ...visibility,
         isWaiting,
-        ...unlessLocked(
+        ...hideWhenLocked(
           { locked: visibility.locked || isWaiting },
           {
-            ...pick(lesson, 'videoUrl', 'transcript', 'reflectionPrompt'),
+            ...pickFields(lesson, 'videoUrl', 'transcript', 'reflectionPrompt'),
             chapters: lesson.chapters ?? [],
           },
         ),
@@ -190,7 +190,7 @@ export const lessons: Kind<LessonTypes> = {
     staffView: ({ chapters, ...lesson }, joined) => ({
       ...lesson,
       chapters: formatChapters(chapters),
-      ...pick(joined, 'moduleId', 'moduleTitle'),
+      ...pickFields(joined, 'moduleId', 'moduleTitle'),
     }),
   },
   write: {
@@ -198,19 +198,19 @@ export const lessons: Kind<LessonTypes> = {
     prepareValues: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
       checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const values = {
-        ...(await checkPeople(draft, em)),
-        ...readingTime({ ...before, ...draft }),
+        ...(await checkPeopleExist(draft, em)),
+        ...computeReadingTime({ ...before, ...draft }),
         ...(chapters === undefined ? {} : { chapters: parseChapters(chapters) }),
       };
       if (moduleId === undefined) return values;
       const module = await em.findOne(ProgramModule, moduleId, { lockMode: LockMode.PESSIMISTIC_READ });
-      return module ? { ...values, module } : reject('moduleId', 'Choose a module that exists');
+      return module ? { ...values, module } : rejectField('moduleId', 'Choose a module that exists');
     },
   },
 };
 
 /** Returns the reading time of the text as the duration of a lesson without a film. */
-function readingTime({ videoUrl, transcript }: Partial<Pick<Lesson, 'videoUrl' | 'transcript'>>) {
-  const isText = !videoUrl && transcript && !isWebVtt(transcript);
-  return isText ? { durationSec: readingSec(transcript) } : {};
+function computeReadingTime({ videoUrl, transcript }: Partial<Pick<Lesson, 'videoUrl' | 'transcript'>>) {
+  const isText = !videoUrl && transcript && !isWebVttTranscript(transcript);
+  return isText ? { durationSec: computeReadingSeconds(transcript) } : {};
 }

@@ -1,4 +1,4 @@
-import { readingSec } from './reading-time.ts';
+import { computeReadingSeconds } from './reading-time.ts';
 
 const text = (words: number) => Array.from({ length: words }, () => 'word').join(' \n');
 
@@ -10,6 +10,6 @@ describe('reading time', () => {
     [300, 120],
     [827, 240],
   ])('of %i words is %i seconds', (words, seconds) => {
-    expect(readingSec(text(words))).toBe(seconds);
+    expect(computeReadingSeconds(text(words))).toBe(seconds);
   });
 });

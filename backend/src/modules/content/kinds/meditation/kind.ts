@@ -1,46 +1,46 @@
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { requiredTiers, unlessLocked, computeVisibility } from '../../domain/visibility.ts';
-import { LinkUrl } from '../url-rules.ts';
-import { Choice, OptionalText, Tags, Integer, Text, Bool } from '../field-rules.ts';
-import { checkMediaUrl, reject, type Kind, pick } from '../kind.ts';
-import { isWebVtt } from '../lesson/chapters.ts';
+import { getRequiredTiers, hideWhenLocked, computeVisibility } from '../../domain/visibility.ts';
+import { LinkUrlField } from '../url-rules.ts';
+import { ChoiceField, OptionalTextField, TagsField, IntegerField, TextField, BooleanField } from '../field-rules.ts';
+import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
+import { isWebVttTranscript } from '../lesson/chapters.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
-import { checkPeople, peopleSql, PersonIds } from '../person/person-ids.ts';
+import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
-import { newestFirst, titleMatches } from '../sql.ts';
+import { sortNewestFirst, buildTitleConditions } from '../sql.ts';
 import { Meditation, meditationTypes, type MeditationType } from './entity.ts';
 
 export class CreateMeditationDto {
-  @Text('Title', 200)
+  @TextField('Title', 200)
   title!: string;
 
-  @Choice('MeditationType', meditationTypes, 'guided')
+  @ChoiceField('MeditationType', meditationTypes, 'guided')
   type?: MeditationType;
 
-  @LinkUrl('URL')
+  @LinkUrlField('URL')
   url!: string;
 
   /** Duration in seconds. */
-  @Integer('Duration', 0)
+  @IntegerField('Duration', 0)
   durationSec?: number;
 
-  @Choice('Tier', tiers, 'seeker')
+  @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
   /** True makes the meditation free for all users, even when its tier is higher. */
-  @Bool('Open to everyone', false)
+  @BooleanField('Open to everyone', false)
   isOpen?: boolean;
 
-  @Tags()
+  @TagsField()
   tags?: string[] | null;
 
   /** Spoken text with times, as WebVTT. */
-  @OptionalText('Transcript', 200_000)
+  @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 
   /** Ids of the teachers or hosts, in display order. */
-  @PersonIds()
+  @PersonIdsField()
   personIds?: string[];
 }
 
@@ -84,7 +84,7 @@ interface MeditationTypes {
   staffView: StaffMeditationView;
 }
 
-export const meditations: Kind<MeditationTypes> = {
+export const meditationKind: KindDefinition<MeditationTypes> = {
   name: 'meditations',
   entity: Meditation,
   hasSlug: false,
@@ -100,17 +100,17 @@ export const meditations: Kind<MeditationTypes> = {
   read: {
     from: (table) => `${table('meditations')} d`,
     alias: 'd',
-    joined: { people: peopleSql('d') },
-    order: () => newestFirst('d.created_at'),
-    conditions: ({ q }) => titleMatches('d', q),
+    joined: { people: buildPeopleSql('d') },
+    order: () => sortNewestFirst('d.created_at'),
+    conditions: ({ q }) => buildTitleConditions('d', q),
     view: (meditation, joined, { tier }) => {
-      const visibility = computeVisibility(tier, ...requiredTiers(meditation, meditation.visibilityTier));
+      const visibility = computeVisibility(tier, ...getRequiredTiers(meditation, meditation.visibilityTier));
       return {
-        ...pick(meditation, 'id', 'title', 'type', 'durationSec', 'isOpen', 'tags', 'createdAt'),
+        ...pickFields(meditation, 'id', 'title', 'type', 'durationSec', 'isOpen', 'tags', 'createdAt'),
         ...joined,
-        captions: isWebVtt(meditation.transcript),
+        captions: isWebVttTranscript(meditation.transcript),
         ...visibility,
-        ...unlessLocked(visibility, pick(meditation, 'url')),
+        ...hideWhenLocked(visibility, pickFields(meditation, 'url')),
       };
     },
     staffView: (meditation) => meditation,
@@ -118,9 +118,9 @@ export const meditations: Kind<MeditationTypes> = {
   write: {
     prepareValues: (draft, before, { em, media }) => {
       checkMediaUrl('url', draft.url, { before: before?.url, media });
-      if (draft.transcript && !isWebVtt(draft.transcript))
-        reject('transcript', 'Transcript must be WebVTT: its first line is WEBVTT');
-      return checkPeople(draft, em);
+      if (draft.transcript && !isWebVttTranscript(draft.transcript))
+        rejectField('transcript', 'Transcript must be WebVTT: its first line is WEBVTT');
+      return checkPeopleExist(draft, em);
     },
   },
 };

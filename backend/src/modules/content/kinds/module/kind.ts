@@ -1,36 +1,36 @@
 import { LockMode } from '@mikro-orm/core';
 import { IsIn, IsOptional } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { programTier, computeVisibility } from '../../domain/visibility.ts';
-import { Slug } from '../url-rules.ts';
-import { Choice, OptionalInteger, ParentId, Integer, Text } from '../field-rules.ts';
-import { reject, type Kind, pick } from '../kind.ts';
+import { getProgramTier, computeVisibility } from '../../domain/visibility.ts';
+import { SlugField } from '../url-rules.ts';
+import { ChoiceField, OptionalIntegerField, ParentIdField, IntegerField, TextField } from '../field-rules.ts';
+import { rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { Lesson } from '../lesson/entity.ts';
 import { CourseListQuery } from '../list-query.dto.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { Program } from '../program/entity.ts';
-import { coursePages } from '../program/kind.ts';
-import { inOrder, isOrHasSlug, titleMatches } from '../sql.ts';
+import { coursePageTags } from '../program/kind.ts';
+import { sortAscending, buildIdOrSlugCondition, buildTitleConditions } from '../sql.ts';
 import { ProgramModule } from './entity.ts';
 
 export class CreateModuleDto {
-  @ParentId('Program')
+  @ParentIdField('Program')
   programId!: string;
 
-  @Text('Title', 200)
+  @TextField('Title', 200)
   title!: string;
 
-  @Slug()
+  @SlugField()
   slug!: string;
 
-  @Integer('Order', 1)
+  @IntegerField('Order', 1)
   orderNum?: number;
 
-  @Choice('Tier', tiers, 'seeker')
+  @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
   /** Position on the Teachings page; null when the module is not on it. */
-  @OptionalInteger('Featured', 1)
+  @OptionalIntegerField('Featured', 1)
   featured?: number | null;
 }
 
@@ -77,12 +77,12 @@ interface ModuleTypes {
   staffView: StaffModuleView;
 }
 
-export const modules: Kind<ModuleTypes> = {
+export const moduleKind: KindDefinition<ModuleTypes> = {
   name: 'modules',
   entity: ProgramModule,
   hasSlug: true,
   hasPublicApi: true,
-  pageTags: coursePages,
+  pageTags: coursePageTags,
   api: {
     draft: CreateModuleDto,
     query: ModuleListQuery,
@@ -101,25 +101,25 @@ export const modules: Kind<ModuleTypes> = {
       isMembersOnly: 'p.is_members_only',
       lessonCount: '(select count(*)::int from lessons l where l.module_id = m.id)',
     },
-    order: ({ featured }) => inOrder(featured ? 'm.featured' : 'm.order_num', 'integer'),
+    order: ({ featured }) => sortAscending(featured ? 'm.featured' : 'm.order_num', 'integer'),
     conditions: ({ q, program, featured }) => [
-      ...titleMatches('m', q),
-      ...(program ? [isOrHasSlug('p', program)] : []),
+      ...buildTitleConditions('m', q),
+      ...(program ? [buildIdOrSlugCondition('p', program)] : []),
       ...(featured ? [{ sql: 'm.featured is not null', params: [] }] : []),
     ],
     view: (module, joined, { tier }) => ({
-      ...pick(module, 'id', 'title', 'slug', 'orderNum', 'featured'),
-      ...pick(joined, 'programId', 'programTitle', 'programSlug', 'lessonCount'),
-      ...computeVisibility(tier, programTier(joined.isMembersOnly), module.visibilityTier),
+      ...pickFields(module, 'id', 'title', 'slug', 'orderNum', 'featured'),
+      ...pickFields(joined, 'programId', 'programTitle', 'programSlug', 'lessonCount'),
+      ...computeVisibility(tier, getProgramTier(joined.isMembersOnly), module.visibilityTier),
     }),
-    staffView: (module, joined) => ({ ...module, ...pick(joined, 'programId', 'programTitle', 'lessonCount') }),
+    staffView: (module, joined) => ({ ...module, ...pickFields(joined, 'programId', 'programTitle', 'lessonCount') }),
   },
   write: {
     // Locks the program, so that it cannot be removed before its module is stored.
     prepareValues: async ({ programId, ...draft }, _before, { em }) => {
       if (programId === undefined) return draft;
       const program = await em.findOne(Program, programId, { lockMode: LockMode.PESSIMISTIC_READ });
-      return program ? { ...draft, program } : reject('programId', 'Choose a program that exists');
+      return program ? { ...draft, program } : rejectField('programId', 'Choose a program that exists');
     },
     countBelow: async (id, em) => ({ lessons: await em.count(Lesson, { module: id }) }),
   },

@@ -1,10 +1,10 @@
 import { computeVisibility } from '../../domain/visibility.ts';
-import { OptionalLinkUrl, Slug } from '../url-rules.ts';
-import { Choice, OptionalText, Integer, Text, Bool } from '../field-rules.ts';
-import { type Kind, pick } from '../kind.ts';
+import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
+import { ChoiceField, OptionalTextField, IntegerField, TextField, BooleanField } from '../field-rules.ts';
+import { type KindDefinition, pickFields } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
-import { inOrder, titleMatches } from '../sql.ts';
+import { sortAscending, buildTitleConditions } from '../sql.ts';
 import { Person, personRoles, type PersonRole } from './entity.ts';
 import { removePersonReferences } from './person-ids.ts';
 
@@ -23,35 +23,35 @@ export class NamedPersonView {
 
 export class CreatePersonDto {
   /** Name of the person. */
-  @Text('Name', 200)
+  @TextField('Name', 200)
   title!: string;
 
-  @Slug()
+  @SlugField()
   slug!: string;
 
   /** Description of the person on one line. */
-  @Text('Line', 200)
+  @TextField('Line', 200)
   line!: string;
 
-  @Choice('PersonRole', personRoles, 'teacher')
+  @ChoiceField('PersonRole', personRoles, 'teacher')
   role?: PersonRole;
 
   /** True when the person offers mentor sessions to members of the Visionary Circle. */
-  @Bool('Mentor', false)
+  @BooleanField('Mentor', false)
   isMentor?: boolean;
 
   /** URL of a photo; without one, the site draws a portrait from the id. */
-  @OptionalLinkUrl('Portrait')
+  @OptionalLinkUrlField('Portrait')
   portraitUrl?: string | null;
 
-  @OptionalText('About', 5_000)
+  @OptionalTextField('About', 5_000)
   bio?: string | null;
 
-  @Integer('Order', 1)
+  @IntegerField('Order', 1)
   orderNum?: number;
 
   /** True for an invented person of the demo; pages label such a person. */
-  @Bool('Sample', false)
+  @BooleanField('Sample', false)
   isSample?: boolean;
 }
 
@@ -90,7 +90,7 @@ interface PersonTypes {
   staffView: StaffPersonView;
 }
 
-export const people: Kind<PersonTypes> = {
+export const personKind: KindDefinition<PersonTypes> = {
   name: 'people',
   entity: Person,
   hasSlug: true,
@@ -107,10 +107,10 @@ export const people: Kind<PersonTypes> = {
     from: (table) => `${table('people')} h`,
     alias: 'h',
     joined: {},
-    order: () => inOrder('h.order_num', 'integer'),
-    conditions: ({ q }) => titleMatches('h', q),
+    order: () => sortAscending('h.order_num', 'integer'),
+    conditions: ({ q }) => buildTitleConditions('h', q),
     view: (person, _joined, { tier }) => ({
-      ...pick(person, 'id', 'title', 'slug', 'line', 'role', 'isMentor', 'portraitUrl', 'bio', 'orderNum', 'isSample'),
+      ...pickFields(person, 'id', 'title', 'slug', 'line', 'role', 'isMentor', 'portraitUrl', 'bio', 'orderNum', 'isSample'),
       ...computeVisibility(tier, 'free'),
     }),
     staffView: (person) => person,

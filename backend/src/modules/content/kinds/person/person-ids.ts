@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
-import { composeRules } from '#platform/http/text-rules.ts';
+import { composeDecorators } from '#platform/http/text-rules.ts';
 import { OptionalWithDefault } from '../field-rules.ts';
-import { reject, type WriteTransaction } from '../kind.ts';
+import { rejectField, type ContentWriteTransaction } from '../kind.ts';
 import { Person } from './entity.ts';
 
 const maxPeople = 20;
@@ -12,9 +12,9 @@ const choosePeople = 'Choose people that exist';
 
 const tablesWithPeople = ['programs', 'lessons', 'events', 'meditations'] as const;
 
-export const PersonIds = (): PropertyDecorator =>
+export const PersonIdsField = (): PropertyDecorator =>
   OptionalWithDefault(
-    composeRules(
+    composeDecorators(
       ApiProperty({ type: [String], format: 'uuid', maxItems: maxPeople, default: [], required: false }),
       IsArray({ message: choosePeople }),
       ArrayMaxSize(maxPeople, { message: `There may be at most ${maxPeople} people` }),
@@ -23,7 +23,7 @@ export const PersonIds = (): PropertyDecorator =>
     ),
   );
 
-export const peopleSql = (alias: string): string =>
+export const buildPeopleSql = (alias: string): string =>
   `coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'slug', person.slug, 'name', person.title,
        'line', person.line, 'portraitUrl', person.portrait_url, 'isSample', person.is_sample) order by named.place)
      from unnest(${alias}.person_ids) with ordinality as named (id, place) join people person on person.id = named.id),
@@ -33,17 +33,17 @@ export const peopleSql = (alias: string): string =>
  * Checks that all people exist, and locks their rows, so that they cannot be removed before the piece is stored. Throws
  * InvalidInput.
  */
-export async function checkPeople<Draft extends { readonly personIds?: readonly string[] | undefined }>(
+export async function checkPeopleExist<Draft extends { readonly personIds?: readonly string[] | undefined }>(
   draft: Draft,
   em: EntityManager,
 ): Promise<Draft> {
   const ids = [...(draft.personIds ?? [])];
   if (ids.length === 0) return draft;
   const there = await em.find(Person, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_READ });
-  return there.length === ids.length ? draft : reject('personIds', choosePeople);
+  return there.length === ids.length ? draft : rejectField('personIds', choosePeople);
 }
 
-export async function removePersonReferences(id: string, { em }: WriteTransaction): Promise<void> {
+export async function removePersonReferences(id: string, { em }: ContentWriteTransaction): Promise<void> {
   for (const table of tablesWithPeople)
     await em.execute(`update ${table} set person_ids = array_remove(person_ids, ?) where ? = any(person_ids)`, [
       id,

@@ -1,48 +1,48 @@
-import { programTier, computeVisibility } from '../../domain/visibility.ts';
-import { OptionalLinkUrl, Slug } from '../url-rules.ts';
-import { Choice, OptionalText, Text, Bool } from '../field-rules.ts';
-import { type Kind, pick } from '../kind.ts';
+import { getProgramTier, computeVisibility } from '../../domain/visibility.ts';
+import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
+import { ChoiceField, OptionalTextField, TextField, BooleanField } from '../field-rules.ts';
+import { type KindDefinition, pickFields } from '../kind.ts';
 import { Lesson } from '../lesson/entity.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
-import { checkPeople, peopleSql, PersonIds } from '../person/person-ids.ts';
+import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
-import { newestFirst, titleMatches } from '../sql.ts';
+import { sortNewestFirst, buildTitleConditions } from '../sql.ts';
 import { Program, releaseModes, type ReleaseMode } from './entity.ts';
 
 export class CreateProgramDto {
-  @Text('Title', 200)
+  @TextField('Title', 200)
   title!: string;
 
-  @Slug()
+  @SlugField()
   slug!: string;
 
-  @OptionalText('Summary', 1_000)
+  @OptionalTextField('Summary', 1_000)
   summary?: string | null;
 
-  @OptionalText('Long description', 20_000)
+  @OptionalTextField('Long description', 20_000)
   longDescription?: string | null;
 
-  @OptionalLinkUrl('Hero image')
+  @OptionalLinkUrlField('Hero image')
   heroImage?: string | null;
 
-  @OptionalLinkUrl('Icon')
+  @OptionalLinkUrlField('Icon')
   icon?: string | null;
 
-  @Bool('Members only')
+  @BooleanField('Members only')
   isMembersOnly?: boolean;
 
   /** Duration as text, such as '6 weeks'. */
-  @OptionalText('Duration', 60)
+  @OptionalTextField('Duration', 60)
   durationLabel?: string | null;
 
   /** Release of lessons: all of them immediately, each when the lesson before it is finished, or one module a week. */
-  @Choice('WayToOpen', releaseModes, 'all')
+  @ChoiceField('WayToOpen', releaseModes, 'all')
   opens?: ReleaseMode;
 
   /** Ids of the teachers or hosts, in display order. */
-  @PersonIds()
+  @PersonIdsField()
   personIds?: string[];
 }
 
@@ -91,14 +91,14 @@ interface ProgramTypes {
 /**
  * Programs, modules and lessons show each other's names, counts and tiers, so a change affects the pages of all three.
  */
-export const coursePages = ['programs', 'modules', 'lessons'];
+export const coursePageTags = ['programs', 'modules', 'lessons'];
 
-export const programs: Kind<ProgramTypes> = {
+export const programKind: KindDefinition<ProgramTypes> = {
   name: 'programs',
   entity: Program,
   hasSlug: true,
   hasPublicApi: true,
-  pageTags: coursePages,
+  pageTags: coursePageTags,
   api: {
     draft: CreateProgramDto,
     query: ContentListQuery,
@@ -112,20 +112,20 @@ export const programs: Kind<ProgramTypes> = {
     alias: 'p',
     joined: {
       moduleCount: '(select count(*)::int from modules m where m.program_id = p.id)',
-      people: peopleSql('p'),
+      people: buildPeopleSql('p'),
     },
-    order: () => newestFirst('p.created_at'),
-    conditions: ({ q }) => titleMatches('p', q),
+    order: () => sortNewestFirst('p.created_at'),
+    conditions: ({ q }) => buildTitleConditions('p', q),
     view: (program, joined, { tier }) => ({
-      ...pick(program, 'id', 'title', 'slug', 'summary', 'longDescription', 'heroImage', 'icon'),
-      ...pick(program, 'isMembersOnly', 'durationLabel', 'opens', 'createdAt'),
+      ...pickFields(program, 'id', 'title', 'slug', 'summary', 'longDescription', 'heroImage', 'icon'),
+      ...pickFields(program, 'isMembersOnly', 'durationLabel', 'opens', 'createdAt'),
       ...joined,
-      ...computeVisibility(tier, programTier(program.isMembersOnly)),
+      ...computeVisibility(tier, getProgramTier(program.isMembersOnly)),
     }),
-    staffView: (program, joined) => ({ ...program, ...pick(joined, 'moduleCount') }),
+    staffView: (program, joined) => ({ ...program, ...pickFields(joined, 'moduleCount') }),
   },
   write: {
-    prepareValues: (draft, _before, { em }) => checkPeople(draft, em),
+    prepareValues: (draft, _before, { em }) => checkPeopleExist(draft, em),
     countBelow: async (id, em) => ({
       modules: await em.count(ProgramModule, { program: id }),
       lessons: await em.count(Lesson, { module: { program: id } }),

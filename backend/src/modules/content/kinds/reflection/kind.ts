@@ -1,47 +1,47 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
 import { DateTime } from 'luxon';
-import { composeRules } from '#platform/http/text-rules.ts';
-import { DateTaken } from '../../domain/errors.ts';
-import { OptionalLinkUrl } from '../url-rules.ts';
-import { MultilineText, textRule, Text, Bool } from '../field-rules.ts';
-import { checkMediaUrl, type Kind, pick, type Stored } from '../kind.ts';
+import { composeDecorators } from '#platform/http/text-rules.ts';
+import { ReflectionDateTaken } from '../../domain/errors.ts';
+import { OptionalLinkUrlField } from '../url-rules.ts';
+import { MultilineTextField, createTextFieldRule, TextField, BooleanField } from '../field-rules.ts';
+import { checkMediaUrl, type KindDefinition, pickFields, type StoredRow } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { StaffPieceView } from '../piece.view.ts';
-import { titleMatches } from '../sql.ts';
+import { buildTitleConditions } from '../sql.ts';
 import { Reflection } from './entity.ts';
 
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
 
-const Day = (label: string): PropertyDecorator =>
-  composeRules(
+const DayField = (label: string): PropertyDecorator =>
+  composeDecorators(
     ApiProperty({ type: String, format: 'date' }),
     IsNotEmpty({ message: `${label} is required` }),
-    textRule('isDay', isDay, `${label} must be a day of this century, such as 2027-03-01`),
+    createTextFieldRule('isDay', isDay, `${label} must be a day of this century, such as 2027-03-01`),
   );
 
 export class CreateReflectionDto {
   /** Day of the reflection; another reflection cannot have the same day. */
-  @Day('Date')
+  @DayField('Date')
   date!: string;
 
-  @Text('Title', 200)
+  @TextField('Title', 200)
   title!: string;
 
-  @MultilineText('Text', 10_000)
+  @MultilineTextField('Text', 10_000)
   text!: string;
 
   /** Question that members answer in their journal. */
-  @Text('Question', 500)
+  @TextField('Question', 500)
   question!: string;
 
   /** URL of the audio version. */
-  @OptionalLinkUrl('Audio')
+  @OptionalLinkUrlField('Audio')
   audioUrl?: string | null;
 
   /** True for a reflection of the demo; pages label it. */
-  @Bool('Sample', false)
+  @BooleanField('Sample', false)
   isSample?: boolean;
 }
 
@@ -76,12 +76,12 @@ interface ReflectionTypes {
   staffView: StaffReflectionView;
 }
 
-export const toReflectionView = (date: string, reflection: Omit<Stored<Reflection>, 'updatedAt'>): ReflectionView => ({
-  ...pick(reflection, 'id', 'title', 'text', 'question', 'audioUrl', 'isSample'),
+export const toReflectionView = (date: string, reflection: Omit<StoredRow<Reflection>, 'updatedAt'>): ReflectionView => ({
+  ...pickFields(reflection, 'id', 'title', 'text', 'question', 'audioUrl', 'isSample'),
   date,
 });
 
-export const reflections: Kind<ReflectionTypes> = {
+export const reflectionKind: KindDefinition<ReflectionTypes> = {
   name: 'reflections',
   entity: Reflection,
   hasSlug: false,
@@ -100,12 +100,12 @@ export const reflections: Kind<ReflectionTypes> = {
     alias: 'f',
     joined: {},
     order: () => ({ key: 'f.date', type: 'date', direction: 'desc' }),
-    conditions: ({ q }) => titleMatches('f', q),
+    conditions: ({ q }) => buildTitleConditions('f', q),
     view: (reflection) => toReflectionView(reflection.date, reflection),
     staffView: (reflection) => reflection,
   },
   write: {
-    conflictError: () => new DateTaken(),
+    conflictError: () => new ReflectionDateTaken(),
     prepareValues: (draft, before, { media }) => {
       checkMediaUrl('audioUrl', draft.audioUrl, { before: before?.audioUrl, media });
       return draft;

@@ -1,59 +1,59 @@
 import { LockMode } from '@mikro-orm/core';
-import { includesTier, tiers, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, tiers, type Tier } from '#kernel/tier.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import { ReplayExists } from '../../domain/errors.ts';
-import { unlessLocked, computeVisibility } from '../../domain/visibility.ts';
-import { LinkUrl, OptionalLinkUrl } from '../url-rules.ts';
+import { hideWhenLocked, computeVisibility } from '../../domain/visibility.ts';
+import { LinkUrlField, OptionalLinkUrlField } from '../url-rules.ts';
 import { findDateStartingAt } from '../event/dates.ts';
 import { LiveEvent, type EventCategory } from '../event/entity.ts';
-import { EventTime } from '../event/time-rules.ts';
-import { OptionalText, ParentId, Integer, Text } from '../field-rules.ts';
-import { checkMediaUrl, reject, type Kind, pick } from '../kind.ts';
-import { Chapters, parseChapters, isWebVtt, formatChapters } from '../lesson/chapters.ts';
+import { EventTimeField } from '../event/time-rules.ts';
+import { OptionalTextField, ParentIdField, IntegerField, TextField } from '../field-rules.ts';
+import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
+import { ChaptersField, parseChapters, isWebVttTranscript, formatChapters } from '../lesson/chapters.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
-import { isId, likePattern, type Condition } from '../sql.ts';
+import { isUuid, toLikePattern, type SqlCondition } from '../sql.ts';
 import { Replay } from './entity.ts';
 
 /** Lowest tier that any replay requires; the tier of its event may be higher. */
 const replayTier: Tier = 'creator';
 
 export class CreateReplayDto {
-  @ParentId('Event')
+  @ParentIdField('Event')
   eventId!: string;
 
   /** Start of the recorded occurrence. */
-  @EventTime('Start')
+  @EventTimeField('Start')
   startsAt!: ValidDate;
 
-  @Text('Title', 200)
+  @TextField('Title', 200)
   title!: string;
 
-  @OptionalText('Summary', 1_000)
+  @OptionalTextField('Summary', 1_000)
   summary?: string | null;
 
-  @LinkUrl('Video URL')
+  @LinkUrlField('Video URL')
   videoUrl!: string;
 
   /** URL of the sound without the film. It must be a file of this site, because members may store it on a device. */
-  @OptionalLinkUrl('Sound URL')
+  @OptionalLinkUrlField('Sound URL')
   soundUrl?: string | null;
 
   /** Duration in seconds. */
-  @Integer('Duration', 0)
+  @IntegerField('Duration', 0)
   durationSec?: number;
 
   /** Chapters with time and title, one per line, such as `1:30 The first breath`. */
-  @Chapters()
+  @ChaptersField()
   chapters?: string | null;
 
   /** Plain text, or WebVTT, which is also used as the captions of the film. */
-  @OptionalText('Transcript', 200_000)
+  @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 }
 
 /** A replay as a list shows it, without film and transcript. */
-export class ReplayLineView extends PieceView {
+export class ReplayListItemView extends PieceView {
   eventId!: string;
   category!: EventCategory;
   /** Identifies the recorded occurrence even after it is moved. */
@@ -72,7 +72,7 @@ export class ReplayLineView extends PieceView {
   createdAt!: string;
 }
 
-export class ReplayView extends ReplayLineView {
+export class ReplayView extends ReplayListItemView {
   /** Left out of the response while the replay is locked. */
   videoUrl?: string;
   /** URL of the sound without the film, or null; left out of the response while the replay is locked. */
@@ -117,7 +117,7 @@ interface ReplayTypes {
   staffView: StaffReplayView;
 }
 
-export const replays: Kind<ReplayTypes> = {
+export const replayKind: KindDefinition<ReplayTypes> = {
   name: 'replays',
   entity: Replay,
   hasSlug: false,
@@ -143,7 +143,7 @@ export const replays: Kind<ReplayTypes> = {
     },
     order: ({ first = [] }) => ({
       // Sorts by the start in minutes, because seconds would overflow an integer of PostgreSQL.
-      key: `array[(v.id = any('{${first.filter(isId).join(',')}}'::uuid[]))::int, (extract(epoch from v.starts_at) / 60)::int]`,
+      key: `array[(v.id = any('{${first.filter(isUuid).join(',')}}'::uuid[]))::int, (extract(epoch from v.starts_at) / 60)::int]`,
       type: 'integer[]',
       direction: 'desc',
     }),
@@ -156,18 +156,18 @@ export const replays: Kind<ReplayTypes> = {
       const visibility = computeVisibility(tier, replayTier, eventTier);
       const chapters = replay.chapters ?? [];
       return {
-        ...pick(replay, 'id', 'title', 'knownAs', 'startsAt', 'summary', 'durationSec', 'createdAt'),
-        ...pick(joined, 'eventId', 'category', 'zone'),
+        ...pickFields(replay, 'id', 'title', 'knownAs', 'startsAt', 'summary', 'durationSec', 'createdAt'),
+        ...pickFields(joined, 'eventId', 'category', 'zone'),
         chapterCount: chapters.length,
-        captions: isWebVtt(replay.transcript),
+        captions: isWebVttTranscript(replay.transcript),
         ...visibility,
-        ...unlessLocked(visibility, { ...pick(replay, 'videoUrl', 'soundUrl', 'transcript'), chapters }),
+        ...hideWhenLocked(visibility, { ...pickFields(replay, 'videoUrl', 'soundUrl', 'transcript'), chapters }),
       };
     },
     staffView: ({ chapters, ...replay }, joined) => ({
       ...replay,
       chapters: formatChapters(chapters),
-      ...pick(joined, 'eventId', 'eventTitle'),
+      ...pickFields(joined, 'eventId', 'eventTitle'),
     }),
   },
   write: {
@@ -177,28 +177,28 @@ export const replays: Kind<ReplayTypes> = {
       checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const sound = draft.soundUrl === before?.soundUrl ? null : draft.soundUrl;
       if (sound && !media.find(sound)?.type.startsWith('audio/'))
-        return reject('soundUrl', 'There is no such sound among the media');
+        return rejectField('soundUrl', 'There is no such sound among the media');
       const values = { ...draft, ...(chapters === undefined ? {} : { chapters: parseChapters(chapters) }) };
       if (eventId === undefined && startsAt === undefined) return values;
       const id = eventId ?? before?.event.id ?? '';
       const event = await em.findOne(LiveEvent, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
-      if (!event) return reject('eventId', 'Choose an event that exists');
+      if (!event) return rejectField('eventId', 'Choose an event that exists');
       const start = startsAt ?? before?.startsAt ?? now;
-      if (start > now) return reject('startsAt', 'This date is not over yet');
+      if (start > now) return rejectField('startsAt', 'This date is not over yet');
       const date = await findDateStartingAt(em, event.id, start);
-      if (!date || date.isCancelled) return reject('startsAt', 'The event had no date at this time');
-      if (date.endsAt > now) return reject('startsAt', 'This date is not over yet');
+      if (!date || date.isCancelled) return rejectField('startsAt', 'The event had no date at this time');
+      if (date.endsAt > now) return rejectField('startsAt', 'This date is not over yet');
       return { ...values, event, knownAs: date.knownAs, startsAt: date.startsAt };
     },
   },
 };
 
 /** Searches the transcript of a replay only when the reader's tier can open the replay. */
-function matchesText(q: string, heardBy: Tier | undefined): Condition {
-  const open = heardBy && includesTier(heardBy, replayTier) ? tiers.filter((tier) => includesTier(heardBy, tier)) : [];
+function matchesText(q: string, heardBy: Tier | undefined): SqlCondition {
+  const open = heardBy && isTierAtLeast(heardBy, replayTier) ? tiers.filter((tier) => isTierAtLeast(heardBy, tier)) : [];
   return {
     sql: `(search_fold(v.title) like search_fold(?) or search_fold(v.summary) like search_fold(?)
       or (search_fold(v.transcript) like search_fold(?) and e.visibility_tier = any(?::text[])))`,
-    params: [likePattern(q), likePattern(q), likePattern(q), `{${open.join(',')}}`],
+    params: [toLikePattern(q), toLikePattern(q), toLikePattern(q), `{${open.join(',')}}`],
   };
 }

@@ -1,32 +1,32 @@
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { unlessLocked, computeVisibility } from '../../domain/visibility.ts';
-import { LinkUrl } from '../url-rules.ts';
-import { Choice, OptionalText, Tags, Text } from '../field-rules.ts';
-import { reject, type Kind, pick } from '../kind.ts';
+import { hideWhenLocked, computeVisibility } from '../../domain/visibility.ts';
+import { LinkUrlField } from '../url-rules.ts';
+import { ChoiceField, OptionalTextField, TagsField, TextField } from '../field-rules.ts';
+import { rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
-import { newestFirst, titleMatches } from '../sql.ts';
+import { sortNewestFirst, buildTitleConditions } from '../sql.ts';
 import { Resource, resourceTypes, type ResourceType } from './entity.ts';
-import { isInLibrary, isPublicFile } from './library-files.ts';
+import { isLibraryUrl, isPublicFileUrl } from './library-files.ts';
 
 export class CreateResourceDto {
-  @Text('Title', 200)
+  @TextField('Title', 200)
   title!: string;
 
-  @Choice('ResourceType', resourceTypes, 'pdf')
+  @ChoiceField('ResourceType', resourceTypes, 'pdf')
   type?: ResourceType;
 
   /** URL of another site, or /library/<file> for a file that is sent only to readers whose tier is high enough. */
-  @LinkUrl('URL')
+  @LinkUrlField('URL')
   url!: string;
 
-  @OptionalText('Description', 2_000)
+  @OptionalTextField('Description', 2_000)
   description?: string | null;
 
-  @Choice('Tier', tiers, 'seeker')
+  @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  @Tags()
+  @TagsField()
   tags?: string[] | null;
 }
 
@@ -63,7 +63,7 @@ interface ResourceTypes {
   staffView: StaffResourceView;
 }
 
-export const resources: Kind<ResourceTypes> = {
+export const resourceKind: KindDefinition<ResourceTypes> = {
   name: 'resources',
   entity: Resource,
   hasSlug: false,
@@ -80,16 +80,16 @@ export const resources: Kind<ResourceTypes> = {
     from: (table) => `${table('resources')} r`,
     alias: 'r',
     joined: {},
-    order: () => newestFirst('r.created_at'),
-    conditions: ({ q }) => titleMatches('r', q),
+    order: () => sortNewestFirst('r.created_at'),
+    conditions: ({ q }) => buildTitleConditions('r', q),
     view: (resource, _joined, reader) => {
       const visibility = computeVisibility(reader.tier, resource.visibilityTier);
       return {
-        ...pick(resource, 'id', 'title', 'type', 'description', 'tags', 'createdAt'),
+        ...pickFields(resource, 'id', 'title', 'type', 'description', 'tags', 'createdAt'),
         sizeBytes: reader.findFile(resource.url)?.bytes ?? null,
         pages: reader.findFile(resource.url)?.pages ?? null,
         ...visibility,
-        ...unlessLocked(visibility, { url: reader.urlFor(resource) }),
+        ...hideWhenLocked(visibility, { url: reader.urlFor(resource) }),
       };
     },
     staffView: (resource) => resource,
@@ -98,9 +98,9 @@ export const resources: Kind<ResourceTypes> = {
     /** Checks that a library file exists, and that a file with a public URL on the site has the free tier. */
     prepareValues: (draft, before, { files }) => {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
-      if (isInLibrary(url) && !files.findPath(url)) reject('url', 'There is no such file in the library');
-      if (isPublicFile(url) && visibilityTier !== 'free')
-        reject('visibilityTier', 'Files under /downloads are public: choose Free, or a file of the library');
+      if (isLibraryUrl(url) && !files.findPath(url)) rejectField('url', 'There is no such file in the library');
+      if (isPublicFileUrl(url) && visibilityTier !== 'free')
+        rejectField('visibilityTier', 'Files under /downloads are public: choose Free, or a file of the library');
       return draft;
     },
   },

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { assets } from '#platform/site/folders.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
 
 const prefix = '/library/';
-const folder = join(assets, 'library');
+const folder = join(assetsFolder, 'library');
 const openPrefix = '/downloads/';
 
 export interface LibraryFile {
@@ -25,9 +25,9 @@ function readMetadata(path: string): LibraryFile {
 const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
 
 /** True for the URL of a file that is sent only to readers whose tier is high enough; other files have a public URL. */
-export const isInLibrary = (url: string): boolean => url.startsWith(prefix);
+export const isLibraryUrl = (url: string): boolean => url.startsWith(prefix);
 
-export const isPublicFile = (url: string): boolean => url.startsWith(openPrefix);
+export const isPublicFileUrl = (url: string): boolean => url.startsWith(openPrefix);
 
 /**
  * Reads the list of library files once at start. A request can reach only files of this list, and no public URL exists
@@ -36,15 +36,15 @@ export const isPublicFile = (url: string): boolean => url.startsWith(openPrefix)
 @Injectable()
 export class LibraryFiles {
   private readonly kept = listFiles(folder);
-  private readonly openToAll = listFiles(join(assets, 'downloads'));
+  private readonly openToAll = listFiles(join(assetsFolder, 'downloads'));
 
   findPath(url: string): string | undefined {
     const name = url.slice(prefix.length);
-    return isInLibrary(url) && this.kept.has(name) ? join(folder, name) : undefined;
+    return isLibraryUrl(url) && this.kept.has(name) ? join(folder, name) : undefined;
   }
 
   find(url: string): LibraryFile | undefined {
-    if (isInLibrary(url)) return this.kept.get(url.slice(prefix.length));
-    return isPublicFile(url) ? this.openToAll.get(url.slice(openPrefix.length)) : undefined;
+    if (isLibraryUrl(url)) return this.kept.get(url.slice(prefix.length));
+    return isPublicFileUrl(url) ? this.openToAll.get(url.slice(openPrefix.length)) : undefined;
   }
 }

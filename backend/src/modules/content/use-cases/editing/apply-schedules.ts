@@ -4,8 +4,8 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { isContentKind, kinds } from '../../kinds/index.ts';
-import type { Kind } from '../../kinds/kind.ts';
+import { isContentKind, contentKinds } from '../../kinds/index.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
 import { lockExisting, storeItem } from './content-items.ts';
 import { Publisher } from './publisher.ts';
 
@@ -37,10 +37,10 @@ export class ApplySchedules {
        order by least(publish_at, unpublish_at) limit ${atOnce}`,
       [now, now],
     );
-    for (const { id, kind } of due) if (isContentKind(kind)) await this.apply(kinds[kind], id);
+    for (const { id, kind } of due) if (isContentKind(kind)) await this.apply(contentKinds[kind], id);
   }
 
-  private async apply(kind: Kind, id: string): Promise<void> {
+  private async apply(kind: KindDefinition, id: string): Promise<void> {
     try {
       await this.publishDue(kind, id);
       await this.unpublishDue(kind, id);
@@ -57,7 +57,7 @@ export class ApplySchedules {
     }
   }
 
-  private publishDue(kind: Kind, id: string): Promise<void> {
+  private publishDue(kind: KindDefinition, id: string): Promise<void> {
     return this.tx.run(async (scope) => {
       const piece = await lockExisting(scope.em, kind, id);
       const { item } = piece;
@@ -69,7 +69,7 @@ export class ApplySchedules {
     });
   }
 
-  private unpublishDue(kind: Kind, id: string): Promise<void> {
+  private unpublishDue(kind: KindDefinition, id: string): Promise<void> {
     return this.tx.run(async (scope) => {
       const piece = await lockExisting(scope.em, kind, id);
       const end = piece.item?.unpublishAt;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lock } from '#platform/database/transaction.ts';
+import { acquireTransactionLock } from '#platform/database/transaction.ts';
 import { ContentItem, type ItemState } from '../../domain/content-item.entity.ts';
-import { NoSuchContent } from '../../domain/errors.ts';
-import type { Kind } from '../../kinds/kind.ts';
-import { isId } from '../../kinds/sql.ts';
+import { ContentNotFound } from '../../domain/errors.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
+import { isUuid } from '../../kinds/sql.ts';
 import { findRow, type Piece } from '../content-writer.ts';
 
 /** A piece while it is edited: its published row, its editing state, or both. */
@@ -13,25 +13,25 @@ export interface EditedPiece {
 }
 
 /** Lets only one transaction at a time edit the piece. Returns the piece; both parts are null when it is new. */
-export async function lockPiece(em: EntityManager, kind: Kind, id: string): Promise<EditedPiece> {
-  if (!isId(id)) throw new NoSuchContent();
-  await lock(em, `content:${id}`);
+export async function lockPiece(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
+  if (!isUuid(id)) throw new ContentNotFound();
+  await acquireTransactionLock(em, `content:${id}`);
   const item = await em.findOne(ContentItem, { id });
-  if (item && item.kind !== kind.name) throw new NoSuchContent();
+  if (item && item.kind !== kind.name) throw new ContentNotFound();
   return { row: await findRow(em, kind, id), item };
 }
 
-/** Throws NoSuchContent for a piece that does not exist or is in the trash. */
-export async function lockExisting(em: EntityManager, kind: Kind, id: string): Promise<EditedPiece> {
+/** Throws ContentNotFound for a piece that does not exist or is in the trash. */
+export async function lockExisting(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
   const piece = await lockPiece(em, kind, id);
-  if (!piece.row && piece.item?.state !== 'draft') throw new NoSuchContent();
+  if (!piece.row && piece.item?.state !== 'draft') throw new ContentNotFound();
   return piece;
 }
 
 type ItemChanges = Partial<Omit<ContentItem, 'id' | 'kind'>> & { readonly state: ItemState; readonly updatedAt: Date };
 
 /** Creates or changes the editing state of a piece. */
-export async function storeItem(em: EntityManager, kind: Kind, id: string, changes: ItemChanges): Promise<ContentItem> {
+export async function storeItem(em: EntityManager, kind: KindDefinition, id: string, changes: ItemChanges): Promise<ContentItem> {
   const known = await em.findOne(ContentItem, { id });
   const item = known ? em.assign(known, changes) : em.create(ContentItem, { id, kind: kind.name, ...changes });
   await em.persist(item).flush();

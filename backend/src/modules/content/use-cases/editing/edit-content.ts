@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { StaleVersion } from '../../domain/errors.ts';
-import { reject, type Kind } from '../../kinds/kind.ts';
+import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
 import type { StaffPieceView } from '../../kinds/piece.view.ts';
 import { lockExisting, lockPiece, storeItem, type EditedPiece } from './content-items.ts';
 import { fieldNames, parseValues, textField, toValues } from './piece-values.ts';
@@ -46,8 +46,8 @@ export class EditContent {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
-  async create(kind: Kind, fields: object, publication: Publication, actorId: string): Promise<StaffPieceView> {
+  /** Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  async create(kind: KindDefinition, fields: object, publication: Publication, actorId: string): Promise<StaffPieceView> {
     const id = newId();
     await this.tx.run(async (scope) => {
       const change = {
@@ -63,8 +63,8 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Changes only the given fields. Throws NoSuchContent, StaleVersion, and the errors of `create`. */
-  async change(kind: Kind, change: Change): Promise<StaffPieceView> {
+  /** Changes only the given fields. Throws ContentNotFound, ContentChangedMeanwhile, and the errors of `create`. */
+  async change(kind: KindDefinition, change: Change): Promise<StaffPieceView> {
     const { id, seen } = change;
     await this.tx.run(async (scope) => {
       const piece = await lockExisting(scope.em, kind, id);
@@ -74,11 +74,11 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Stores typed text next to the published piece. A new id creates a draft. Throws InvalidInput or StaleVersion. */
-  async saveDraft(kind: Kind, { id, values, seen, actorId }: DraftSave): Promise<StaffPieceView> {
+  /** Stores typed text next to the published piece. A new id creates a draft. Throws InvalidInput or ContentChangedMeanwhile. */
+  async saveDraft(kind: KindDefinition, { id, values, seen, actorId }: DraftSave): Promise<StaffPieceView> {
     const known = fieldNames(kind);
     const unknown = Object.keys(values).find((field) => !known.includes(field));
-    if (unknown) reject(unknown, `property ${unknown} should not exist`);
+    if (unknown) rejectField(unknown, `property ${unknown} should not exist`);
     await this.tx.run(async (scope) => {
       const piece = await lockPiece(scope.em, kind, id);
       if (piece.item?.state === 'trash') return void (await lockExisting(scope.em, kind, id));
@@ -89,7 +89,7 @@ export class EditContent {
   }
 
   /** Removes the unpublished changes of a published piece. A piece that was never published goes to the trash instead. */
-  async discardDraft(kind: Kind, id: string, actorId: string): Promise<StaffPieceView> {
+  async discardDraft(kind: KindDefinition, id: string, actorId: string): Promise<StaffPieceView> {
     await this.tx.run(async ({ em }) => {
       const { row, item } = await lockExisting(em, kind, id);
       if (!row || !item?.draft) return;
@@ -106,11 +106,11 @@ export class EditContent {
   }
 
   /**
-   * Saves the values of a revision again, or only the given fields of it. Throws NoSuchContent, NoSuchRevision and the
+   * Saves the values of a revision again, or only the given fields of it. Throws ContentNotFound, NoSuchRevision and the
    * errors of `create`.
    */
   async restore(
-    kind: Kind,
+    kind: KindDefinition,
     {
       id,
       revisionId,
@@ -129,7 +129,7 @@ export class EditContent {
   }
 
   private async apply(
-    kind: Kind,
+    kind: KindDefinition,
     piece: EditedPiece,
     { id, fields, publication, actorId }: Omit<Change, 'seen'>,
     scope: TransactionScope,
@@ -161,7 +161,7 @@ export class EditContent {
   }
 
   /** A piece with a schedule must be complete, because nobody is there to fix it when it is published. */
-  private async checkComplete(kind: Kind, id: string, { em }: TransactionScope): Promise<void> {
+  private async checkComplete(kind: KindDefinition, id: string, { em }: TransactionScope): Promise<void> {
     const { row, item } = await lockExisting(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};
     await parseValues(kind, { ...published, ...item?.draft });
@@ -169,10 +169,10 @@ export class EditContent {
 
   private checkTimes({ publishAt, unpublishAt }: Publication, { item }: EditedPiece): void {
     const now = this.clock.now();
-    if (publishAt && publishAt <= now) reject('publishAt', 'Choose a time in the future, or publish now');
+    if (publishAt && publishAt <= now) rejectField('publishAt', 'Choose a time in the future, or publish now');
     const start = publishAt ?? item?.publishAt ?? now;
     if (unpublishAt && unpublishAt <= (start > now ? start : now))
-      reject('unpublishAt', 'Choose an end after the start, in the future');
+      rejectField('unpublishAt', 'Choose an end after the start, in the future');
   }
 }
 

@@ -1,9 +1,9 @@
-import { NoSuchContent } from '../../domain/errors.ts';
-import { isContentKind, kinds } from '../../kinds/index.ts';
-import type { Kind } from '../../kinds/kind.ts';
+import { ContentNotFound } from '../../domain/errors.ts';
+import { isContentKind, contentKinds } from '../../kinds/index.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
 
-/** Throws NoSuchContent for a name that is no kind of content. */
-export function parseKind(name: string): Kind {
-  if (!isContentKind(name)) throw new NoSuchContent();
-  return kinds[name];
+/** Throws ContentNotFound for a name that is no kind of content. */
+export function parseKind(name: string): KindDefinition {
+  if (!isContentKind(name)) throw new ContentNotFound();
+  return contentKinds[name];
 }

@@ -1,14 +1,14 @@
 import { getMetadataStorage } from 'class-validator';
 import { isDeepStrictEqual } from 'node:util';
-import { InputPipe } from '#platform/http/input.pipe.ts';
+import { InputValidationPipe } from '#platform/http/input.pipe.ts';
 import type { PieceValues } from '../../domain/content-item.entity.ts';
-import type { Kind } from '../../kinds/kind.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
 
-const inputPipe = new InputPipe();
+const inputPipe = new InputValidationPipe();
 const fieldsByKind = new Map<string, readonly string[]>();
 
 /** Names of the fields that staff write. */
-export function fieldNames({ name, api }: Kind): readonly string[] {
+export function fieldNames({ name, api }: KindDefinition): readonly string[] {
   const known = fieldsByKind.get(name);
   if (known) return known;
   const rules = getMetadataStorage().getTargetValidationMetadatas(api.draft, '', false, false);
@@ -18,13 +18,13 @@ export function fieldNames({ name, api }: Kind): readonly string[] {
 }
 
 /** Picks the fields that staff write, in JSON form: times are texts. */
-export function toValues(kind: Kind, source: object): PieceValues {
+export function toValues(kind: KindDefinition, source: object): PieceValues {
   const json = JSON.parse(JSON.stringify(source)) as PieceValues;
   return Object.fromEntries(fieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));
 }
 
 /** Validates the values of a whole piece. Throws InvalidInput. */
-export const parseValues = (kind: Kind, values: PieceValues): Promise<object> =>
+export const parseValues = (kind: KindDefinition, values: PieceValues): Promise<object> =>
   inputPipe.transform({ ...values }, { type: 'body', metatype: kind.api.draft }) as Promise<object>;
 
 export const changedFields = (before: PieceValues, after: PieceValues): string[] =>

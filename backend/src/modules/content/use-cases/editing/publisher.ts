@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import type { PieceValues, RevisionAction } from '../../domain/content-item.entity.ts';
-import { kinds, childKinds } from '../../kinds/index.ts';
-import type { Kind } from '../../kinds/kind.ts';
+import { contentKinds, childKinds } from '../../kinds/index.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
 import { ContentWriter } from '../content-writer.ts';
 import { lockExisting, storeItem, type EditedPiece } from './content-items.ts';
 import { changedFields, parseValues } from './piece-values.ts';
@@ -28,8 +28,8 @@ export class Publisher {
     private readonly clock: Clock,
   ) {}
 
-  /** Publishes a draft or a new piece. Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
-  async publish(kind: Kind, { id, piece, values, actorId }: Save, scope: TransactionScope): Promise<void> {
+  /** Publishes a draft or a new piece. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  async publish(kind: KindDefinition, { id, piece, values, actorId }: Save, scope: TransactionScope): Promise<void> {
     const { em } = scope;
     await this.writer.publish(
       kind,
@@ -45,7 +45,7 @@ export class Publisher {
 
   /** Changes a published piece. Fields of its draft that were not published stay in the draft. */
   async change(
-    kind: Kind,
+    kind: KindDefinition,
     { id, piece: { row, item }, values, actorId }: Save,
     scope: TransactionScope,
   ): Promise<void> {
@@ -71,7 +71,7 @@ export class Publisher {
 
   /** Turns a published piece and everything published below it into drafts. */
   async unpublish(
-    kind: Kind,
+    kind: KindDefinition,
     { id, piece: { row, item }, actorId }: Omit<Save, 'values'>,
     scope: TransactionScope,
     action: RevisionAction = 'unpublished',
@@ -92,7 +92,7 @@ export class Publisher {
 
   /** Stores values that are not published: of a draft, or next to a published piece. They may be incomplete. */
   async saveDraft(
-    kind: Kind,
+    kind: KindDefinition,
     { id, piece: { row, item }, values, actorId }: Save,
     scope: TransactionScope,
   ): Promise<void> {
@@ -113,14 +113,14 @@ export class Publisher {
   }
 
   private async unpublishChildren(
-    { name }: Kind,
+    { name }: KindDefinition,
     { id, actorId }: { id: string; actorId: string | null },
     scope: TransactionScope,
     action: RevisionAction,
   ): Promise<void> {
     const child = childKinds[name];
     if (!child) return;
-    const kind: Kind = kinds[child.kind];
+    const kind: KindDefinition = contentKinds[child.kind];
     const parent = child.field.replace(/Id$/, '');
     const rows = await scope.em.find(kind.entity, { [parent]: id } as never, { fields: ['id'] as never });
     for (const row of rows) {
@@ -130,7 +130,7 @@ export class Publisher {
   }
 
   private async record(
-    kind: Kind,
+    kind: KindDefinition,
     revision: {
       id: string;
       actorId: string | null;

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Database } from '#platform/database/database.ts';
-import { decodeCursor, readPage, toPage, type Page, type PageQuery } from '#platform/http/page.ts';
+import { decodeCursor, readPageRows, toResultPage, type ResultPage, type PageQuery } from '#platform/http/page.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { StaffNames } from '#modules/auth/index.ts';
 import { ContentRevision, type PieceValues, type RevisionAction } from '../../domain/content-item.entity.ts';
 import { NoSuchRevision } from '../../domain/errors.ts';
-import { isId } from '../../kinds/sql.ts';
+import { isUuid } from '../../kinds/sql.ts';
 import type { ContentRevisionLineView, ContentRevisionView } from './revision.view.ts';
 import { changedFields } from './piece-values.ts';
 
@@ -80,10 +80,10 @@ export class Revisions {
   }
 
   /** Lists the revisions of a piece, latest first. Throws InvalidCursor. */
-  async list(itemId: string, { limit, cursor }: PageQuery): Promise<Page<ContentRevisionLineView>> {
-    if (!isId(itemId)) return { items: [], nextCursor: null };
+  async list(itemId: string, { limit, cursor }: PageQuery): Promise<ResultPage<ContentRevisionLineView>> {
+    if (!isUuid(itemId)) return { items: [], nextCursor: null };
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
-    const rows = await readPage(
+    const rows = await readPageRows(
       this.database.sql<Row & { position: string }>(
         `select id, at, author_id as "authorId", action, changed_fields as "changedFields", at::text as position
          from content_revision where item_id = ? ${at ? 'and (at, id) < (?::timestamptz, ?::uuid)' : ''}
@@ -93,7 +93,7 @@ export class Revisions {
       cursor,
     );
     const names = await this.staffNames.load(rows.map(({ authorId }) => authorId));
-    return toPage(
+    return toResultPage(
       rows,
       limit,
       (row) => toLine(row, names),
@@ -110,7 +110,7 @@ export class Revisions {
 
   /** Throws NoSuchRevision. */
   async find(em: EntityManager, itemId: string, revisionId: string): Promise<ContentRevision> {
-    const found = isId(itemId) && isId(revisionId) && (await em.findOne(ContentRevision, { id: revisionId, itemId }));
+    const found = isUuid(itemId) && isUuid(revisionId) && (await em.findOne(ContentRevision, { id: revisionId, itemId }));
     if (!found) throw new NoSuchRevision();
     return found;
   }

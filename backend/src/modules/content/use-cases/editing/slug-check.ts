@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { NoSuchContent } from '../../domain/errors.ts';
-import type { Kind } from '../../kinds/kind.ts';
+import { ContentNotFound } from '../../domain/errors.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
 
 const longest = 200;
 
@@ -9,9 +9,9 @@ const longest = 200;
 export class SlugCheck {
   constructor(private readonly database: Database) {}
 
-  /** Returns the given slug, or the same with the lowest free number. Throws NoSuchContent for a kind without slugs. */
-  async check(kind: Kind, slug: string): Promise<{ isFree: boolean; suggestion: string }> {
-    if (!kind.hasSlug) throw new NoSuchContent();
+  /** Returns the given slug, or the same with the lowest free number. Throws ContentNotFound for a kind without slugs. */
+  async check(kind: KindDefinition, slug: string): Promise<{ isFree: boolean; suggestion: string }> {
+    if (!kind.hasSlug) throw new ContentNotFound();
     const base = slug.slice(0, longest - 5);
     const rows = await this.database.sql<{ slug: string }>(
       `select slug from ${kind.name} where slug = ? or slug like ?

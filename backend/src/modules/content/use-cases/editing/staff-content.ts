@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import type { Page } from '#platform/http/page.ts';
+import type { ResultPage } from '#platform/http/page.ts';
 import { ContentItem, type PieceValues } from '../../domain/content-item.entity.ts';
-import { NoSuchContent } from '../../domain/errors.ts';
-import type { Kind } from '../../kinds/kind.ts';
+import { ContentNotFound } from '../../domain/errors.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
 import type { ContentListQuery } from '../../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../../kinds/piece.view.ts';
-import { isId } from '../../kinds/sql.ts';
+import { isUuid } from '../../kinds/sql.ts';
 import { ContentRows } from '../content-rows.ts';
 import { toValues } from './piece-values.ts';
 
@@ -19,8 +19,8 @@ export class StaffContent {
     private readonly database: Database,
   ) {}
 
-  async list(kind: Kind, query: ContentListQuery): Promise<Page<StaffPieceView>> {
-    const { items, nextCursor } = await this.rows.page(kind, query, 'staff');
+  async list(kind: KindDefinition, query: ContentListQuery): Promise<ResultPage<StaffPieceView>> {
+    const { items, nextCursor } = await this.rows.readRows(kind, query, 'staff');
     return {
       items: items.map(
         ({ stored, joined, state }) => ({ ...kind.read.staffView(stored, joined), ...state }) as StaffPieceView,
@@ -29,10 +29,10 @@ export class StaffContent {
     };
   }
 
-  /** Reads in the transaction of `em` when it is given. Throws NoSuchContent. */
-  async one(kind: Kind, id: string, em?: EntityManager): Promise<StaffPieceView> {
-    if (!isId(id)) throw new NoSuchContent();
-    const { stored, joined, state } = await this.rows.one(kind, id, 'staff', em);
+  /** Reads in the transaction of `em` when it is given. Throws ContentNotFound. */
+  async one(kind: KindDefinition, id: string, em?: EntityManager): Promise<StaffPieceView> {
+    if (!isUuid(id)) throw new ContentNotFound();
+    const { stored, joined, state } = await this.rows.readRow(kind, id, 'staff', em);
     const item = await (em ?? this.database.em()).findOne(ContentItem, { id });
     const isDraft = state?.status !== 'published';
     return {
@@ -47,8 +47,8 @@ export class StaffContent {
   }
 
   /** Values of a published piece, in the transaction of `em`. */
-  async publishedValues(kind: Kind, id: string, em: EntityManager): Promise<PieceValues> {
-    const { stored, joined } = await this.rows.one(kind, id, 'staff', em);
+  async publishedValues(kind: KindDefinition, id: string, em: EntityManager): Promise<PieceValues> {
+    const { stored, joined } = await this.rows.readRow(kind, id, 'staff', em);
     return toValues(kind, kind.read.staffView(stored, joined));
   }
 }

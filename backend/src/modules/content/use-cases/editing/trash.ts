@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { decodeCursor, readPage, toPage, type Page, type PageQuery } from '#platform/http/page.ts';
+import { decodeCursor, readPageRows, toResultPage, type ResultPage, type PageQuery } from '#platform/http/page.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { StaffNames } from '#modules/auth/index.ts';
 import { ContentItem } from '../../domain/content-item.entity.ts';
-import { NoSuchContent, ParentInTrash } from '../../domain/errors.ts';
-import { childKinds, kinds } from '../../kinds/index.ts';
-import type { Kind } from '../../kinds/kind.ts';
-import { isId } from '../../kinds/sql.ts';
+import { ContentNotFound, ParentInTrash } from '../../domain/errors.ts';
+import { childKinds, contentKinds } from '../../kinds/index.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
+import { isUuid } from '../../kinds/sql.ts';
 import { lockExisting, storeItem } from './content-items.ts';
 import { parseKind } from './parse-kind.ts';
 import { textField } from './piece-values.ts';
@@ -41,8 +41,8 @@ export class Trash {
     private readonly clock: Clock,
   ) {}
 
-  /** Moves a piece and everything below it to the trash. Throws NoSuchContent. */
-  async move(kind: Kind, { id, actorId }: { id: string; actorId: string }): Promise<void> {
+  /** Moves a piece and everything below it to the trash. Throws ContentNotFound. */
+  async move(kind: KindDefinition, { id, actorId }: { id: string; actorId: string }): Promise<void> {
     await this.tx.run(async (scope) => {
       const { row } = await lockExisting(scope.em, kind, id);
       const below = row ? await kind.write.countBelow?.(id, scope.em) : {};
@@ -53,9 +53,9 @@ export class Trash {
   }
 
   /** Lists what was deleted directly, latest first. Throws InvalidCursor. */
-  async list({ limit, cursor }: PageQuery): Promise<Page<TrashLineView>> {
+  async list({ limit, cursor }: PageQuery): Promise<ResultPage<TrashLineView>> {
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
-    const rows = await readPage(
+    const rows = await readPageRows(
       this.database.sql<{
         id: string;
         kind: string;
@@ -75,7 +75,7 @@ export class Trash {
       cursor,
     );
     const names = await this.staffNames.load(rows.map(({ by }) => by));
-    return toPage(
+    return toResultPage(
       rows,
       limit,
       (row) => ({
@@ -88,7 +88,7 @@ export class Trash {
     );
   }
 
-  /** Restores a piece and what was deleted with it. Throws NoSuchContent, ParentInTrash, and the errors of publishing. */
+  /** Restores a piece and what was deleted with it. Throws ContentNotFound, ParentInTrash, and the errors of publishing. */
   async restore({ id, asBefore, withParent, actorId }: Restoring): Promise<void> {
     await this.tx.run(async (scope) => {
       const item = await findTrashed(scope.em, id);
@@ -99,7 +99,7 @@ export class Trash {
     });
   }
 
-  /** Throws NoSuchContent. */
+  /** Throws ContentNotFound. */
   async deleteForever(id: string, actorId: string): Promise<void> {
     await this.tx.run(async ({ em, auditLog }) => {
       const item = await findTrashed(em, id);
@@ -116,7 +116,7 @@ export class Trash {
   }
 
   private async moveWithChildren(
-    kind: Kind,
+    kind: KindDefinition,
     { id, root, actorId }: { id: string; root: string; actorId: string },
     scope: TransactionScope,
   ): Promise<string | null> {
@@ -126,7 +126,7 @@ export class Trash {
     const child = childKinds[kind.name];
     if (child)
       for (const childId of await this.childIds(em, kind, id))
-        await this.moveWithChildren(kinds[child.kind], { id: childId, root, actorId }, scope);
+        await this.moveWithChildren(contentKinds[child.kind], { id: childId, root, actorId }, scope);
     if (wasPublished) await this.publisher.unpublish(kind, { id, piece, actorId }, scope, 'deleted');
     const now = this.clock.now();
     const item = await storeItem(em, kind, id, {
@@ -137,7 +137,7 @@ export class Trash {
   }
 
   /** Ids of the published children and of the drafts below a piece. */
-  private async childIds(em: EntityManager, { name }: Kind, id: string): Promise<string[]> {
+  private async childIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
     const child = childKinds[name];
     if (!child) return [];
     const column = child.field.replace(/Id$/, '_id');
@@ -153,7 +153,7 @@ export class Trash {
     const link = Object.entries(childKinds).find(([, child]) => child?.kind === item.kind);
     const parentId = link?.[1] && textField(item.draft, link[1].field);
     const parent =
-      parentId && isId(parentId) ? await scope.em.findOne(ContentItem, { id: parentId, state: 'trash' }) : null;
+      parentId && isUuid(parentId) ? await scope.em.findOne(ContentItem, { id: parentId, state: 'trash' }) : null;
     if (!parent || !link) return;
     if (!wish.withParent) throw new ParentInTrash(link[0].slice(0, -1), textField(parent.draft, 'title') ?? '');
     await this.restoreParent(parent, wish, scope);
@@ -193,8 +193,8 @@ export class Trash {
 }
 
 async function findTrashed(em: EntityManager, id: string): Promise<ContentItem> {
-  const item = isId(id) ? await em.findOne(ContentItem, { id, state: 'trash' }) : null;
-  if (!item) throw new NoSuchContent();
+  const item = isUuid(id) ? await em.findOne(ContentItem, { id, state: 'trash' }) : null;
+  if (!item) throw new ContentNotFound();
   return item;
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { NoSuchContent } from '../../domain/errors.ts';
-import { lessons } from '../../kinds/lesson/kind.ts';
-import { meditations } from '../../kinds/meditation/kind.ts';
-import { replays } from '../../kinds/replay/kind.ts';
-import { isId } from '../../kinds/sql.ts';
+import { ContentNotFound } from '../../domain/errors.ts';
+import { lessonKind } from '../../kinds/lesson/kind.ts';
+import { meditationKind } from '../../kinds/meditation/kind.ts';
+import { replayKind } from '../../kinds/replay/kind.ts';
+import { isUuid } from '../../kinds/sql.ts';
 import { PieceAccess } from '../piece-access.ts';
 
 export interface PieceMedia {
@@ -12,7 +12,7 @@ export interface PieceMedia {
 }
 
 /**
- * Reads the media of a piece. It must check that the reader may access the piece. Throws NoSuchContent or TierTooLow.
+ * Reads the media of a piece. It must check that the reader may access the piece. Throws ContentNotFound or TierTooLow.
  */
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<PieceMedia>;
 
@@ -22,18 +22,18 @@ export class MediaSources {
 
   constructor(access: PieceAccess) {
     this.add('lessons', async (id, readerId) => {
-      const { videoUrl, transcript } = await access.read(lessons, id, readerId);
+      const { videoUrl, transcript } = await access.read(lessonKind, id, readerId);
       return { url: videoUrl, transcript };
     });
     this.add('replays', async (id, readerId) => {
-      const { videoUrl, transcript } = await access.read(replays, id, readerId);
+      const { videoUrl, transcript } = await access.read(replayKind, id, readerId);
       return { url: videoUrl, transcript };
     });
     this.add('replay-sounds', async (id, readerId) => {
-      const { soundUrl } = await access.read(replays, id, readerId);
+      const { soundUrl } = await access.read(replayKind, id, readerId);
       return { url: soundUrl, transcript: null };
     });
-    this.add('meditations', (id, readerId) => access.read(meditations, id, readerId));
+    this.add('meditations', (id, readerId) => access.read(meditationKind, id, readerId));
   }
 
   /** Registers the media of a kind; called at startup by modules that content cannot import. */
@@ -41,10 +41,10 @@ export class MediaSources {
     this.sources.set(kind, source);
   }
 
-  /** Throws NoSuchContent, TierTooLow, or the error of an access condition. */
+  /** Throws ContentNotFound, TierTooLow, or the error of an access condition. */
   async read(kind: string, id: string, readerId: string | undefined): Promise<PieceMedia> {
     const source = this.sources.get(kind);
-    if (!source || !isId(id)) throw new NoSuchContent();
+    if (!source || !isUuid(id)) throw new ContentNotFound();
     return source(id, readerId);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
-import { FileMissing, MediaKeyRefused, NoMedia } from '../../domain/errors.ts';
-import { isWebVtt } from '../../kinds/lesson/chapters.ts';
-import { isPrivateMedia, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
+import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/errors.ts';
+import { isWebVttTranscript } from '../../kinds/lesson/chapters.ts';
+import { isPrivateMediaUrl, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
 import { FileKeys } from '../file-keys.ts';
 import { MediaSources, type PieceMedia } from './media-sources.ts';
@@ -34,7 +34,7 @@ export interface OpenMedia extends MediaFile {
  * request.
  */
 @Injectable()
-export class Media {
+export class MediaReader {
   private readonly log = new Logger('media');
 
   constructor(
@@ -43,38 +43,38 @@ export class Media {
     private readonly keys: FileKeys,
   ) {}
 
-  /** Creates a link that is valid for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
-  async link(piece: PieceRef, session: ReaderSession | undefined): Promise<MediaLink> {
+  /** Creates a link that is valid for an hour. Throws ContentNotFound, TierTooLow, MediaNotFound, or MediaFileMissing. */
+  async createLink(piece: PieceRef, session: ReaderSession | undefined): Promise<MediaLink> {
     const { size } = await this.findFile(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
     const { key, expiresAt } = this.keys.create(mediaPath(piece), session?.sessionId);
     return { url: `/api/media/${mediaPath(piece)}?key=${key}`, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
-  /** Throws MediaKeyRefused, NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
-  async open(piece: PieceRef, asker: MediaRequester): Promise<OpenMedia> {
+  /** Throws InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or MediaFileMissing. */
+  async openFile(piece: PieceRef, asker: MediaRequester): Promise<OpenMedia> {
     return this.findFile(piece, await this.findMedia(piece, asker));
   }
 
-  /** Returns the transcript as WebVTT. Throws MediaKeyRefused, NoSuchContent, TierTooLow, or NoMedia. */
-  async captions(piece: PieceRef, asker: MediaRequester): Promise<string> {
+  /** Returns the transcript as WebVTT. Throws InvalidMediaKey, ContentNotFound, TierTooLow, or MediaNotFound. */
+  async readCaptions(piece: PieceRef, asker: MediaRequester): Promise<string> {
     const { transcript } = await this.findMedia(piece, asker);
-    if (!transcript || !isWebVtt(transcript)) throw new NoMedia();
+    if (!transcript || !isWebVttTranscript(transcript)) throw new MediaNotFound();
     return transcript;
   }
 
   private async findMedia(piece: PieceRef, { userId, key }: MediaRequester): Promise<PieceMedia> {
     const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, mediaPath(piece)));
-    if (!reader) throw new MediaKeyRefused();
+    if (!reader) throw new InvalidMediaKey();
     return this.sources.read(piece.kind, piece.id, reader.readerId);
   }
 
   private async findFile(piece: PieceRef, { url }: PieceMedia): Promise<OpenMedia> {
-    if (!url || !isPrivateMedia(url)) throw new NoMedia();
+    if (!url || !isPrivateMediaUrl(url)) throw new MediaNotFound();
     const file = this.files.find(url);
     const found = file && (await stat(file.path).catch(() => undefined));
     if (found) return { ...file, size: found.size, changedAt: found.mtime };
     this.log.error({ event: 'content.file-missing', ...piece, url });
-    throw new FileMissing();
+    throw new MediaFileMissing();
   }
 }
 

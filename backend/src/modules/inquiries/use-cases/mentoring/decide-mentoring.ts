@@ -5,8 +5,8 @@ import { formatDateTime } from '#kernel/format-date.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { NotVisionary } from '../../domain/errors.ts';
-import type { MentoringAnswered } from '../../domain/events.ts';
+import { MemberNotVisionary } from '../../domain/errors.ts';
+import type { MentoringRequestAnswered } from '../../domain/events.ts';
 import { type Inquiry, InquiryReply } from '../../domain/inquiry.entity.ts';
 import { lockMentoring } from '../lock-inquiry.ts';
 import { toMentoringView, type MentoringView } from './mentoring.view.ts';
@@ -16,7 +16,7 @@ interface MentoringDecision {
   readonly actorId: string;
 }
 
-/** The member is notified by email and in the product through MentoringAnswered. */
+/** The member is notified by email and in the product through MentoringRequestAnswered. */
 @Injectable()
 export class DecideMentoring {
   constructor(
@@ -25,7 +25,7 @@ export class DecideMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets or changes the date. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver, NotVisionary. */
+  /** Sets or changes the date. Throws InvalidInput, MentoringNotFound, MentoringClosed, MentoringOver, MemberNotVisionary. */
   setDate({
     id,
     actorId,
@@ -35,7 +35,7 @@ export class DecideMentoring {
     if (date.startsAt <= now) throw new InvalidInput([{ field: 'startsAt', message: 'Choose a time in the future' }]);
     return this.tx.run(async (scope) => {
       const { inquiry, mentoring } = await lockMentoring(scope.em, id);
-      if ((await this.entitlementOf.read(mentoring.userId)).tier !== 'visionary') throw new NotVisionary();
+      if ((await this.entitlementOf.read(mentoring.userId)).tier !== 'visionary') throw new MemberNotVisionary();
       const answered = mentoring.setDate(date, now);
       if (answered) {
         const when = formatDateTime(date.startsAt, now, mentoring.preferredTimes.zone);
@@ -47,7 +47,7 @@ export class DecideMentoring {
     });
   }
 
-  /** Throws UnknownMentoring, MentoringClosed, MentoringOver. */
+  /** Throws MentoringNotFound, MentoringClosed, MentoringOver. */
   decline({ id, actorId, reason }: MentoringDecision & { reason: string }): Promise<MentoringView> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
@@ -62,7 +62,7 @@ export class DecideMentoring {
 
 interface MentoringReply {
   readonly inquiry: Inquiry;
-  readonly answered: MentoringAnswered;
+  readonly answered: MentoringRequestAnswered;
   readonly said: string;
   readonly actorId: string;
 }

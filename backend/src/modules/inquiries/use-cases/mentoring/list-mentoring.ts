@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { toPage, readPage, type PageQuery, positionColumn, decodeTimeAndId } from '#platform/http/page.ts';
+import { toResultPage, readPageRows, type PageQuery, buildPositionColumn, decodeTimeAndId } from '#platform/http/page.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
@@ -18,12 +18,12 @@ export class ListMentoring {
   /** Lists mentoring requests, oldest first. Throws InvalidCursor. */
   async list({ state, limit, cursor }: PageQuery & { state: MentoringState }): Promise<MentoringPage> {
     const read = this.database.sql<{ id: string; position: string }>(
-      `select m.inquiry_id as id, ${positionColumn('m.asked_at')} from mentoring m
+      `select m.inquiry_id as id, ${buildPositionColumn('m.asked_at')} from mentoring m
        where m.state = ? ${cursor ? `and (m.asked_at, m.inquiry_id) > (?::timestamp at time zone 'UTC', ?)` : ''}
        order by m.asked_at, m.inquiry_id limit ?`,
       [state, ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
-    const rows = await readPage(read, cursor);
+    const rows = await readPageRows(read, cursor);
     const em = this.database.em();
     const ids = rows.map(({ id }) => id);
     const [found, inquiries] = await Promise.all([
@@ -32,7 +32,7 @@ export class ListMentoring {
     ]);
     const entitlements = await this.entitlementsOf.read(found.map(({ userId }) => userId));
     const byId = new Map(found.map((mentoring) => [mentoring.inquiryId, mentoring]));
-    const { items, nextCursor } = toPage(
+    const { items, nextCursor } = toResultPage(
       rows,
       limit,
       ({ id }) => id,

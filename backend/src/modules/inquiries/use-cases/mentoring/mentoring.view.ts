@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NamedPersonView } from '#modules/content/index.ts';
-import { endOfHour, mentoringStates, type Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
+import { computeMentoringEnd, mentoringStates, type Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
 import type { Inquiry } from '../../domain/inquiry.entity.ts';
 
 export { mentoringStates, type MentoringState };
@@ -38,7 +38,7 @@ export class MentoringView {
   isOver!: boolean;
 }
 
-export class MentorshipView {
+export class MemberMentoringView {
   mentors!: NamedPersonView[];
   /** Your latest request; null without one, or when you withdrew it. */
   @ApiProperty({ type: MentoringView, nullable: true })
@@ -73,7 +73,7 @@ export function toMentoringView(mentoring: Mentoring, { reference, answers }: In
     askedAt: askedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     startsAt: startsAt?.toISOString() ?? null,
-    endsAt: startsAt ? endOfHour(startsAt).toISOString() : null,
+    endsAt: startsAt ? computeMentoringEnd(startsAt).toISOString() : null,
     note: note ?? null,
     isOver: mentoring.isOver(now),
   };

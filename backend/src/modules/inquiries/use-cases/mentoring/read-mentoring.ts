@@ -4,10 +4,10 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { CalendarWriter, Mentors } from '#modules/content/index.ts';
-import { UnknownMentoring } from '../../domain/errors.ts';
+import { MentoringNotFound } from '../../domain/errors.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
-import { endOfHour, Mentoring } from '../../domain/mentoring.entity.ts';
-import { toMentoringView, type MentoringView, type MentorshipView } from './mentoring.view.ts';
+import { computeMentoringEnd, Mentoring } from '../../domain/mentoring.entity.ts';
+import { toMentoringView, type MentoringView, type MemberMentoringView } from './mentoring.view.ts';
 
 const path = '/members/visionary';
 
@@ -21,7 +21,7 @@ export class ReadMentoring {
     private readonly clock: Clock,
   ) {}
 
-  async read(userId: string): Promise<MentorshipView> {
+  async read(userId: string): Promise<MemberMentoringView> {
     const where = { userId, state: { $ne: 'taken-back' as const } };
     const [mentors, last] = await Promise.all([
       this.mentors.list(),
@@ -30,16 +30,16 @@ export class ReadMentoring {
     return { mentors, request: last && (await this.toView(last)) };
   }
 
-  /** Throws UnknownMentoring. */
+  /** Throws MentoringNotFound. */
   async calendarFile({ id, userId }: { id: string; userId: string }): Promise<string> {
     const where = { inquiryId: id, userId, startsAt: { $ne: null }, state: ['asked' as const, 'agreed' as const] };
     const mentoring = isUuid(id) ? await this.database.em().findOne(Mentoring, where) : null;
-    if (!mentoring?.startsAt) throw new UnknownMentoring();
+    if (!mentoring?.startsAt) throw new MentoringNotFound();
     const { mentor, note } = await this.toView(mentoring);
     const page = this.settings.siteOrigin + path;
     return this.calendar.writeOne({
       ...{ id, sequence: mentoring.sequence, page, title: `An hour with ${mentor}`, startsAt: mentoring.startsAt },
-      ...{ endsAt: endOfHour(mentoring.startsAt), description: [note, page].filter(Boolean).join('\n\n') },
+      ...{ endsAt: computeMentoringEnd(mentoring.startsAt), description: [note, page].filter(Boolean).join('\n\n') },
     });
   }
 

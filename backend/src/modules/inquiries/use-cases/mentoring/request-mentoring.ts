@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { formatDateTime } from '#kernel/format-date.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
-import { UserById } from '#modules/auth/index.ts';
+import { FindUserById } from '#modules/auth/index.ts';
 import { Mentors } from '#modules/content/index.ts';
-import { MentoringOpen } from '../../domain/errors.ts';
+import { MentoringAlreadyRequested } from '../../domain/errors.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type PreferredTimes } from '../../domain/mentoring.entity.ts';
 import { lockMentoring } from '../lock-inquiry.ts';
@@ -43,25 +43,25 @@ export class RequestMentoring {
   constructor(
     private readonly tx: Transaction,
     private readonly mentors: Mentors,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the open request when its content is the same. Throws InvalidInput, MentoringOpen. */
+  /** Returns the open request when its content is the same. Throws InvalidInput, MentoringAlreadyRequested. */
   async request(asked: TimesRequest & { mentorId: string; words: string }): Promise<MentoringView> {
     const { userId, mentorId, words, times, zone } = asked;
     const now = this.clock.now();
     const preferredTimes = toPreferredTimes(times, zone, now);
-    const [mentors, user] = await Promise.all([this.mentors.list(), this.userById.find(userId)]);
+    const [mentors, user] = await Promise.all([this.mentors.list(), this.findUserById.find(userId)]);
     return this.tx.run(async (scope) => {
       const { em } = scope;
-      await lock(em, `mentoring:${userId}`);
+      await acquireTransactionLock(em, `mentoring:${userId}`);
       const known = await em.find(Mentoring, { userId, state: ['asked', 'agreed'] });
       const open = known.find((one) => one.isOpen(now));
       if (open) {
         const inquiry = await em.findOneOrFail(Inquiry, { id: open.inquiryId });
         const isSame = open.isSameRequest({ mentorId, preferredTimes }) && inquiry.answers['words'] === words;
-        if (!isSame) throw new MentoringOpen();
+        if (!isSame) throw new MentoringAlreadyRequested();
         return toMentoringView(open, inquiry, now);
       }
       const mentor = mentors.find(({ id }) => id === mentorId);
@@ -77,7 +77,7 @@ export class RequestMentoring {
     });
   }
 
-  /** Requests another date. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver. */
+  /** Requests another date. Throws InvalidInput, MentoringNotFound, MentoringClosed, MentoringOver. */
   requestOtherDate({ id, userId, times, zone }: TimesRequest & { id: string }): Promise<MentoringView> {
     const now = this.clock.now();
     const preferredTimes = toPreferredTimes(times, zone, now);
@@ -93,7 +93,7 @@ export class RequestMentoring {
     });
   }
 
-  /** Idempotent. Throws UnknownMentoring, MentoringClosed, MentoringOver. */
+  /** Idempotent. Throws MentoringNotFound, MentoringClosed, MentoringOver. */
   cancel({ id, userId }: { id: string; userId: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async ({ em, outbox }) => {

@@ -5,7 +5,7 @@ import { FindConfirmedEmail } from '#modules/auth/index.ts';
 import type { VentureState } from '../../domain/inquiry-kinds.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';
-import type { VenturesView, VentureView } from './ventures.view.ts';
+import type { OwnVenturesView, VentureView } from './ventures.view.ts';
 
 const mostShown = 20;
 
@@ -17,7 +17,7 @@ interface Decision {
 }
 
 @Injectable()
-export class Ventures {
+export class VentureApplications {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,
@@ -25,7 +25,7 @@ export class Ventures {
   ) {}
 
   /** Lists applications that were sent from the member's confirmed email address. */
-  async listOwn(userId: string): Promise<VenturesView> {
+  async listOwn(userId: string): Promise<OwnVenturesView> {
     const email = await this.confirmedEmailOf.find(userId);
     if (email === undefined) return { items: [] };
     const where = { email, kind: 'partner' as const };
@@ -33,7 +33,7 @@ export class Ventures {
     return { items: (await this.database.em().find(Inquiry, where, order)).map(toVentureView) };
   }
 
-  /** Idempotent; sends no email. Throws UnknownInquiry, NotAVenture. */
+  /** Idempotent; sends no email. Throws InquiryNotFound, InquiryIsNoVenture. */
   decide({ id, actorId, state, reason = null }: Decision): Promise<VentureView> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, id);

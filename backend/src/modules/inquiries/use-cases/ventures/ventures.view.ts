@@ -15,7 +15,7 @@ export class VentureView {
   reason!: string | null;
 }
 
-export class VenturesView {
+export class OwnVenturesView {
   /** Newest first. */
   items!: VentureView[];
 }

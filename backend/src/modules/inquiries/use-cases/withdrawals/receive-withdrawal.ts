@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { normalizeEmail } from '#kernel/email-address.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
-import { Limiter } from '#platform/http/limiter.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { RateLimiter } from '#platform/http/limiter.ts';
 import { WithdrawalRepeated } from '../../domain/events.ts';
-import { Inquiry, newReference } from '../../domain/inquiry.entity.ts';
+import { Inquiry, createInquiryReference } from '../../domain/inquiry.entity.ts';
 import type { WithdrawalReceivedView } from '../inquiries.view.ts';
-import { isBot } from '../receive-inquiry.ts';
+import { isFilledByBot } from '../receive-inquiry.ts';
 import { storeInquiry } from '../store-inquiry.ts';
 
 interface FilledWithdrawal {
@@ -29,16 +29,16 @@ export class ReceiveWithdrawal {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly limiter: Limiter,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async receive({ name, email: typed, invoice, trap }: FilledWithdrawal): Promise<WithdrawalReceivedView> {
     const now = this.clock.now();
-    if (isBot(trap)) return { reference: newReference('withdrawal'), receivedAt: now.toISOString() };
+    if (isFilledByBot(trap)) return { reference: createInquiryReference('withdrawal'), receivedAt: now.toISOString() };
     const email = normalizeEmail(typed);
     await this.limiter.consume('limitWithdrawals', windowSeconds, email);
     return this.tx.run(async (scope) => {
-      await lock(scope.em, `withdrawal:${email}:${invoice}`);
+      await acquireTransactionLock(scope.em, `withdrawal:${email}:${invoice}`);
       const known = await scope.em.findOne(Inquiry, { kind: 'withdrawal', email, answers: { invoice } });
       if (known) scope.outbox.append(new WithdrawalRepeated({ inquiryId: known.id }));
       const { reference, receivedAt } =

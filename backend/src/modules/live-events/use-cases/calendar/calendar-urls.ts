@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { uuidToBytes, idBytes, bytesToUuid, signToken, verifyToken } from '#kernel/signed-token.ts';
-import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { uuidToBytes, uuidByteLength, bytesToUuid, signToken, verifyToken } from '#kernel/signed-token.ts';
+import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { AccountTakenBack } from '#modules/auth/index.ts';
+import { AccountRecoveredByOwner } from '#modules/auth/index.ts';
 import { CalendarUrl } from '../../domain/calendar-url.entity.ts';
-import type { CalendarAddressView } from './calendar-address.view.ts';
+import type { CalendarUrlView } from './calendar-url.view.ts';
 
 /** Creates and checks calendar URLs. Each token is the nonce of the row, signed with a key derived from AUTH_JWKS. */
 @Injectable()
@@ -22,31 +22,31 @@ export class CalendarUrls {
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {
-    this.keys = derivedKeys(settings, 'calendar');
+    this.keys = deriveKeyPair(settings, 'calendar');
   }
 
   /** Creates the calendar URL when the member has none. */
-  async read(userId: string): Promise<CalendarAddressView> {
+  async read(userId: string): Promise<CalendarUrlView> {
     return (await this.find(userId)) ?? this.save(userId, 'ignore');
   }
 
-  renew(userId: string): Promise<CalendarAddressView> {
+  renew(userId: string): Promise<CalendarUrlView> {
     return this.save(userId, 'merge');
   }
 
-  async find(userId: string): Promise<CalendarAddressView | null> {
+  async find(userId: string): Promise<CalendarUrlView | null> {
     const address = await this.database.em().findOne(CalendarUrl, { userId });
     return address && this.toView(address);
   }
 
   /** Returns the id of the owner; undefined for an invalid or replaced token. */
   async findOwner(token: string): Promise<string | undefined> {
-    const nonce = verifyToken(token, idBytes, this.keys.all);
+    const nonce = verifyToken(token, uuidByteLength, this.keys.all);
     const address = nonce && (await this.database.em().findOne(CalendarUrl, { nonce: bytesToUuid(nonce) }));
     return address?.userId;
   }
 
-  @ReactsTo([AccountTakenBack], { name: 'RevokeCalendarWhenAccountTakenBack', queue: 'content' })
+  @ReactsTo([AccountRecoveredByOwner], { name: 'RevokeCalendarWhenAccountTakenBack', queue: 'content' })
   revoke({ userId }: { userId: string }): Promise<void> {
     return this.forget(userId);
   }
@@ -56,7 +56,7 @@ export class CalendarUrls {
     await this.tx.run(({ em }) => em.nativeDelete(CalendarUrl, { userId }));
   }
 
-  private save(userId: string, onConflictAction: 'ignore' | 'merge'): Promise<CalendarAddressView> {
+  private save(userId: string, onConflictAction: 'ignore' | 'merge'): Promise<CalendarUrlView> {
     return this.tx.run(async ({ em }) => {
       const made = { userId, nonce: randomUUID(), madeAt: this.clock.now() };
       await em.upsert(CalendarUrl, made, { onConflictFields: ['userId'], onConflictAction });
@@ -64,7 +64,7 @@ export class CalendarUrls {
     });
   }
 
-  private toView({ nonce, madeAt }: CalendarUrl): CalendarAddressView {
+  private toView({ nonce, madeAt }: CalendarUrl): CalendarUrlView {
     const token = signToken(uuidToBytes(nonce), this.keys.signing);
     return { url: `${this.settings.siteOrigin}/calendar/${token}.ics`, madeAt: madeAt.toISOString() };
   }

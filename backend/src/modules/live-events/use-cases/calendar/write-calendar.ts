@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { institute } from '#kernel/institute.ts';
-import { includesTier } from '#kernel/tier.ts';
-import { UserById } from '#modules/auth/index.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
+import { FindUserById } from '#modules/auth/index.ts';
 import { CalendarWriter, EventDates } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { NoSuchCalendar } from '../../domain/errors.ts';
@@ -18,7 +18,7 @@ export class WriteCalendar {
   constructor(
     private readonly clock: Clock,
     private readonly addresses: CalendarUrls,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
     private readonly entitlementOf: ReadEntitlement,
     private readonly dates: EventDates,
     private readonly calendar: CalendarWriter,
@@ -27,14 +27,14 @@ export class WriteCalendar {
   /** Throws NoSuchCalendar. */
   async write(token: string): Promise<string> {
     const userId = await this.addresses.findOwner(token);
-    const owner = userId && (await this.userById.find(userId));
+    const owner = userId && (await this.findUserById.find(userId));
     if (!owner || owner.isBanned) throw new NoSuchCalendar();
     const now = this.clock.now().getTime();
     const [{ tier }, found] = await Promise.all([
       this.entitlementOf.read(owner.id),
-      this.dates.between(new Date(now - daysBefore * dayMs), new Date(now + daysAhead * dayMs)),
+      this.dates.listBetween(new Date(now - daysBefore * dayMs), new Date(now + daysAhead * dayMs)),
     ]);
-    const open = found.filter(({ event, dates }) => dates.length > 0 && includesTier(tier, event.visibilityTier));
+    const open = found.filter(({ event, dates }) => dates.length > 0 && isTierAtLeast(tier, event.visibilityTier));
     return this.calendar.write(
       open.map(({ event }) => event),
       institute.name,

@@ -48,7 +48,7 @@ export class CircleDateView {
 }
 
 export class CirclesView {
-  /** Server time, to compare with `opensAt`. */
+  /** Server time, to compare with `computeJoinOpensAt`. */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   items!: CircleDateView[];

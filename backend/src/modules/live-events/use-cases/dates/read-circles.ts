@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { EventDates, ReplayReader, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
+import { EventDates, ReplayReader, type ScheduledDate, type EventSummary } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { opensAt } from '../../domain/attendance.entity.ts';
+import { computeJoinOpensAt } from '../../domain/attendance.entity.ts';
 import type { CircleDateView, CirclesView } from './circles.view.ts';
 
 const dayMs = 86_400_000;
@@ -14,12 +14,12 @@ const aheadMs = 100 * dayMs;
 const datesOfOneEvent = 6;
 const datesOfTier = 4;
 
-interface Found {
-  readonly event: KnownEvent;
+interface FoundDate {
+  readonly event: EventSummary;
   readonly date: ScheduledDate;
 }
 
-interface Figures {
+interface AttendanceCounts {
   readonly eventId: string;
   readonly knownAs: string | Date;
   readonly coming: number;
@@ -57,7 +57,7 @@ export class ReadCircles {
   /** Current and next occurrence of each circle, and the occurrences that ended within a week; next ones first. */
   async list(userId: string): Promise<CirclesView> {
     const now = this.clock.now();
-    const events = await this.dates.between(new Date(now.getTime() - weekMs), new Date(now.getTime() + aheadMs));
+    const events = await this.dates.listBetween(new Date(now.getTime() - weekMs), new Date(now.getTime() + aheadMs));
     const found = events
       .filter(({ event }) => event.category === 'circle')
       .flatMap(({ event, dates }) => {
@@ -80,7 +80,7 @@ export class ReadCircles {
     const now = this.clock.now();
     const [{ tier }, events] = await Promise.all([
       this.entitlement.read(userId),
-      this.dates.between(now, new Date(now.getTime() + 4 * aheadMs)),
+      this.dates.listBetween(now, new Date(now.getTime() + 4 * aheadMs)),
     ]);
     const found = events
       .filter(({ event }) => event.visibilityTier === wanted)
@@ -93,11 +93,11 @@ export class ReadCircles {
   /**
    * The last occurrence of an event, then the next ones; for a series, the last one only within a week of its end.
    * Throws
-   * NoSuchContent.
+   * ContentNotFound.
    */
   async listByEvent(userId: string, eventId: string): Promise<CirclesView> {
     const now = this.clock.now();
-    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
+    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.readEvent(eventId)]);
     const from = new Date(event.recurrence ? now.getTime() - weekMs : 0);
     const dates = this.dates.datesBetween(event, from, new Date(now.getTime() + 4 * aheadMs));
     const over = dates.filter(({ endsAt, isCancelled }) => endsAt <= now && !isCancelled).slice(-1);
@@ -112,13 +112,13 @@ export class ReadCircles {
    */
   async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
     const now = this.clock.now();
-    const events = await this.dates.between(new Date(now.getTime() - dayMs), new Date(now.getTime() + aheadMs));
+    const events = await this.dates.listBetween(new Date(now.getTime() - dayMs), new Date(now.getTime() + aheadMs));
     const found = events
-      .filter(({ event }) => includesTier(tier, event.visibilityTier))
+      .filter(({ event }) => isTierAtLeast(tier, event.visibilityTier))
       .flatMap(({ event, dates }) => dates.filter(({ isCancelled }) => !isCancelled).map((date) => ({ event, date })))
       .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime());
     const ahead = found.filter(({ date }) => date.endsAt > now);
-    const open = ahead.filter(({ date }) => opensAt(date.startsAt) <= now);
+    const open = ahead.filter(({ date }) => computeJoinOpensAt(date.startsAt) <= now);
     if (open.length > 0) {
       const views = await this.toViews(open, userId, tier);
       return views.findLast(({ answer }) => answer === 'coming') ?? views.at(-1);
@@ -130,11 +130,11 @@ export class ReadCircles {
     return last && (last.wasThere || last.answer === 'coming') ? last : views[ended ? 1 : 0];
   }
 
-  private async toViews(found: readonly Found[], userId: string, tier: Tier): Promise<CircleDateView[]> {
+  private async toViews(found: readonly FoundDate[], userId: string, tier: Tier): Promise<CircleDateView[]> {
     const figures =
       found.length === 0
         ? []
-        : await this.database.prepared<Figures>(figuresQuery, [
+        : await this.database.prepared<AttendanceCounts>(figuresQuery, [
             found.map(({ event }) => event.id),
             found.map(({ date }) => date.knownAs),
             userId,
@@ -148,7 +148,7 @@ export class ReadCircles {
     }));
   }
 
-  private async findReplays(found: readonly Found[]): Promise<ReadonlyMap<ScheduledDate, string | null>> {
+  private async findReplays(found: readonly FoundDate[]): Promise<ReadonlyMap<ScheduledDate, string | null>> {
     const now = this.clock.now();
     const over = found.filter(({ date }) => date.endsAt <= now);
     const ids = await this.replays.findIdsByDates(
@@ -158,7 +158,7 @@ export class ReadCircles {
   }
 }
 
-function toView({ event, date }: Found, figures: Figures | undefined, tier: Tier): Omit<CircleDateView, 'replayId'> {
+function toView({ event, date }: FoundDate, figures: AttendanceCounts | undefined, tier: Tier): Omit<CircleDateView, 'replayId'> {
   const { id: eventId, slug, title, category, zone, isVirtual, location, visibilityTier, capacity, recurrence } = event;
   const { coming = 0, present = 0, wasThere = false, comesToAll = false, answer } = figures ?? {};
   const isMoved = date.originalStart !== null && date.originalStart.getTime() !== date.startsAt.getTime();
@@ -166,10 +166,10 @@ function toView({ event, date }: Found, figures: Figures | undefined, tier: Tier
     ...{ eventId, slug, title, category, zone, isVirtual, location, visibilityTier },
     startsAt: date.startsAt.toISOString(),
     endsAt: date.endsAt.toISOString(),
-    opensAt: opensAt(date.startsAt).toISOString(),
+    opensAt: computeJoinOpensAt(date.startsAt).toISOString(),
     isSeries: recurrence !== null,
     movedFrom: isMoved ? (date.originalStart?.toISOString() ?? null) : null,
-    ...{ isCancelled: date.isCancelled, note: date.note, locked: !includesTier(tier, visibilityTier) },
+    ...{ isCancelled: date.isCancelled, note: date.note, locked: !isTierAtLeast(tier, visibilityTier) },
     answer:
       answer === 'waiting'
         ? 'waiting'

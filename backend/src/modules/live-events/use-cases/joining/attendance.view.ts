@@ -1,4 +1,4 @@
-export class PresentView {
+export class AttendeeView {
   userId!: string;
   /** Empty for an account without a name. */
   name!: string;
@@ -9,5 +9,5 @@ export class PresentView {
 }
 
 export class AttendanceView {
-  items!: PresentView[];
+  items!: AttendeeView[];
 }

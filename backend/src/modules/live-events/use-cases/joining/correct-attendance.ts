@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { EventDates } from '#modules/content/index.ts';
-import { UsersById } from '#modules/auth/index.ts';
-import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
-import { NoSuchMember, NotOpen } from '../../domain/errors.ts';
+import { FindUsersById } from '#modules/auth/index.ts';
+import { Attendance, computeJoinOpensAt } from '../../domain/attendance.entity.ts';
+import { NoSuchMember, JoiningNotOpenYet } from '../../domain/errors.ts';
 import type { AttendanceView } from './attendance.view.ts';
 
-interface Asked {
+interface AttendanceCorrection {
   readonly eventId: string;
   readonly startsAt: Date;
 }
@@ -19,13 +19,13 @@ export class CorrectAttendance {
     private readonly tx: Transaction,
     private readonly database: Database,
     private readonly dates: EventDates,
-    private readonly users: UsersById,
+    private readonly users: FindUsersById,
     private readonly clock: Clock,
   ) {}
 
-  /** Lists attendees in the order in which they joined. Throws NoSuchContent, NoSuchDate. */
-  async list({ eventId, startsAt }: Asked): Promise<AttendanceView> {
-    const { knownAs } = this.dates.getStartingAt(await this.dates.event(eventId), startsAt);
+  /** Lists attendees in the order in which they joined. Throws ContentNotFound, EventDateNotFound. */
+  async list({ eventId, startsAt }: AttendanceCorrection): Promise<AttendanceView> {
+    const { knownAs } = this.dates.getStartingAt(await this.dates.readEvent(eventId), startsAt);
     const there = await this.database.em().find(Attendance, { eventId, knownAs }, { orderBy: { joinedAt: 'asc' } });
     const users = await this.users.list(there.map(({ userId }) => userId));
     const items = there.flatMap(({ userId, joinedAt, recordedBy }) => {
@@ -38,19 +38,19 @@ export class CorrectAttendance {
     return { items };
   }
 
-  /** Idempotent. Throws NoSuchContent, NoSuchDate, NoSuchMember, NotOpen. */
+  /** Idempotent. Throws ContentNotFound, EventDateNotFound, NoSuchMember, JoiningNotOpenYet. */
   async correct({
     userId,
     actorId,
     isPresent,
     ...asked
-  }: Asked & { userId: string; actorId: string; isPresent: boolean }): Promise<AttendanceView> {
+  }: AttendanceCorrection & { userId: string; actorId: string; isPresent: boolean }): Promise<AttendanceView> {
     const { eventId } = asked;
-    const { knownAs, startsAt } = this.dates.getStartingAt(await this.dates.event(eventId), asked.startsAt);
-    if (isPresent && this.clock.now() < opensAt(startsAt)) throw new NotOpen(opensAt(startsAt));
+    const { knownAs, startsAt } = this.dates.getStartingAt(await this.dates.readEvent(eventId), asked.startsAt);
+    if (isPresent && this.clock.now() < computeJoinOpensAt(startsAt)) throw new JoiningNotOpenYet(computeJoinOpensAt(startsAt));
     if (!(await this.users.list([userId])).has(userId)) throw new NoSuchMember();
     await this.tx.run(async ({ em, auditLog }) => {
-      await lock(em, `attendance of ${eventId}`);
+      await acquireTransactionLock(em, `attendance of ${eventId}`);
       const row = { userId, eventId, knownAs };
       const isKnown = (await em.count(Attendance, row)) > 0;
       if (isKnown === isPresent) return;

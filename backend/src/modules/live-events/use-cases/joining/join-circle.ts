@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EventDates, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
-import { DateCancelled, DateOver, NoMeetingLink, NotOpen } from '../../domain/errors.ts';
+import { Attendance, computeJoinOpensAt } from '../../domain/attendance.entity.ts';
+import { EventDateCancelled, EventDateOver, MeetingLinkMissing, JoiningNotOpenYet } from '../../domain/errors.ts';
 
 /** No other endpoint for members returns the meeting link. */
 @Injectable()
@@ -18,19 +18,19 @@ export class JoinCircle {
   ) {}
 
   /**
-   * Records attendance once per member and occurrence. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled,
-   * DateOver, NotOpen, NoMeetingLink.
+   * Records attendance once per member and occurrence. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled,
+   * EventDateOver, JoiningNotOpenYet, MeetingLinkMissing.
    */
   async join({ userId, eventId, startsAt }: { userId: string; eventId: string; startsAt: Date }): Promise<string> {
-    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
+    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.readEvent(eventId)]);
     const date = this.dates.getStartingAt(event, startsAt);
-    if (!includesTier(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
+    if (!isTierAtLeast(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
     const now = this.clock.now();
-    if (date.isCancelled) throw new DateCancelled();
-    if (now >= date.endsAt) throw new DateOver();
-    if (now < opensAt(date.startsAt)) throw new NotOpen(opensAt(date.startsAt));
+    if (date.isCancelled) throw new EventDateCancelled();
+    if (now >= date.endsAt) throw new EventDateOver();
+    if (now < computeJoinOpensAt(date.startsAt)) throw new JoiningNotOpenYet(computeJoinOpensAt(date.startsAt));
     const url = date.room ?? event.roomLink;
-    if (!event.isVirtual || !url) throw new NoMeetingLink();
+    if (!event.isVirtual || !url) throw new MeetingLinkMissing();
     await this.tx.run(({ em }) =>
       em.upsert(
         Attendance,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isSameMoment } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { EventDates, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
+import { EventDates, type ScheduledDate, type EventSummary } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 
-interface Asked {
+interface DateDetailsRequest {
   readonly userId: string | null;
   readonly eventId: string;
   readonly knownAs: string;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Data for a message about an occurrence, read when the message is sent. Never includes the meeting link. */
-export type EventDateDetails = Pick<KnownEvent, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
+export type EventDateDetails = Pick<EventSummary, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
   Pick<ScheduledDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'> & {
     /** True when the rule no longer contains this occurrence and no other one starts at its time. */
     readonly isGone: boolean;
@@ -36,7 +36,7 @@ export class ReadEventDateDetails {
    * exists
    * is returned as cancelled.
    */
-  async read({ userId, eventId, knownAs, startsAt, isOfAll }: Asked): Promise<EventDateDetails | undefined> {
+  async read({ userId, eventId, knownAs, startsAt, isOfAll }: DateDetailsRequest): Promise<EventDateDetails | undefined> {
     const event = await this.findVisibleEvent(userId, eventId);
     if (!event || !userId) return undefined;
     const at = new Date(startsAt);
@@ -49,15 +49,15 @@ export class ReadEventDateDetails {
       : undefined;
   }
 
-  async next({ userId, eventId }: Pick<Asked, 'userId' | 'eventId'>): Promise<EventDateDetails | undefined> {
+  async next({ userId, eventId }: Pick<DateDetailsRequest, 'userId' | 'eventId'>): Promise<EventDateDetails | undefined> {
     const event = await this.findVisibleEvent(userId, eventId);
     const next = event && this.dates.currentOrNext(event);
     return next && userId && (await this.isAttending(userId, eventId, null)) ? toDetails(event, next) : undefined;
   }
 
-  private async findVisibleEvent(userId: string | null, eventId: string): Promise<KnownEvent | undefined> {
-    const [event, { tier }] = await Promise.all([this.dates.find(eventId), this.entitlement.read(userId ?? undefined)]);
-    return event && includesTier(tier, event.visibilityTier) ? event : undefined;
+  private async findVisibleEvent(userId: string | null, eventId: string): Promise<EventSummary | undefined> {
+    const [event, { tier }] = await Promise.all([this.dates.findEvents(eventId), this.entitlement.read(userId ?? undefined)]);
+    return event && isTierAtLeast(tier, event.visibilityTier) ? event : undefined;
   }
 
   /** True when the member attends or waits for the occurrence `knownAs`; null means the whole series. */
@@ -69,7 +69,7 @@ export class ReadEventDateDetails {
 }
 
 function toDetails(
-  { title, slug, zone, isVirtual, location }: KnownEvent,
+  { title, slug, zone, isVirtual, location }: EventSummary,
   { startsAt, endsAt, isCancelled, note }: Pick<ScheduledDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'>,
   isGone = false,
 ): EventDateDetails {

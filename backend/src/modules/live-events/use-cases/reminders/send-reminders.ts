@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { EventDates, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
-import { RemindersDue } from '../../domain/events.ts';
+import { EventDates, type ScheduledDate, type EventSummary } from '#modules/content/index.ts';
+import { RemindersBecameDue } from '../../domain/events.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import type { ReminderKind } from '../../domain/reminder.entity.ts';
-import { batchSize, placesLock, attendeesSql, attendeesParams } from '../rsvp/attendees.ts';
+import { maxUserIdsPerEvent, buildPlacesLockName, attendeesSql, buildAttendeesParams } from '../rsvp/attendees.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-interface Due {
-  readonly event: KnownEvent;
+interface DueReminder {
+  readonly event: EventSummary;
   readonly date: ScheduledDate;
   readonly kind: ReminderKind;
   readonly dueAt: Date;
@@ -36,15 +36,15 @@ export class SendReminders {
   @Schedule({ name: 'live-events.send-reminders', queue: 'content', everySeconds: 15 })
   async send(): Promise<void> {
     const now = this.clock.now();
-    const events = await this.dates.between(now, new Date(now.getTime() + dayMs));
-    const due = events.flatMap(({ event, dates }) => dates.flatMap((date) => dueReminders(event, date, now)));
+    const events = await this.dates.listBetween(now, new Date(now.getTime() + dayMs));
+    const due = events.flatMap(({ event, dates }) => dates.flatMap((date) => computeDueReminders(event, date, now)));
     for (const reminder of due) while (await this.sendBatch(reminder, now)) continue;
   }
 
   /** Stores due reminders as sent without sending them, because attendees were just notified of this occurrence. */
-  async markDueAsSent(event: KnownEvent, date: ScheduledDate): Promise<void> {
+  async markDueAsSent(event: EventSummary, date: ScheduledDate): Promise<void> {
     const now = this.clock.now();
-    for (const reminder of dueReminders(event, date, now))
+    for (const reminder of computeDueReminders(event, date, now))
       await this.tx.run(async ({ em }) => {
         while ((await insertBatch(em, reminder, now)).length > 0) continue;
       });
@@ -55,41 +55,41 @@ export class SendReminders {
    * reminder
    * is left.
    */
-  private sendBatch(due: Due, now: Date): Promise<boolean> {
+  private sendBatch(due: DueReminder, now: Date): Promise<boolean> {
     const { event, date, kind } = due;
     return this.tx.run(async ({ em, outbox }) => {
       const userIds = await insertBatch(em, due, now);
       if (userIds.length === 0) return false;
       const tiers = await this.entitlements.read(userIds);
-      const open = userIds.filter((id) => includesTier(tiers.get(id)?.tier ?? 'free', event.visibilityTier));
+      const open = userIds.filter((id) => isTierAtLeast(tiers.get(id)?.tier ?? 'free', event.visibilityTier));
       const names = { knownAs: date.knownAs.toISOString(), startsAt: date.startsAt.toISOString() };
-      if (open.length > 0) outbox.append(new RemindersDue({ eventId: event.id, ...names, kind, userIds: open }));
+      if (open.length > 0) outbox.append(new RemindersBecameDue({ eventId: event.id, ...names, kind, userIds: open }));
       return true;
     });
   }
 }
 
-async function insertBatch(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
+async function insertBatch(em: EntityManager, { event, date, kind, dueAt }: DueReminder, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
   // Without the lock, an account that is being deleted could receive a reminder.
-  await lock(em, placesLock(event.id));
+  await acquireTransactionLock(em, buildPlacesLockName(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)
      select coming.user_id, ?, ?, ?, ?, ? from (${attendeesSql}) coming
      where coming.answered_at <= ? and not exists (select from reminder known where known.user_id = coming.user_id
        and known.event_id = ? and known.known_as = ? and known.starts_at = ? and known.kind = ?)
-     limit ${batchSize}
+     limit ${maxUserIdsPerEvent}
      on conflict do nothing returning user_id as "userId"`,
     [
       ...[event.id, knownAs, startsAt, kind, now],
-      ...attendeesParams({ eventId: event.id, knownAs }),
+      ...buildAttendeesParams({ eventId: event.id, knownAs }),
       ...[dueAt, event.id, knownAs, startsAt, kind],
     ],
   );
   return rows.map(({ userId }) => userId);
 }
 
-function dueReminders(event: KnownEvent, date: ScheduledDate, now: Date): Due[] {
+function computeDueReminders(event: EventSummary, date: ScheduledDate, now: Date): DueReminder[] {
   const { startsAt, changedAt, isCancelled } = date;
   if (isCancelled || startsAt <= now) return [];
   const kind: ReminderKind = startsAt.getTime() - now.getTime() <= hourMs ? 'hour' : 'day';

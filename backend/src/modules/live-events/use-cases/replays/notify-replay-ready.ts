@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { ContentChanged, ReplayReader, type KnownReplay } from '#modules/content/index.ts';
+import { ContentChanged, ReplayReader, type ReplaySummary } from '#modules/content/index.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
-import { ReplayReady } from '../../domain/events.ts';
-import { inBatches, attendeesSql, attendeesParams } from '../rsvp/attendees.ts';
+import { ReplayBecameReady } from '../../domain/events.ts';
+import { splitIntoBatches, attendeesSql, buildAttendeesParams } from '../rsvp/attendees.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,19 +28,19 @@ export class NotifyReplayReady {
     if (!replay || replay.createdAt.getTime() < this.clock.now().getTime() - dayMs) return;
     const userIds = await this.listEligibleAttendees(replay);
     await this.tx.run(async ({ outbox }) => {
-      for (const batch of inBatches(userIds))
-        outbox.append(new ReplayReady({ replayId: id, title: replay.title, userIds: batch }));
+      for (const batch of splitIntoBatches(userIds))
+        outbox.append(new ReplayBecameReady({ replayId: id, title: replay.title, userIds: batch }));
     });
   }
 
-  private async listEligibleAttendees({ eventId, knownAs, visibilityTier }: KnownReplay): Promise<string[]> {
+  private async listEligibleAttendees({ eventId, knownAs, visibilityTier }: ReplaySummary): Promise<string[]> {
     const rows = await this.database.sql<{ userId: string }>(
       `select user_id as "userId" from (${attendeesSql}) coming
        union select user_id from attendance where event_id = ? and known_as = ?`,
-      [...attendeesParams({ eventId, knownAs }), eventId, knownAs],
+      [...buildAttendeesParams({ eventId, knownAs }), eventId, knownAs],
     );
     const ids = rows.map(({ userId }) => userId);
     const tiers = await this.entitlements.read(ids);
-    return ids.filter((id) => includesTier(tiers.get(id)?.tier ?? 'free', visibilityTier));
+    return ids.filter((id) => isTierAtLeast(tiers.get(id)?.tier ?? 'free', visibilityTier));
   }
 }

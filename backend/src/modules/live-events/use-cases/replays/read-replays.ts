@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import type { PageQuery } from '#platform/http/page.ts';
-import { ReplayReader, type ReaderSession, type ReplayLineView } from '#modules/content/index.ts';
+import { ReplayReader, type ReaderSession, type ReplayListItemView } from '#modules/content/index.ts';
 import { ReplayProgress } from '../../domain/replay-progress.entity.ts';
-import type { MemberReplayView, ReplayProgressView, ReplaysView } from './replays.view.ts';
+import type { MemberReplayView, ReplayProgressView, ReplayListView } from './replays.view.ts';
 
 export const replayKinds = {
   circles: ['circle'],
@@ -33,15 +33,15 @@ export class ReadReplays {
   ) {}
 
   /** Replays that the member has started come first, then the latest ones. Throws InvalidCursor. */
-  async list({ kind, ...asked }: ReplayFilters, reader: ReaderSession): Promise<ReplaysView> {
+  async list({ kind, ...asked }: ReplayFilters, reader: ReaderSession): Promise<ReplayListView> {
     const { userId } = reader;
     const begun = await this.database
       .em()
       .find(ReplayProgress, { userId, doneAt: null }, { orderBy: { playedAt: 'desc' }, limit: mostBegun });
     const wanted = { ...asked, ...(kind && { categories: replayKinds[kind] }), first: begun.map(idOf) };
-    const { items, nextCursor } = await this.replays.list(wanted, reader);
+    const { items, nextCursor } = await this.replays.listReplays(wanted, reader);
     const [progress, there] = await Promise.all([this.progressOf(userId, items), this.attendedReplays(userId, items)]);
-    const isFresh = ({ createdAt }: ReplayLineView) => Date.parse(createdAt) > this.clock.now().getTime() - newForMs;
+    const isFresh = ({ createdAt }: ReplayListItemView) => Date.parse(createdAt) > this.clock.now().getTime() - newForMs;
     return {
       items: items.map((item) => ({
         ...item,
@@ -53,9 +53,9 @@ export class ReadReplays {
     };
   }
 
-  /** Throws NoSuchContent. */
+  /** Throws ContentNotFound. */
   async one(id: string, reader: ReaderSession): Promise<MemberReplayView> {
-    const replay = await this.replays.one(id, reader);
+    const replay = await this.replays.readReplay(id, reader);
     const [progress, there] = await Promise.all([
       this.progressOf(reader.userId, [replay]),
       this.attendedReplays(reader.userId, [replay]),
@@ -70,7 +70,7 @@ export class ReadReplays {
     return new Map(found.map((progress) => [progress.replayId, progress]));
   }
 
-  private async attendedReplays(userId: string, items: readonly ReplayLineView[]): Promise<ReadonlySet<string>> {
+  private async attendedReplays(userId: string, items: readonly ReplayListItemView[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.prepared<{ id: string }>(
       {
         name: 'live-events.replays-attended',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReplayReader, TierTooLow, type ReaderSession } from '#modules/content/index.ts';
 import {
-  seenThreshold,
+  lessonSeenThreshold,
   toMultirange,
   secondsSql,
   clampPosition,
@@ -11,7 +11,7 @@ import {
 } from '#modules/practice/index.ts';
 import type { ReplayProgressView } from './replays.view.ts';
 
-interface Played {
+interface PlaybackReport {
   readonly positionSec: number;
   readonly watched: readonly WatchedSpan[];
   readonly playedAt: Date;
@@ -24,10 +24,10 @@ interface Row {
 }
 
 /** Ignores the position of a device that played earlier than the stored one. */
-const laterPlace = `position_sec = case when excluded.played_at < kept.played_at then kept.position_sec else excluded.position_sec end,
+const laterPositionSql = `position_sec = case when excluded.played_at < kept.played_at then kept.position_sec else excluded.position_sec end,
   played_at = greatest(kept.played_at, excluded.played_at)`;
 
-const united = 'kept.watched + excluded.watched';
+const mergedRangesSql = 'kept.watched + excluded.watched';
 
 /** Ranges are merged, so repeated, late and concurrent reports of progress are harmless. */
 @Injectable()
@@ -37,9 +37,9 @@ export class RecordReplayProgress {
     private readonly replays: ReplayReader,
   ) {}
 
-  /** Throws NoSuchContent, and TierTooLow; for a started replay it stores the position before it throws TierTooLow. */
-  async record(replayId: string, { watched, ...played }: Played, reader: ReaderSession): Promise<ReplayProgressView> {
-    const { id, durationSec, locked, visibilityTier } = await this.replays.one(replayId, reader);
+  /** Throws ContentNotFound, and TierTooLow; for a started replay it stores the position before it throws TierTooLow. */
+  async record(replayId: string, { watched, ...played }: PlaybackReport, reader: ReaderSession): Promise<ReplayProgressView> {
+    const { id, durationSec, locked, visibilityTier } = await this.replays.readReplay(replayId, reader);
     const now = new Date();
     const place = [clampPosition(played.positionSec, durationSec), clampDeviceTime(played.playedAt, now)];
     if (locked) {
@@ -48,15 +48,15 @@ export class RecordReplayProgress {
     }
     const ranges = toMultirange(watched, durationSec);
     // A replay of unknown duration is never marked as done.
-    const enough = durationSec > 0 ? durationSec * seenThreshold : null;
+    const enough = durationSec > 0 ? durationSec * lessonSeenThreshold : null;
     const [row] = await this.tx.run(({ em }) =>
       em.execute<Row[]>(
         `insert into replay_progress as kept (user_id, replay_id, position_sec, played_at, watched, seen_sec, done_at)
          values (?, ?, ?, ?, ?, ${secondsSql('?::int4multirange')},
            case when ${secondsSql('?::int4multirange')} >= ?::numeric then ?::timestamptz end)
-         on conflict (user_id, replay_id) do update set ${laterPlace},
-           watched = ${united}, seen_sec = ${secondsSql(united)},
-           done_at = coalesce(kept.done_at, case when ${secondsSql(united)} >= ?::numeric then ?::timestamptz end)
+         on conflict (user_id, replay_id) do update set ${laterPositionSql},
+           watched = ${mergedRangesSql}, seen_sec = ${secondsSql(mergedRangesSql)},
+           done_at = coalesce(kept.done_at, case when ${secondsSql(mergedRangesSql)} >= ?::numeric then ?::timestamptz end)
          returning position_sec as "positionSec", played_at as "playedAt", done_at is not null as "isDone"`,
         [reader.userId, id, ...place, ranges, ranges, ranges, enough, now, enough, now],
       ),
@@ -70,7 +70,7 @@ export class RecordReplayProgress {
   private storePosition(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
     return this.tx.run(({ em }) =>
       em.execute(
-        `update replay_progress as kept set ${laterPlace} from (select ?::int as position_sec, ?::timestamptz as played_at) excluded
+        `update replay_progress as kept set ${laterPositionSql} from (select ?::int as position_sec, ?::timestamptz as played_at) excluded
          where kept.user_id = ? and kept.replay_id = ?`,
         [...place, userId, replayId],
       ),

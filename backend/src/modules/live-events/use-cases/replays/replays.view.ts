@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ReplayLineView, ReplayView } from '#modules/content/index.ts';
+import { ReplayListItemView, ReplayView } from '#modules/content/index.ts';
 
 export class ReplayProgressView {
   /** Position at which playback continues, in seconds. */
@@ -11,14 +11,14 @@ export class ReplayProgressView {
   isDone!: boolean;
 }
 
-export class MemberReplayLineView extends ReplayLineView {
+export class MemberReplayLineView extends ReplayListItemView {
   standing!: ReplayProgressView;
   /** True when the replay was added within a week and you have not started it. */
   isNew!: boolean;
   wasThere!: boolean;
 }
 
-export class ReplaysView {
+export class ReplayListView {
   items!: MemberReplayLineView[];
   nextCursor!: string | null;
 }

@@ -12,12 +12,12 @@ export const attendeesSql = `select r.user_id, r.answered_at from rsvp r
     where r.event_id = ? and r.known_as is null and r.state = 'coming'
       and not exists (select from rsvp own where own.event_id = ? and own.known_as = ? and own.user_id = r.user_id)`;
 
-export interface DateKey {
+export interface EventDateKey {
   readonly eventId: string;
   readonly knownAs: Date;
 }
 
-export const attendeesParams = ({ eventId, knownAs }: DateKey): unknown[] => [
+export const buildAttendeesParams = ({ eventId, knownAs }: EventDateKey): unknown[] => [
   eventId,
   knownAs,
   eventId,
@@ -25,27 +25,27 @@ export const attendeesParams = ({ eventId, knownAs }: DateKey): unknown[] => [
   knownAs,
 ];
 
-export async function countAttendees(em: EntityManager, date: DateKey): Promise<number> {
+export async function countAttendees(em: EntityManager, date: EventDateKey): Promise<number> {
   const [row] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from (${attendeesSql}) coming`,
-    attendeesParams(date),
+    buildAttendeesParams(date),
   );
   return row?.count ?? 0;
 }
 
 /** Attendees and waiting members of an occurrence, in the order of their RSVPs. */
-export async function listAttendeesAndWaiting(em: EntityManager, date: DateKey): Promise<string[]> {
+export async function listAttendeesAndWaiting(em: EntityManager, date: EventDateKey): Promise<string[]> {
   const rows = await em.execute<{ userId: string }[]>(
     `select user_id as "userId" from (${attendeesSql} union all
        select r.user_id, r.answered_at from rsvp r
        where r.event_id = ? and r.known_as = ? and r.state = 'waiting') attendees order by answered_at, user_id`,
-    [...attendeesParams(date), date.eventId, date.knownAs],
+    [...buildAttendeesParams(date), date.eventId, date.knownAs],
   );
   return rows.map(({ userId }) => userId);
 }
 
 /** Members with an RSVP for this occurrence only, attending or waiting, in the order of their RSVPs. */
-export async function listDateRsvps(em: EntityManager, { eventId, knownAs }: DateKey): Promise<string[]> {
+export async function listDateRsvps(em: EntityManager, { eventId, knownAs }: EventDateKey): Promise<string[]> {
   const wanted = { eventId, knownAs, state: { $in: ['coming', 'waiting'] as RsvpState[] } };
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
 }
@@ -56,15 +56,15 @@ export async function listSeriesAttendees(em: EntityManager, eventId: string): P
 }
 
 /** Maximum number of user ids in one domain event. */
-export const batchSize = 500;
+export const maxUserIdsPerEvent = 500;
 
-export const inBatches = (userIds: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(userIds.length / batchSize) }, (_, part) =>
-    userIds.slice(part * batchSize, (part + 1) * batchSize),
+export const splitIntoBatches = (userIds: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(userIds.length / maxUserIdsPerEvent) }, (_, part) =>
+    userIds.slice(part * maxUserIdsPerEvent, (part + 1) * maxUserIdsPerEvent),
   );
 
 /**
  * Name of the lock for places and reminders of an event: the last place is given once, and a deleted account gets no
  * reminder.
  */
-export const placesLock = (eventId: string): string => `places of ${eventId}`;
+export const buildPlacesLockName = (eventId: string): string => `places of ${eventId}`;

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
-import { includesTier } from '#kernel/tier.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
-import { EventDates, NoSuchContent, TierTooLow, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { EventDates, ContentNotFound, TierTooLow, type ScheduledDate, type EventSummary } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { RsvpPerDateRequired, DateCancelled, DateOver, NoFurtherDate } from '../../domain/errors.ts';
+import { RsvpPerDateRequired, EventDateCancelled, EventDateOver, NoFurtherEventDate } from '../../domain/errors.ts';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 import { PromoteFromWaitlist } from './promote-from-waitlist.ts';
-import { countAttendees, placesLock } from './attendees.ts';
+import { countAttendees, buildPlacesLockName } from './attendees.ts';
 
 interface RsvpRequest {
   readonly userId: string;
@@ -30,26 +30,26 @@ export class ManageRsvp {
   ) {}
 
   /**
-   * Idempotent. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, RsvpPerDateRequired, NoFurtherDate.
+   * Idempotent. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled, EventDateOver, RsvpPerDateRequired, NoFurtherEventDate.
    */
   async accept({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     const { tier } = await this.entitlement.read(userId);
     await this.tx.run(async ({ em }) => {
       const event = await this.lockEvent(em, eventId);
       const date = startsAt && this.requireOpenDate(event, startsAt);
-      if (!includesTier(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
+      if (!isTierAtLeast(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
       if (!date && event.capacity !== null) throw new RsvpPerDateRequired();
       const knownAs = date?.knownAs ?? null;
       const known = await em.findOne(Rsvp, { userId, eventId, knownAs });
       if (known && known.state !== 'not-coming') return;
-      if (!date && !this.dates.currentOrNext(event)) throw new NoFurtherDate();
+      if (!date && !this.dates.currentOrNext(event)) throw new NoFurtherEventDate();
       if (known) await em.nativeDelete(Rsvp, { id: known.id });
       const state = await this.stateFor(em, event, date);
       await insertRsvp(em, { userId, eventId, knownAs, state, now: this.clock.now() });
     });
   }
 
-  /** A member with an RSVP for the series can cancel a single occurrence. Throws NoSuchContent, NoSuchDate. */
+  /** A member with an RSVP for the series can cancel a single occurrence. Throws ContentNotFound, EventDateNotFound. */
   async cancel({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const event = await this.lockEvent(em, eventId);
@@ -66,20 +66,20 @@ export class ManageRsvp {
   }
 
   /** Reads the event after locking it, so that a concurrent reschedule cannot leave an RSVP with an old `knownAs`. */
-  private async lockEvent(em: EntityManager, eventId: string): Promise<KnownEvent> {
-    if (!isUuid(eventId)) throw new NoSuchContent();
-    await lock(em, placesLock(eventId));
-    return this.dates.event(eventId, em);
+  private async lockEvent(em: EntityManager, eventId: string): Promise<EventSummary> {
+    if (!isUuid(eventId)) throw new ContentNotFound();
+    await acquireTransactionLock(em, buildPlacesLockName(eventId));
+    return this.dates.readEvent(eventId, em);
   }
 
-  private requireOpenDate(event: KnownEvent, startsAt: Date): ScheduledDate {
+  private requireOpenDate(event: EventSummary, startsAt: Date): ScheduledDate {
     const date = this.dates.getStartingAt(event, startsAt);
-    if (date.isCancelled) throw new DateCancelled();
-    if (date.endsAt <= this.clock.now()) throw new DateOver();
+    if (date.isCancelled) throw new EventDateCancelled();
+    if (date.endsAt <= this.clock.now()) throw new EventDateOver();
     return date;
   }
 
-  private async stateFor(em: EntityManager, event: KnownEvent, date: ScheduledDate | null): Promise<RsvpState> {
+  private async stateFor(em: EntityManager, event: EventSummary, date: ScheduledDate | null): Promise<RsvpState> {
     if (!date || event.capacity === null) return 'coming';
     const coming = await countAttendees(em, { eventId: event.id, knownAs: date.knownAs });
     return coming < event.capacity ? 'coming' : 'waiting';

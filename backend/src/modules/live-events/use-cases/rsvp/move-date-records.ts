@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isSameMoment } from '#kernel/clock.ts';
-import type { ScheduledDate, KnownEvent } from '#modules/content/index.ts';
+import type { ScheduledDate, EventSummary } from '#modules/content/index.ts';
 import { Reminder } from '../../domain/reminder.entity.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
-import { countAttendees, type DateKey } from './attendees.ts';
+import { countAttendees, type EventDateKey } from './attendees.ts';
 
 const tables = ['rsvp', 'attendance', 'reminder'];
 
 /** The `knownAs` values of the event's occurrences that have an RSVP, attendance or a reminder. */
-export async function knownDates(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
+export async function listDatesWithRecords(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
   const named = tables.map(
     (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
   );
@@ -25,7 +25,7 @@ export async function knownDates(em: EntityManager, eventId: string): Promise<Re
  */
 export async function moveDateRecords(
   em: EntityManager,
-  { id: eventId, capacity }: KnownEvent,
+  { id: eventId, capacity }: EventSummary,
   { knownAs }: ScheduledDate,
   { knownAs: name }: ScheduledDate,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function moveDateRecords(
   );
 }
 
-export async function deleteDateRecords(em: EntityManager, date: DateKey): Promise<void> {
+export async function deleteDateRecords(em: EntityManager, date: EventDateKey): Promise<void> {
   await em.nativeDelete(Rsvp, { ...date });
   await em.nativeDelete(Reminder, { ...date });
 }

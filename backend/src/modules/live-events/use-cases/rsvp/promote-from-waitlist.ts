@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isSameMoment } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
-import { lock, Transaction } from '#platform/database/transaction.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { ContentChanged, EventDates, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
+import { ContentChanged, EventDates, type ScheduledDate, type EventSummary } from '#modules/content/index.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { WaitlistPromoted } from '../../domain/events.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
-import { countAttendees, placesLock } from './attendees.ts';
+import { countAttendees, buildPlacesLockName } from './attendees.ts';
 
 /** Gives free places in the order of the waitlist. A member whose tier no longer includes the event stays on it. */
 @Injectable()
@@ -19,9 +19,9 @@ export class PromoteFromWaitlist {
     private readonly clock: Clock,
   ) {}
 
-  promote(event: KnownEvent, { knownAs, startsAt, endsAt, isCancelled }: ScheduledDate): Promise<void> {
+  promote(event: EventSummary, { knownAs, startsAt, endsAt, isCancelled }: ScheduledDate): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
-      await lock(em, placesLock(event.id));
+      await acquireTransactionLock(em, buildPlacesLockName(event.id));
       if (isCancelled || endsAt <= this.clock.now()) return;
       const date = { eventId: event.id, knownAs };
       const waiting = await em.find(Rsvp, { ...date, state: 'waiting' }, { orderBy: { answeredAt: 'asc', id: 'asc' } });
@@ -30,7 +30,7 @@ export class PromoteFromWaitlist {
       if (free <= 0) return;
       const tiers = await this.entitlements.read(waiting.map(({ userId }) => userId));
       const next = waiting.filter(({ userId }) =>
-        includesTier(tiers.get(userId)?.tier ?? 'free', event.visibilityTier),
+        isTierAtLeast(tiers.get(userId)?.tier ?? 'free', event.visibilityTier),
       );
       for (const rsvp of next.slice(0, Math.min(free, next.length))) {
         rsvp.state = 'coming';
@@ -45,11 +45,11 @@ export class PromoteFromWaitlist {
   @ReactsTo([ContentChanged], { name: 'GivePlacesWhenEventChanged', queue: 'content' })
   async promoteWhenEventChanged({ kind, id }: { kind: string; id: string }): Promise<void> {
     if (kind !== 'events') return;
-    const event = await this.dates.find(id);
+    const event = await this.dates.findEvents(id);
     if (event) await this.promoteAllDates(event);
   }
 
-  async promoteAllDates(event: KnownEvent): Promise<void> {
+  async promoteAllDates(event: EventSummary): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const waited = await em.execute<{ at: string }[]>(
         `select distinct known_as as at from rsvp where event_id = ? and state = 'waiting'`,

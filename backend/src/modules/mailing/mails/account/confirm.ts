@@ -1,10 +1,10 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { tokenProps } from './shared.ts';
+import { buildTokenMailProps } from './shared.ts';
 
-export const confirm = defineMail({
+export const confirmEmailMail = defineMail({
   name: 'confirm',
   queue: 'auth-mail',
   isSecret: true,
   template: async () => (await import('email-templates/emails/auth-confirm')).authConfirm,
-  props: tokenProps,
+  props: buildTokenMailProps,
 });

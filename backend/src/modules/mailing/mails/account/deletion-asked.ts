@@ -1,15 +1,15 @@
 import { formatDay } from '#kernel/format-date.ts';
-import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { noticeProps } from './shared.ts';
+import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
+import { buildNoticeMailProps } from './shared.ts';
 
-export const deletionAsked = defineMail({
+export const deletionRequestedMail = defineMail({
   name: 'deletion-asked',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletion,
-  props: async (email: Email<{ dueAt: string; zone?: string }>, services) => {
+  props: async (email: EmailContext<{ dueAt: string; zone?: string }>, services) => {
     // The email uses the browser's time zone if known, because the page showed the day in this time zone.
     const zone = email.facts.zone ?? email.zone;
-    const props = await noticeProps({ ...email, zone }, services);
+    const props = await buildNoticeMailProps({ ...email, zone }, services);
     const day = formatDay(new Date(email.facts.dueAt), email.createdAt, zone);
     return props && { ...props, change: 'asked' as const, day };
   },

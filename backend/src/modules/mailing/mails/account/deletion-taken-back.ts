@@ -1,12 +1,12 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { noticeProps } from './shared.ts';
+import { buildNoticeMailProps } from './shared.ts';
 
-export const deletionTakenBack = defineMail({
+export const deletionCancelledMail = defineMail({
   name: 'deletion-taken-back',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletion,
   props: async (email, services) => {
-    const props = await noticeProps(email, services);
+    const props = await buildNoticeMailProps(email, services);
     return props && { ...props, change: 'taken-back' as const, day: '' };
   },
 });

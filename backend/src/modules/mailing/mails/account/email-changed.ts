@@ -1,12 +1,12 @@
-import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { noticeProps } from './shared.ts';
+import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
+import { buildNoticeMailProps } from './shared.ts';
 
-export const emailChanged = defineMail({
+export const emailChangedMail = defineMail({
   name: 'email-changed',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-email-changed')).authEmailChanged,
-  props: async (email: Email<{ newEmail: string }>, services) => {
-    const props = await noticeProps(email, services);
+  props: async (email: EmailContext<{ newEmail: string }>, services) => {
+    const props = await buildNoticeMailProps(email, services);
     return props && { ...props, newEmail: email.facts.newEmail };
   },
 });

@@ -1,13 +1,13 @@
 import type { FactorChange } from '#modules/auth/index.ts';
-import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { noticeProps } from './shared.ts';
+import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
+import { buildNoticeMailProps } from './shared.ts';
 
-export const factorChanged = defineMail({
+export const secondFactorChangedMail = defineMail({
   name: 'factor-changed',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-factor-changed')).authFactorChanged,
-  props: async (email: Email<{ factor: string; change: FactorChange }>, services) => {
-    const props = await noticeProps(email, services);
+  props: async (email: EmailContext<{ factor: string; change: FactorChange }>, services) => {
+    const props = await buildNoticeMailProps(email, services);
     return props && { ...props, ...email.facts };
   },
 });

@@ -1,10 +1,10 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { tokenProps } from './shared.ts';
+import { buildTokenMailProps } from './shared.ts';
 
-export const magiclink = defineMail({
+export const magicLinkMail = defineMail({
   name: 'magiclink',
   queue: 'auth-mail',
   isSecret: true,
   template: async () => (await import('email-templates/emails/auth-code')).authCode,
-  props: tokenProps,
+  props: buildTokenMailProps,
 });

@@ -1,12 +1,12 @@
-import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { noticeProps } from './shared.ts';
+import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
+import { buildNoticeMailProps } from './shared.ts';
 
-export const newDevice = defineMail({
+export const newDeviceMail = defineMail({
   name: 'new-device',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-new-device')).authNewDevice,
-  props: async (email: Email<{ device: string; address: string }>, services) => {
-    const props = await noticeProps(email, services);
+  props: async (email: EmailContext<{ device: string; address: string }>, services) => {
+    const props = await buildNoticeMailProps(email, services);
     return props && { ...props, ...email.facts };
   },
 });

@@ -1,13 +1,13 @@
-import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { noticeProps } from './shared.ts';
+import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
+import { buildNoticeMailProps } from './shared.ts';
 
 /** Warns the user that an old refresh token was used, which can mean that another person has a copy of it. */
-export const oldSignInUsed = defineMail({
+export const oldRefreshTokenUsedMail = defineMail({
   name: 'old-sign-in-used',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-old-sign-in-used')).authOldSignInUsed,
-  props: async (email: Email<{ device: string; address: string }>, services) => {
-    const props = await noticeProps(email, services);
+  props: async (email: EmailContext<{ device: string; address: string }>, services) => {
+    const props = await buildNoticeMailProps(email, services);
     return props && { ...props, ...email.facts };
   },
 });

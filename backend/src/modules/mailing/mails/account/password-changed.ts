@@ -1,9 +1,9 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { noticeProps } from './shared.ts';
+import { buildNoticeMailProps } from './shared.ts';
 
-export const passwordChanged = defineMail({
+export const passwordChangedMail = defineMail({
   name: 'password-changed',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-password-changed')).authPasswordChanged,
-  props: noticeProps,
+  props: buildNoticeMailProps,
 });

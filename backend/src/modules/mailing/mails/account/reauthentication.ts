@@ -1,11 +1,11 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { tokenProps } from './shared.ts';
+import { buildTokenMailProps } from './shared.ts';
 
 /** Email with the code that confirms a sensitive action; it contains no link. */
-export const reauthentication = defineMail({
+export const reauthenticationMail = defineMail({
   name: 'reauthentication',
   queue: 'auth-mail',
   isSecret: true,
   template: async () => (await import('email-templates/emails/auth-code')).authCode,
-  props: tokenProps,
+  props: buildTokenMailProps,
 });

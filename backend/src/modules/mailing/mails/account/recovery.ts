@@ -1,10 +1,10 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { tokenProps } from './shared.ts';
+import { buildTokenMailProps } from './shared.ts';
 
-export const recovery = defineMail({
+export const passwordRecoveryMail = defineMail({
   name: 'recovery',
   queue: 'auth-mail',
   isSecret: true,
   template: async () => (await import('email-templates/emails/auth-recover')).authRecover,
-  props: tokenProps,
+  props: buildTokenMailProps,
 });

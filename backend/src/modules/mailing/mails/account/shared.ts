@@ -1,9 +1,9 @@
 import { formatDateTime } from '#kernel/format-date.ts';
-import { ReadEmailProof, UserById } from '#modules/auth/index.ts';
+import { ReadEmailProof, FindUserById } from '#modules/auth/index.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import type { Email, Services } from '../../use-cases/emails/define-mail.ts';
+import type { EmailContext, MailServices } from '../../use-cases/emails/define-mail.ts';
 
-export interface TokenFacts {
+export interface TokenMailData {
   readonly tokenId: string;
 }
 
@@ -11,14 +11,14 @@ export interface TokenFacts {
  * Link, code and new email address that this rendering displays; undefined once the token was used, replaced or
  * expired.
  */
-export async function tokenProps({ facts }: Email<TokenFacts>, services: Services) {
+export async function buildTokenMailProps({ facts }: EmailContext<TokenMailData>, services: MailServices) {
   const found = await services.get(ReadEmailProof).read(facts.tokenId);
   if (!found) return undefined;
   const { lifetimes, ...known } = found;
   return { ...known, linkGoodFor: formatDuration(lifetimes.link), codeGoodFor: formatDuration(lifetimes.code) };
 }
 
-export async function noticeProps({ userId, createdAt, zone }: Email, services: Services) {
-  const user = userId ? await services.get(UserById).find(userId) : undefined;
+export async function buildNoticeMailProps({ userId, createdAt, zone }: EmailContext, services: MailServices) {
+  const user = userId ? await services.get(FindUserById).find(userId) : undefined;
   return user && { when: formatDateTime(createdAt, createdAt, zone) };
 }

@@ -1,17 +1,17 @@
-import { MembershipBegun, addedFeatures } from '#modules/billing/index.ts';
+import { MembershipStarted, listAddedFeatures } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { planLabel, toMember } from './shared.ts';
+import { formatPlanLabel, findMemberRecipient } from './shared.ts';
 
-export const membershipBegun = defineMail({
+export const membershipStartedMail = defineMail({
   name: 'membership-begun',
   queue: 'billing-mail',
-  on: MembershipBegun,
-  to: toMember,
+  on: MembershipStarted,
+  to: findMemberRecipient,
   key: ({ subscriptionId }) => subscriptionId,
   template: async () => (await import('email-templates/emails/membership-begun')).membershipBegun,
   props: ({ facts: { tier, invoiceNumber = null } }) => ({
-    plan: planLabel(tier),
-    opens: addedFeatures('free', tier),
+    plan: formatPlanLabel(tier),
+    opens: listAddedFeatures('free', tier),
     invoice: invoiceNumber ?? '',
   }),
 });

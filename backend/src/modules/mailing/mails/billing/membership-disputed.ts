@@ -1,13 +1,13 @@
 import { MembershipDisputed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { formatMoney, planLabel, toMember } from './shared.ts';
+import { formatMoney, formatPlanLabel, findMemberRecipient } from './shared.ts';
 
-export const membershipDisputed = defineMail({
+export const membershipDisputedMail = defineMail({
   name: 'membership-disputed',
   queue: 'billing-mail',
   on: MembershipDisputed,
-  to: toMember,
+  to: findMemberRecipient,
   key: ({ occasion }) => occasion,
   template: async () => (await import('email-templates/emails/membership-disputed')).membershipDisputed,
-  props: ({ facts: { tier, amountCents } }) => ({ plan: planLabel(tier), amount: formatMoney(amountCents) }),
+  props: ({ facts: { tier, amountCents } }) => ({ plan: formatPlanLabel(tier), amount: formatMoney(amountCents) }),
 });

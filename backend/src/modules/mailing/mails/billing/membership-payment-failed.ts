@@ -1,19 +1,19 @@
-import { PaymentOwed } from '#modules/billing/index.ts';
+import { PaymentBecameOverdue } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { formatEmailDay, formatMoney, planLabel, toMember } from './shared.ts';
+import { formatEmailDay, formatMoney, formatPlanLabel, findMemberRecipient } from './shared.ts';
 
 /** Sent at most three times for the same payment that a member owes. */
-export const membershipPaymentFailed = defineMail({
+export const membershipPaymentFailedMail = defineMail({
   name: 'membership-payment-failed',
   queue: 'billing-mail',
-  on: PaymentOwed,
-  to: toMember,
+  on: PaymentBecameOverdue,
+  to: findMemberRecipient,
   key: ({ noticeId }) => noticeId,
   template: async () => (await import('email-templates/emails/membership-payment-failed')).membershipPaymentFailed,
   props: (email) => {
     const { tier, amountCents, stage, graceEndsAt } = email.facts;
     return {
-      plan: planLabel(tier),
+      plan: formatPlanLabel(tier),
       amount: formatMoney(amountCents),
       stage,
       until: formatEmailDay(graceEndsAt, email),

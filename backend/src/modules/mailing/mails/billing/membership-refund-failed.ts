@@ -1,12 +1,12 @@
 import { RefundFailed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { formatMoney, toMember } from './shared.ts';
+import { formatMoney, findMemberRecipient } from './shared.ts';
 
-export const membershipRefundFailed = defineMail({
+export const membershipRefundFailedMail = defineMail({
   name: 'membership-refund-failed',
   queue: 'billing-mail',
   on: RefundFailed,
-  to: toMember,
+  to: findMemberRecipient,
   key: ({ occasion }) => occasion,
   template: async () => (await import('email-templates/emails/membership-refund-failed')).membershipRefundFailed,
   props: ({ facts }) => ({ plan: '', amount: formatMoney(facts.amountCents) }),

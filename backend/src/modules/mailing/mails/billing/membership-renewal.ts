@@ -1,16 +1,16 @@
-import { RenewalNear } from '#modules/billing/index.ts';
+import { YearlyRenewalApproached } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { formatEmailDay, formatMoney, planLabel, toMember } from './shared.ts';
+import { formatEmailDay, formatMoney, formatPlanLabel, findMemberRecipient } from './shared.ts';
 
-export const membershipRenewal = defineMail({
+export const membershipRenewalMail = defineMail({
   name: 'membership-renewal',
   queue: 'billing-mail',
-  on: RenewalNear,
-  to: toMember,
+  on: YearlyRenewalApproached,
+  to: findMemberRecipient,
   key: ({ noticeId }) => noticeId,
   template: async () => (await import('email-templates/emails/membership-renewal')).membershipRenewal,
   props: (email) => {
     const { tier, amountCents, chargedAt } = email.facts;
-    return { plan: planLabel(tier), amount: formatMoney(amountCents), date: formatEmailDay(chargedAt, email) };
+    return { plan: formatPlanLabel(tier), amount: formatMoney(amountCents), date: formatEmailDay(chargedAt, email) };
   },
 });

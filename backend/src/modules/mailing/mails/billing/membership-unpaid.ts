@@ -1,13 +1,13 @@
-import { MembershipUnpaid } from '#modules/billing/index.ts';
+import { MembershipEndedUnpaid } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { planLabel, toMember } from './shared.ts';
+import { formatPlanLabel, findMemberRecipient } from './shared.ts';
 
-export const membershipUnpaid = defineMail({
+export const membershipUnpaidMail = defineMail({
   name: 'membership-unpaid',
   queue: 'billing-mail',
-  on: MembershipUnpaid,
-  to: toMember,
+  on: MembershipEndedUnpaid,
+  to: findMemberRecipient,
   key: ({ noticeId }) => noticeId,
   template: async () => (await import('email-templates/emails/membership-unpaid')).membershipUnpaid,
-  props: ({ facts: { tier, mayStillBePaid } }) => ({ plan: planLabel(tier), mayStillBePaid }),
+  props: ({ facts: { tier, mayStillBePaid } }) => ({ plan: formatPlanLabel(tier), mayStillBePaid }),
 });

@@ -1,12 +1,12 @@
 import { PlanUpgraded } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { formatEmailDay, formatMoney, planLabel, toMember } from './shared.ts';
+import { formatEmailDay, formatMoney, formatPlanLabel, findMemberRecipient } from './shared.ts';
 
-export const membershipUpgraded = defineMail({
+export const membershipUpgradedMail = defineMail({
   name: 'membership-upgraded',
   queue: 'billing-mail',
   on: PlanUpgraded,
-  to: toMember,
+  to: findMemberRecipient,
   key: ({ commandId }) => commandId,
   template: async () => (await import('email-templates/emails/membership-upgraded')).membershipUpgraded,
   props: (email) => {
@@ -14,7 +14,7 @@ export const membershipUpgraded = defineMail({
     const price = `${formatMoney(amountCents)} ${interval === 'annual' ? 'a year' : 'a month'}`;
     const charged = formatMoney(chargedCents);
     return {
-      plan: planLabel(tier),
+      plan: formatPlanLabel(tier),
       charged,
       price,
       date: formatEmailDay(renewsAt, email),

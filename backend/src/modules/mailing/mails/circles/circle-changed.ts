@@ -1,6 +1,6 @@
 import { EventDateChangedNotice, ReadEventDateDetails, type EventDateDetails } from '#modules/live-events/index.ts';
-import { defineMail, type Email, type Services } from '../../use-cases/emails/define-mail.ts';
-import { readDate, dateProps, formatTime } from './shared.ts';
+import { defineMail, type EmailContext, type MailServices } from '../../use-cases/emails/define-mail.ts';
+import { readEventDate, buildEventDateProps, formatEventTime } from './shared.ts';
 
 type Facts = EventDateChangedNotice['payload'];
 
@@ -8,7 +8,7 @@ type Facts = EventDateChangedNotice['payload'];
  * Sent to attendees when a date of an event changes. Skipped if the change is no longer true at sending; a later change
  * sends its own email.
  */
-export const circleChanged = defineMail({
+export const circleChangedMail = defineMail({
   name: 'circle-changed',
   queue: 'mailing',
   on: EventDateChangedNotice,
@@ -17,22 +17,22 @@ export const circleChanged = defineMail({
   key: ({ eventId, knownAs, sequence, change, startsAt }) => [eventId, knownAs, sequence, change, startsAt].join(':'),
   template: async () => (await import('email-templates/emails/circle-changed')).circleChanged,
   props: async (email, services) => {
-    const date = await readDate(email, services, { isOfAll: email.facts.change === 'rescheduled' });
+    const date = await readEventDate(email, services, { isOfAll: email.facts.change === 'rescheduled' });
     const news = date && (await readChange(date, email, services));
     if (!news) return undefined;
     const { facts } = email;
-    const before = facts.before ? formatTime(facts.before, date, email) : '';
+    const before = facts.before ? formatEventTime(facts.before, date, email) : '';
     const { change, startsAt } = news;
     const note = date.note ?? facts.note ?? '';
-    return { ...dateProps({ ...date, startsAt, note }, email, services), change, before };
+    return { ...buildEventDateProps({ ...date, startsAt, note }, email, services), change, before };
   },
 });
 
 /** Current state of the change with its start time; undefined when a later email reports it. */
 async function readChange(
   date: EventDateDetails,
-  { userId, facts: { eventId, change, startsAt, endsAt, before } }: Email<Facts>,
-  services: Services,
+  { userId, facts: { eventId, change, startsAt, endsAt, before } }: EmailContext<Facts>,
+  services: MailServices,
 ): Promise<(Pick<Facts, 'change'> & Pick<EventDateDetails, 'startsAt'>) | undefined> {
   if (change === 'cancelled') return date.isCancelled ? { change, startsAt: new Date(startsAt) } : undefined;
   const isCancelledSince = date.isCancelled && !date.isGone;

@@ -1,16 +1,16 @@
 import { WaitlistPromoted } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { readDate, dateProps, toConfirmedMember } from './shared.ts';
+import { readEventDate, buildEventDateProps, findConfirmedRecipient } from './shared.ts';
 
-export const circlePlaceFree = defineMail({
+export const waitlistPromotedMail = defineMail({
   name: 'circle-place-free',
   queue: 'mailing',
   on: WaitlistPromoted,
-  to: toConfirmedMember,
+  to: findConfirmedRecipient,
   key: ({ rsvpId }) => rsvpId,
   template: async () => (await import('email-templates/emails/circle-place-free')).circlePlaceFree,
   props: async (email, services) => {
-    const date = await readDate(email, services);
-    return date && !date.isCancelled ? dateProps(date, email, services) : undefined;
+    const date = await readEventDate(email, services);
+    return date && !date.isCancelled ? buildEventDateProps(date, email, services) : undefined;
   },
 });

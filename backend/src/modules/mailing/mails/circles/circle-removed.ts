@@ -3,7 +3,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { EventRemovedNotice } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
-export const circleRemoved = defineMail({
+export const circleRemovedMail = defineMail({
   name: 'circle-removed',
   queue: 'mailing',
   on: EventRemovedNotice,

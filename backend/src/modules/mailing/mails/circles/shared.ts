@@ -1,8 +1,8 @@
 import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { UserById } from '#modules/auth/index.ts';
+import { FindUserById } from '#modules/auth/index.ts';
 import { ReadEventDateDetails, type EventDateDetails } from '#modules/live-events/index.ts';
-import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
+import type { EmailContext, MailRecipient, MailServices } from '../../use-cases/emails/define-mail.ts';
 
 interface DateFacts {
   readonly eventId: string;
@@ -11,28 +11,28 @@ interface DateFacts {
 }
 
 /** Returns undefined for an unconfirmed email address, because it can belong to another person. */
-export async function toConfirmedMember(
+export async function findConfirmedRecipient(
   { userId }: { userId: string },
-  services: Services,
-): Promise<Recipient | undefined> {
-  const user = await services.get(UserById).find(userId);
+  services: MailServices,
+): Promise<MailRecipient | undefined> {
+  const user = await services.get(FindUserById).find(userId);
   return user?.emailConfirmed ? { userId, email: user.email, firstName: user.firstName } : undefined;
 }
 
 /** Reads the event date as it is at sending; undefined when the recipient no longer attends or has no access. */
-export const readDate = (
-  { userId, facts }: Email<DateFacts>,
-  services: Services,
+export const readEventDate = (
+  { userId, facts }: EmailContext<DateFacts>,
+  services: MailServices,
   { isOfAll = false } = {},
 ): Promise<EventDateDetails | undefined> => services.get(ReadEventDateDetails).read({ userId, ...facts, isOfAll });
 
-export const formatTime = (moment: Date | string, { zone }: EventDateDetails, { createdAt }: Email): string =>
+export const formatEventTime = (moment: Date | string, { zone }: EventDateDetails, { createdAt }: EmailContext): string =>
   formatDateTime(new Date(moment), createdAt, zone);
 
 /** Shared props of all emails about the date of an event; the meeting link is never included. */
-export const dateProps = (date: EventDateDetails, email: Email, services: Services) => ({
+export const buildEventDateProps = (date: EventDateDetails, email: EmailContext, services: MailServices) => ({
   event: date.title,
-  when: formatTime(date.startsAt, date, email),
+  when: formatEventTime(date.startsAt, date, email),
   place: date.isVirtual ? '' : (date.location ?? ''),
   page: `${services.get(Settings).siteOrigin}/events/${encodeURIComponent(date.slug)}`,
   note: date.note ?? '',

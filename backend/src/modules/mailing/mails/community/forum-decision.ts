@@ -1,17 +1,17 @@
 import { ReadModerationDecision, PostModerated } from '#modules/community/index.ts';
 import { formatDay } from '#kernel/format-date.ts';
-import { toMember } from '../billing/shared.ts';
+import { findMemberRecipient } from '../billing/shared.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
 /**
  * Notifies the author of a post of a moderation action and its reason; the email does not name the user who reported
  * the post.
  */
-export const forumDecision = defineMail({
+export const forumDecisionMail = defineMail({
   name: 'forum-decision',
   queue: 'mailing',
   on: PostModerated,
-  to: toMember,
+  to: findMemberRecipient,
   notificationKind: () => 'moderation',
   key: ({ deedId }) => deedId,
   template: async () => (await import('email-templates/emails/forum-decision')).forumDecision,

@@ -1,21 +1,21 @@
 import { Settings } from '#platform/config/settings.ts';
-import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts';
+import { InquiryReceived, ReadInquiryCorrespondence } from '#modules/inquiries/index.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { autoSubmittedHeader, readCorrespondence } from './shared.ts';
+import { autoSubmittedHeader, readMailCorrespondence } from './shared.ts';
 
-export const inquiryNotice = defineMail({
+export const inquiryNoticeMail = defineMail({
   name: 'inquiry-notice',
   queue: 'mailing',
   on: InquiryReceived,
   to: async ({ inquiryId }, services) => {
-    const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
+    const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
     return inquiry && { email: extractEmail(services.get(Settings).mailFrom) };
   },
   key: ({ inquiryId }) => inquiryId,
   template: async () => (await import('email-templates/emails/inquiry-notice')).inquiryNotice,
   props: async (email, services) => {
-    const inquiry = await readCorrespondence(email, services);
+    const inquiry = await readMailCorrespondence(email, services);
     if (!inquiry) return undefined;
     const { kind, reference, name, email: address, answers, due } = inquiry;
     return { kind, reference, name, email: address, answers, due };

@@ -1,17 +1,17 @@
 import { institute } from '#kernel/institute.ts';
 import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { MentoringAnswered, ReadMentoringDetails } from '#modules/inquiries/index.ts';
+import { MentoringRequestAnswered, ReadMentoringDetails } from '#modules/inquiries/index.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { toMember } from '../billing/shared.ts';
+import { findMemberRecipient } from '../billing/shared.ts';
 
 /** Sends the member the time of a mentoring hour or the reason for a refusal; skipped when a newer reply exists. */
-export const mentoringAnswer = defineMail({
+export const mentoringAnsweredMail = defineMail({
   name: 'mentoring-answer',
   queue: 'mailing',
-  on: MentoringAnswered,
-  to: toMember,
+  on: MentoringRequestAnswered,
+  to: findMemberRecipient,
   key: ({ inquiryId, answeredAt }) => `${inquiryId}:${answeredAt}`,
   template: async () => (await import('email-templates/emails/mentoring-answer')).mentoringAnswer,
   props: async ({ facts, createdAt }, services) => {

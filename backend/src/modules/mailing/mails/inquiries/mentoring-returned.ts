@@ -1,15 +1,15 @@
 import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { MentoringReturned, ReadMentoringDetails } from '#modules/inquiries/index.ts';
+import { MentoringRequestReturned, ReadMentoringDetails } from '#modules/inquiries/index.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader } from './shared.ts';
 
 /** Notifies the institute that a member has cancelled or moved a mentoring hour; skipped when a later change exists. */
-export const mentoringReturned = defineMail({
+export const mentoringReturnedMail = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',
-  on: MentoringReturned,
+  on: MentoringRequestReturned,
   to: (_, services) => Promise.resolve({ email: extractEmail(services.get(Settings).mailFrom) }),
   key: ({ inquiryId, at }) => `${inquiryId}:${at}`,
   template: async () => (await import('email-templates/emails/mentoring-returned')).mentoringReturned,

@@ -1,23 +1,23 @@
-import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts';
+import { InquiryReceived, ReadInquiryCorrespondence } from '#modules/inquiries/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { autoSubmittedHeader, readCorrespondence, toSender } from './shared.ts';
+import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from './shared.ts';
 
 /**
  * Confirms that a withdrawal was received, and when. The text is the same for every email address and invoice number.
  */
-export const withdrawalReceipt = defineMail({
+export const withdrawalReceiptMail = defineMail({
   name: 'withdrawal-receipt',
   queue: 'mailing',
   consent: 'unproven',
   on: InquiryReceived,
   to: async ({ inquiryId }, services) => {
-    const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
-    return inquiry?.kind === 'withdrawal' ? toSender({ inquiryId }, services) : undefined;
+    const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
+    return inquiry?.kind === 'withdrawal' ? findInquirySender({ inquiryId }, services) : undefined;
   },
   key: ({ inquiryId }) => inquiryId,
   template: async () => (await import('email-templates/emails/withdrawal-receipt')).withdrawalReceipt,
   props: async (email, services) => {
-    const inquiry = await readCorrespondence(email, services);
+    const inquiry = await readMailCorrespondence(email, services);
     if (!inquiry) return undefined;
     const { reference, received, answers } = inquiry;
     return { reference, received, invoice: answers[0]?.text ?? '' };

@@ -1,9 +1,9 @@
-import { confirmationSeconds } from '../../domain/confirmation-token.ts';
+import { confirmationLifetimeSeconds } from '../../domain/confirmation-token.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { ConfirmationLinks } from '../../use-cases/list/confirmation-links.ts';
 
-export const listConfirm = defineMail({
+export const confirmSubscriptionMail = defineMail({
   name: 'list-confirm',
   queue: 'mailing',
   consent: 'opt-in',
@@ -12,6 +12,6 @@ export const listConfirm = defineMail({
   props: ({ subscriberId, createdAt: askedAt }, services) => {
     if (!subscriberId) return undefined;
     const link = services.get(ConfirmationLinks).urlFor({ subscriberId, askedAt });
-    return { link, linkGoodFor: formatDuration(confirmationSeconds) };
+    return { link, linkGoodFor: formatDuration(confirmationLifetimeSeconds) };
   },
 });

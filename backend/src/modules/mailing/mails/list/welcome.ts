@@ -2,19 +2,19 @@ import { institute } from '#kernel/institute.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { SubscriberRecipient } from '../../use-cases/list/find-subscribers.ts';
+import { FindSubscriberRecipient } from '../../use-cases/list/find-subscribers.ts';
 
 const firstReflection =
   'Before you answer anyone today, let one breath go by. See who is there when the breath has gone.';
 
 /** Sent once to each new subscriber; an admin can send it again with `StartEmailCampaign`. */
-export const welcome = defineMail({
+export const welcomeMail = defineMail({
   name: 'welcome',
   queue: 'mailing',
   consent: 'list',
   oncePerMinute: true,
   on: SubscriberJoined,
-  to: ({ subscriberId }, services) => services.get(SubscriberRecipient).find(subscriberId),
+  to: ({ subscriberId }, services) => services.get(FindSubscriberRecipient).find(subscriberId),
   key: ({ subscriberId }) => `${subscriberId}:1`,
   template: async () => (await import('email-templates/emails/welcome')).welcome,
   props: ({ firstName }, services) => ({

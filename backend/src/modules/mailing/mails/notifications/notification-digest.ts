@@ -1,7 +1,7 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
 
-export const notificationDigest = defineMail({
+export const notificationDigestMail = defineMail({
   name: 'notification-digest',
   queue: 'mailing',
   consent: 'unproven',

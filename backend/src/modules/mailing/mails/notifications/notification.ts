@@ -1,7 +1,7 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
 
-export const notification = defineMail({
+export const notificationMail = defineMail({
   name: 'notification',
   queue: 'mailing',
   consent: 'unproven',

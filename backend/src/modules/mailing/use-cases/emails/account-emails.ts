@@ -5,7 +5,7 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 /** Emails about accounts; emails about memberships and the mailing list are not included. */
 @Injectable()
@@ -26,7 +26,7 @@ export class AccountEmails {
   @Schedule({ name: 'mailing.delete-old-account-emails', queue: 'mailing', everySeconds: 3_600 })
   deleteOld(): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      const createdAt = { $lt: new Date(Date.now() - keptMs) };
+      const createdAt = { $lt: new Date(Date.now() - retentionMs) };
       await em.nativeDelete(EmailMessage, { kind: { $in: [...this.definitions.account] }, createdAt });
     });
   }

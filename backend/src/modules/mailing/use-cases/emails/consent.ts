@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { emailHash } from '../../domain/email-hash.ts';
+import { hashEmail } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
-import { readListStatus } from '../list/list-status.ts';
+import { readSubscriptionStatus } from '../list/list-status.ts';
 
 /**
  * Consent that an email needs. `list`: the email address is subscribed. `opt-in`: it is not confirmed yet. `unproven`:
  * another person can have typed it; not sent if it bounced or complained. `transactional`: always sent, because the
  * email concerns one person.
  */
-export type Consent = 'list' | 'opt-in' | 'unproven' | 'transactional';
+export type EmailConsent = 'list' | 'opt-in' | 'unproven' | 'transactional';
 
-export async function hasConsent(em: EntityManager, consent: Consent, email: string): Promise<boolean> {
+export async function hasEmailConsent(em: EntityManager, consent: EmailConsent, email: string): Promise<boolean> {
   if (consent === 'transactional') return true;
   if (consent === 'unproven') return !(await isBlocked(em, email));
-  const { subscriber, status } = await readListStatus(em, email);
+  const { subscriber, status } = await readSubscriptionStatus(em, email);
   if (consent === 'list') return status === 'open';
   return subscriber !== null && !subscriber.isSubscribed() && !(await isBlocked(em, email));
 }
@@ -22,6 +22,6 @@ export async function hasConsent(em: EntityManager, consent: Consent, email: str
  * True after a bounce or complaint. The reason "declined" does not count, because the recipient now requests an email.
  */
 async function isBlocked(em: EntityManager, email: string): Promise<boolean> {
-  const where = { addressHash: emailHash(email), reason: { $ne: 'declined' as const } };
+  const where = { addressHash: hashEmail(email), reason: { $ne: 'declined' as const } };
   return (await em.count(EmailSuppression, where)) > 0;
 }

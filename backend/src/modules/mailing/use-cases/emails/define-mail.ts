@@ -3,21 +3,21 @@ import type { ModuleRef } from '@nestjs/core';
 import { renderMail, type MailTemplate, type RenderedMail, type SenderProps } from 'email-templates';
 import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { MailQueue } from '../../domain/events.ts';
-import type { Consent } from './consent.ts';
+import type { EmailConsent } from './consent.ts';
 
 /** Gives an email definition the providers of this module and of the modules it may import. */
-export interface Services {
+export interface MailServices {
   get<Service>(type: Type<Service>): Service;
 }
 
-export interface Recipient {
+export interface MailRecipient {
   readonly email: string;
   readonly firstName?: string | null | undefined;
   readonly userId?: string;
   readonly subscriberId?: string;
 }
 
-export interface Email<Facts extends object = object> {
+export interface EmailContext<Facts extends object = object> {
   readonly id: string;
   readonly recipient: string;
   readonly firstName: string;
@@ -30,7 +30,7 @@ export interface Email<Facts extends object = object> {
 }
 
 /** Props of every email. `joinedOn` and `unsubscribeUrl` are used only by emails to the mailing list. */
-export interface SharedProps extends SenderProps {
+export interface SharedMailProps extends SenderProps {
   readonly recipient: string;
   readonly firstName: string;
   readonly joinedOn: string | null;
@@ -38,18 +38,18 @@ export interface SharedProps extends SenderProps {
 }
 
 type Awaitable<Value> = Value | Promise<Value>;
-type OwnProps<Props> = Omit<Props, keyof SharedProps> & Partial<SharedProps>;
+type OwnProps<Props> = Omit<Props, keyof SharedMailProps> & Partial<SharedMailProps>;
 
 interface MailOptions<Facts extends object, Props extends SenderProps> {
   /** Name of the email. It is stored with each message, so it must never change. */
   readonly name: string;
   readonly queue: MailQueue;
   /** Consent is checked when the email is queued and again when it is sent; default 'transactional'. */
-  readonly consent?: Consent;
+  readonly consent?: EmailConsent;
   /** The event that causes the email. Without an event, a use case queues the email through `EmailLedger`. */
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
   /** Finds the recipient; undefined means that no email is sent. Runs in the transaction that queues the email. */
-  to?(facts: Facts, services: Services): Promise<Recipient | undefined>;
+  to?(facts: Facts, services: MailServices): Promise<MailRecipient | undefined>;
   /** Deduplication key among emails of this name, per recipient when `isToMany` is set. */
   key?(facts: Facts): string;
   /**
@@ -65,12 +65,12 @@ interface MailOptions<Facts extends object, Props extends SenderProps> {
   readonly isSecret?: boolean;
   template(): Promise<MailTemplate<Props>>;
   /** Returns the template props in addition to the shared ones; undefined cancels the email. */
-  props(email: Email<Facts>, services: Services): Awaitable<OwnProps<Props> | undefined>;
-  replyTo?(props: Props, services: Services): string;
+  props(email: EmailContext<Facts>, services: MailServices): Awaitable<OwnProps<Props> | undefined>;
+  replyTo?(props: Props, services: MailServices): string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Content extends RenderedMail {
+export interface RenderedContent extends RenderedMail {
   readonly replyTo?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -78,8 +78,8 @@ export interface Content extends RenderedMail {
 type UntypedMail = Omit<MailOptions<object, SenderProps>, 'template' | 'props' | 'replyTo'>;
 
 export interface MailDefinition extends UntypedMail {
-  readonly consent: Consent;
-  render(email: Email, shared: SenderProps & Partial<SharedProps>, services: Services): Promise<Content | undefined>;
+  readonly consent: EmailConsent;
+  render(email: EmailContext, shared: SenderProps & Partial<SharedMailProps>, services: MailServices): Promise<RenderedContent | undefined>;
 }
 
 /** Declares an email. Each file in `mails/` exports one email and is found automatically. */
@@ -93,7 +93,7 @@ export function defineMail<Facts extends object, Props extends SenderProps>({
     consent: 'transactional',
     ...(definition as unknown as UntypedMail),
     async render(email, shared, services) {
-      const own = await props(email as Email<Facts>, services);
+      const own = await props(email as EmailContext<Facts>, services);
       if (!own) return undefined;
       const all = { ...shared, ...own } as unknown as Props;
       const rendered = await renderMail(await template(), all);
@@ -103,6 +103,6 @@ export function defineMail<Facts extends object, Props extends SenderProps>({
 }
 
 /** Finds providers of any module; the import rules restrict which modules an email may use. */
-export const createServices = (modules: ModuleRef): Services => ({
+export const createMailServices = (modules: ModuleRef): MailServices => ({
   get: (type) => modules.get(type, { strict: false }),
 });

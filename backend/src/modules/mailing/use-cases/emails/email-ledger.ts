@@ -4,16 +4,16 @@ import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
-import { EmailMessage, type EmailFacts } from '../../domain/email-message.entity.ts';
+import { EmailMessage, type EmailEventData } from '../../domain/email-message.entity.ts';
 import { mailQueuedByQueue } from '../../domain/events.ts';
 import { lockEmail } from '../list/list-status.ts';
-import { hasConsent } from './consent.ts';
-import { type MailDefinition, createServices } from './define-mail.ts';
+import { hasEmailConsent } from './consent.ts';
+import { type MailDefinition, createMailServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
 const minIntervalMs = 60_000;
 
-export interface EmailToQueue {
+export interface NewEmail {
   readonly id?: string;
   readonly kind: string;
   readonly dedupeKey: string;
@@ -22,7 +22,7 @@ export interface EmailToQueue {
   readonly userId?: string | undefined;
   readonly subscriberId?: string | null | undefined;
   readonly campaignId?: string;
-  readonly facts?: EmailFacts;
+  readonly facts?: EmailEventData;
   readonly createdAt?: Date;
 }
 
@@ -45,22 +45,22 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  queue(email: EmailToQueue): Promise<void> {
+  queue(email: NewEmail): Promise<void> {
     return this.tx.run(async (scope) => {
       if ((await scope.em.count(EmailMessage, { dedupeKey: email.dedupeKey })) === 0) this.store(scope, email);
     });
   }
 
-  queueForEvent({ name, consent, oncePerMinute, to, key }: MailDefinition, facts: EmailFacts): Promise<void> {
+  queueForEvent({ name, consent, oncePerMinute, to, key }: MailDefinition, facts: EmailEventData): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      const recipient = await to?.(facts, createServices(this.modules));
+      const recipient = await to?.(facts, createMailServices(this.modules));
       if (!recipient || !key) return;
       const { email, ...person } = recipient;
       if (oncePerMinute) {
         await lockEmail(em, email);
         if (await this.wasJustQueued(name, email)) return;
       }
-      if (!(await hasConsent(em, consent, email))) return;
+      if (!(await hasEmailConsent(em, consent, email))) return;
       await this.queue({ ...person, kind: name, dedupeKey: `${name}:${key(facts)}`, recipient: email, facts });
     });
   }
@@ -76,7 +76,7 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  private store({ em, outbox }: TransactionScope, email: EmailToQueue): void {
+  private store({ em, outbox }: TransactionScope, email: NewEmail): void {
     const { queue } = this.definitions.getByName(email.kind);
     const message = em.create(EmailMessage, {
       ...email,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Resend } from 'resend';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
-import { classifyResponse, type SendResult } from '../../domain/provider-response.ts';
+import { classifyProviderResponse, type SendResult } from '../../domain/provider-response.ts';
 
 const timeoutMs = 20_000;
 
@@ -15,7 +15,7 @@ export class EmailProvider {
       idempotencyKey: `mail/${messageId}`,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return classifyResponse({
+    return classifyProviderResponse({
       id: data?.id,
       status: error?.statusCode,
       reason: error?.name,

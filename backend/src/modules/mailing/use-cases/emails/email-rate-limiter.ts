@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { thePace } from '../../domain/mail-pace.entity.ts';
+import { sharedMailPaceId } from '../../domain/mail-pace.entity.ts';
 
 /** Rate limit of all workers together: MAIL_PER_MINUTE emails, evenly spaced, by the system clock. */
 @Injectable()
@@ -24,7 +24,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
        on conflict (id) do update
          set next_at = greatest(pace.next_at, clock_timestamp()) + make_interval(secs => ?::float8)
        returning extract(epoch from next_at - clock_timestamp())::float8 as seconds`,
-      [thePace, this.gapSeconds, this.gapSeconds],
+      [sharedMailPaceId, this.gapSeconds, this.gapSeconds],
     );
     const waitMs = ((slot?.seconds ?? 0) - this.gapSeconds) * 1000;
     if (waitMs > 1) await wait(waitMs, undefined, { signal: this.closing.signal });
@@ -34,7 +34,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     if (seconds <= 0) return;
     await this.database.sql(
       'update mail_pace set next_at = greatest(next_at, clock_timestamp() + make_interval(secs => ?::float8)) where id = ?',
-      [seconds, thePace],
+      [seconds, sharedMailPaceId],
     );
   }
 

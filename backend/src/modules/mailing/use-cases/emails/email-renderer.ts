@@ -3,13 +3,13 @@ import { ModuleRef } from '@nestjs/core';
 import { institute } from '#kernel/institute.ts';
 import { formatDay } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { UserById } from '#modules/auth/index.ts';
+import { FindUserById } from '#modules/auth/index.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import type { EmailMessage, RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
-import { createServices, type Services } from './define-mail.ts';
+import { createMailServices, type MailServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { NotificationSource } from './notification-source.ts';
 
@@ -30,7 +30,7 @@ export class EmailRenderer {
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
     const { siteUrl, mailFrom: from } = this.settings;
     const { id, recipient, userId = null, createdAt } = message;
-    const services = createServices(this.modules);
+    const services = createMailServices(this.modules);
     const definition = this.definitions.getByName(message.kind);
     const kind = definition.notificationKind?.(message.facts ?? {});
     if (kind && userId && !(await this.notifications.known.readPreference(userId, kind)).isOn) return undefined;
@@ -52,9 +52,9 @@ export class EmailRenderer {
   }
 
   /** Reads the name of the account's owner, because account emails are stored without it. */
-  private async readOwnerName({ kind, userId }: EmailMessage, services: Services): Promise<string> {
+  private async readOwnerName({ kind, userId }: EmailMessage, services: MailServices): Promise<string> {
     if (!userId || !this.definitions.account.includes(kind)) return '';
-    return (await services.get(UserById).find(userId))?.firstName ?? '';
+    return (await services.get(FindUserById).find(userId))?.firstName ?? '';
   }
 
   private listParts({ id, createdAt }: EmailMessage, subscriber: EmailSubscriber | null) {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
-import { EmailMessage, type MessageState } from '../../domain/email-message.entity.ts';
+import { EmailMessage, type EmailMessageState } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
 /** An email with its delivery state. Its content is left out, because a link in it can open an account. */
-export interface SentMail {
+export interface SentEmail {
   readonly id: string;
   readonly kind: string;
   readonly recipient: string;
@@ -21,7 +21,7 @@ export class FindSentEmails {
   ) {}
 
   /** Excludes account emails that were sent to this email address for another account. */
-  async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentMail[]> {
+  async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentEmail[]> {
     const mails = await this.database
       .em()
       .find(
@@ -38,7 +38,7 @@ export class FindReplyStates {
   constructor(private readonly database: Database) {}
 
   /** Returns delivery states by reply id; a reply without a stored email counts as `queued`. */
-  async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, MessageState>> {
+  async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, EmailMessageState>> {
     const idOf = new Map(replyIds.map((id) => [`inquiry-reply:${id}`, id]));
     const mails = await this.database
       .em()

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { UnknownMail } from '../../domain/errors.ts';
+import { UnknownMailDefinition } from '../../domain/errors.ts';
 import type { MailDefinition } from './define-mail.ts';
 
-export const collectedMails = Symbol('collectedMails');
+export const mailDefinitionsToken = Symbol('collectedMails');
 
 /**
  * All emails by name. The application does not start with a duplicate name, or with an email that has an event but no
@@ -16,21 +16,21 @@ export class MailDefinitions implements OnApplicationBootstrap {
   readonly account: readonly string[];
 
   constructor(
-    @Inject(collectedMails) mails: readonly MailDefinition[],
+    @Inject(mailDefinitionsToken) mails: readonly MailDefinition[],
     private readonly database: Database,
   ) {
-    validateMails(mails);
+    validateMailDefinitions(mails);
     this.byName = new Map(mails.map((mail) => [mail.name, mail]));
     this.account = mails.filter(({ queue }) => queue === 'auth-mail').map(({ name }) => name);
   }
 
   /**
-   * Throws UnknownMail for an unknown name. The email stays queued, because another version of the product may define
+   * Throws UnknownMailDefinition for an unknown name. The email stays queued, because another version of the product may define
    * it.
    */
   getByName(name: string): MailDefinition {
     const mail = this.byName.get(name);
-    if (!mail) throw new UnknownMail(name);
+    if (!mail) throw new UnknownMailDefinition(name);
     return mail;
   }
 
@@ -51,7 +51,7 @@ export class MailDefinitions implements OnApplicationBootstrap {
   }
 }
 
-export function validateMails(
+export function validateMailDefinitions(
   mails: readonly Pick<MailDefinition, 'name' | 'on' | 'to' | 'key' | 'queue' | 'isToMany'>[],
 ): void {
   const names = mails.map(({ name }) => name);

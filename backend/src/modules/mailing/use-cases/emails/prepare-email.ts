@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailMessage, type RenderedEmail } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { hasConsent } from './consent.ts';
+import { hasEmailConsent } from './consent.ts';
 import { EmailRenderer } from './email-renderer.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
@@ -23,7 +23,7 @@ export class PrepareEmail {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message?.isOpen()) return undefined;
       const { consent, isSecret } = this.definitions.getByName(message.kind);
-      if (!(await hasConsent(em, consent, message.recipient))) {
+      if (!(await hasEmailConsent(em, consent, message.recipient))) {
         message.suppress();
         return undefined;
       }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { UsersById } from '#modules/auth/index.ts';
+import { FindUsersById } from '#modules/auth/index.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
-import type { EmailFacts } from '../../domain/email-message.entity.ts';
+import type { EmailEventData } from '../../domain/email-message.entity.ts';
 import { mailQueuedByQueue } from '../../domain/events.ts';
 import type { MailDefinition } from './define-mail.ts';
 
@@ -13,14 +13,14 @@ import type { MailDefinition } from './define-mail.ts';
  * unconfirmed email addresses are skipped.
  */
 @Injectable()
-export class QueueToMany {
+export class QueueEmailsForEvent {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly users: UsersById,
+    private readonly users: FindUsersById,
   ) {}
 
-  queueForEvent({ name, queue, key }: MailDefinition, { userIds, ...facts }: EmailFacts): Promise<void> {
+  queueForEvent({ name, queue, key }: MailDefinition, { userIds, ...facts }: EmailEventData): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const users = await this.users.list(userIds as readonly string[]);
       const reached = [...users.values()].filter(({ emailConfirmed }) => emailConfirmed);

@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-export interface MailingRecord {
+export interface MailingExport {
   readonly subscriber: object | null;
   readonly mails: readonly object[];
   readonly suppressed: object | null;
 }
 
 @Injectable()
-export class ReadMailingRecord {
+export class ReadMailingExport {
   constructor(
     private readonly database: Database,
     private readonly definitions: MailDefinitions,
   ) {}
 
   /** Includes emails to the member's former email address. `AccountEmails` exports the emails about the account. */
-  async read({ id: userId, email }: { id: string; email: string }): Promise<MailingRecord> {
+  async read({ id: userId, email }: { id: string; email: string }): Promise<MailingExport> {
     const em = this.database.em();
     const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
     const aboutAccounts = { kind: { $in: [...this.definitions.account] } };
     const theirs = { $or: [{ recipient: normalizeEmail(email) }, { userId }], $not: aboutAccounts };
     const mails = await em.find(EmailMessage, theirs, { orderBy: { createdAt: 'asc' } });
-    const suppression = await em.findOne(EmailSuppression, { addressHash: emailHash(email) });
+    const suppression = await em.findOne(EmailSuppression, { addressHash: hashEmail(email) });
     return {
       subscriber: subscriber && { ...subscriber },
       mails: mails.map(({ kind, firstName, state, createdAt, sentAt }) => ({

@@ -4,7 +4,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 
-export interface KnownSubscriber {
+export interface ImportedSubscriber {
   readonly email: string;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -16,10 +16,10 @@ export interface KnownSubscriber {
 
 /** Imports subscribers without sending a welcome email; existing subscribers do not change. */
 @Injectable()
-export class AddSubscribers {
+export class ImportSubscribers {
   constructor(private readonly tx: Transaction) {}
 
-  add(subscribers: readonly KnownSubscriber[]): Promise<number> {
+  add(subscribers: readonly ImportedSubscriber[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const before = await em.count(EmailSubscriber);
       const rows = subscribers.map((known) => ({

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TransactionScope } from '#platform/database/transaction.ts';
-import { emailHash } from '../../domain/email-hash.ts';
+import { hashEmail } from '../../domain/email-hash.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
@@ -25,4 +25,4 @@ export async function addSubscription(
   return { alreadySubscribed: false, resubscribed };
 }
 
-const declinedSuppression = (email: string) => ({ addressHash: emailHash(email), reason: 'declined' }) as const;
+const declinedSuppression = (email: string) => ({ addressHash: hashEmail(email), reason: 'declined' }) as const;

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { isExpired } from '../../domain/confirmation-token.ts';
+import { isConfirmationExpired } from '../../domain/confirmation-token.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConfirmationLinkExpired } from '../../domain/errors.ts';
 import { ConfirmationLinks } from './confirmation-links.ts';
@@ -21,7 +21,7 @@ export class ConfirmSubscription {
     const claim = this.links.verify(token);
     return this.tx.run(async (scope) => {
       const now = this.clock.now();
-      if (!claim || isExpired(claim, now)) throw new ConfirmationLinkExpired();
+      if (!claim || isConfirmationExpired(claim, now)) throw new ConfirmationLinkExpired();
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const subscriber = await scope.em.findOne(EmailSubscriber, { id: claim.subscriberId }, { lockMode });
       if (!subscriber || subscriber.isUnsubscribedSince(claim.askedAt)) throw new ConfirmationLinkExpired();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import {
   verifyConfirmationToken,
@@ -13,7 +13,7 @@ export class ConfirmationLinks {
   private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {
-    this.keys = derivedKeys(settings, 'list-confirm');
+    this.keys = deriveKeyPair(settings, 'list-confirm');
   }
 
   /** The token is in the fragment of the URL, which is never sent to a server and appears in no log. */

@@ -1,5 +1,5 @@
 import { World } from '#test/world.ts';
-import { DeleteUnconfirmed } from './delete-unconfirmed.ts';
+import { DeleteUnconfirmedSubscribers } from './delete-unconfirmed.ts';
 
 describe('unconfirmed email', () => {
   let world: World;
@@ -8,7 +8,7 @@ describe('unconfirmed email', () => {
   });
   afterAll(() => world.close());
 
-  const sweep = (where = world) => where.app.get(DeleteUnconfirmed, { strict: false }).deleteDue();
+  const sweep = (where = world) => where.app.get(DeleteUnconfirmedSubscribers, { strict: false }).deleteDue();
   const subscribe = async (email: string) => {
     await world.post('/api/functions/subscribe-email', { email });
     await world.settle();
@@ -79,7 +79,7 @@ describe('unconfirmed email without double opt-in', () => {
         `insert into email_subscriber (id, email, subscribed_at)
          values (gen_random_uuid(), 'asked-before@example.org', now() - interval '1 year')`,
       );
-      await world.app.get(DeleteUnconfirmed, { strict: false }).deleteDue();
+      await world.app.get(DeleteUnconfirmedSubscribers, { strict: false }).deleteDue();
       expect(await world.sql('select email from email_subscriber')).toHaveLength(1);
     } finally {
       await world.close();

@@ -6,18 +6,18 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
-import { EmailSubscriber, unconfirmedDays } from '../../domain/email-subscriber.entity.ts';
+import { EmailSubscriber, unconfirmedRetentionDays } from '../../domain/email-subscriber.entity.ts';
 import { lockEmail } from './list-status.ts';
 
 const dayMs = 86_400_000;
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Deletes subscribers who never confirmed, with their confirmation emails; does nothing if double opt-in is off. Safe
  * to repeat.
  */
 @Injectable()
-export class DeleteUnconfirmed {
+export class DeleteUnconfirmedSubscribers {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,
@@ -28,13 +28,13 @@ export class DeleteUnconfirmed {
   @Schedule({ name: 'mailing.forget-unconfirmed', queue: 'mailing', everySeconds: 3_600 })
   async deleteDue(): Promise<void> {
     if (!this.settings.mailingDoubleOptIn) return;
-    const before = new Date(this.clock.now().getTime() - unconfirmedDays * dayMs);
+    const before = new Date(this.clock.now().getTime() - unconfirmedRetentionDays * dayMs);
     const due = await this.database.sql<{ email: string }>(
       `select email from email_subscriber s
        where confirmed_at is null and unsubscribed_at is null and subscribed_at < ?::timestamptz
          and not exists (select 1 from email_message m where m.subscriber_id = s.id and m.created_at >= ?::timestamptz)
        order by subscribed_at limit ?`,
-      [before.toISOString(), before.toISOString(), atOnce],
+      [before.toISOString(), before.toISOString(), batchSize],
     );
     for (const { email } of due) await this.deleteOne(email, before);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
-import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
@@ -33,7 +33,7 @@ export class EraseSubscriber {
       await lockEmail(em, email);
       const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
       if (subscriber?.isUnsubscribed()) {
-        const declined = { addressHash: emailHash(email), reason: 'declined' as const, createdAt: new Date() };
+        const declined = { addressHash: hashEmail(email), reason: 'declined' as const, createdAt: new Date() };
         await em.upsert(EmailSuppression, declined, { onConflictAction: 'ignore' });
       }
       await em.nativeDelete(EmailMessage, { recipient: normalizeEmail(email) });

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import {
-  toPage,
-  readPage,
+  toResultPage,
+  readPageRows,
   type ListQuery,
-  type Page,
-  afterCursorCondition,
-  positionColumn,
+  type ResultPage,
+  buildAfterCursorCondition,
+  buildPositionColumn,
   decodeTimeAndId,
 } from '#platform/http/page.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import type { Recipient } from '../emails/define-mail.ts';
+import type { MailRecipient } from '../emails/define-mail.ts';
 
 export interface Subscriber {
   readonly id: string;
@@ -35,20 +35,20 @@ const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "las
 export class FindSubscribers {
   constructor(private readonly database: Database) {}
 
-  async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<Subscriber>> {
+  async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<ResultPage<Subscriber>> {
     const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL text cannot store NUL.
     const read = this.database.sql<Row>(
-      `select ${columns}, ${positionColumn('s.subscribed_at')}
+      `select ${columns}, ${buildPositionColumn('s.subscribed_at')}
        from email_subscriber s
        where (position(search_fold(?) in lower(s.email)) > 0
          or position(search_fold(?) in search_fold(concat_ws(' ', s.first_name, s.last_name))) > 0)
-         ${cursor ? afterCursorCondition('s.subscribed_at', 's.id') : ''}
+         ${cursor ? buildAfterCursorCondition('s.subscribed_at', 's.id') : ''}
        order by s.subscribed_at desc, s.id desc
        limit ?`,
       [wanted, wanted, ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
-    const rows = await readPage(read, cursor);
-    return toPage(rows, limit, toSubscriber, ({ position, id }) => [position, id]);
+    const rows = await readPageRows(read, cursor);
+    return toResultPage(rows, limit, toSubscriber, ({ position, id }) => [position, id]);
   }
 }
 
@@ -89,10 +89,10 @@ export class CountSubscribers {
 }
 
 @Injectable()
-export class SubscriberRecipient {
+export class FindSubscriberRecipient {
   constructor(private readonly database: Database) {}
 
-  async find(subscriberId: string): Promise<Recipient | undefined> {
+  async find(subscriberId: string): Promise<MailRecipient | undefined> {
     const subscriber = await this.database.em().findOne(EmailSubscriber, { id: subscriberId });
     return subscriber ? { email: subscriber.email, firstName: subscriber.firstName, subscriberId } : undefined;
   }

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lock } from '#platform/database/transaction.ts';
-import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { acquireTransactionLock } from '#platform/database/transaction.ts';
+import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 
-export interface ListStatus {
+export interface SubscriptionStatus {
   readonly subscriber: EmailSubscriber | null;
   readonly status: 'open' | 'left' | 'suppressed' | 'unconfirmed';
 }
 
 /** Consent is checked with this status when a list email is queued, and again before it is sent. */
-export async function readListStatus(em: EntityManager, email: string): Promise<ListStatus> {
+export async function readSubscriptionStatus(em: EntityManager, email: string): Promise<SubscriptionStatus> {
   const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
   if (subscriber?.isUnsubscribed()) return { subscriber, status: 'left' };
-  const isSuppressed = (await em.count(EmailSuppression, { addressHash: emailHash(email) })) > 0;
+  const isSuppressed = (await em.count(EmailSuppression, { addressHash: hashEmail(email) })) > 0;
   if (isSuppressed) return { subscriber, status: 'suppressed' };
   return { subscriber, status: subscriber?.isSubscribed() === false ? 'unconfirmed' : 'open' };
 }
@@ -23,5 +23,5 @@ export async function readListStatus(em: EntityManager, email: string): Promise<
  * other.
  */
 export async function lockEmail(em: EntityManager, email: string): Promise<void> {
-  await lock(em, `mailing:${normalizeEmail(email)}`);
+  await acquireTransactionLock(em, `mailing:${normalizeEmail(email)}`);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
-import { readListStatus } from './list-status.ts';
+import { readSubscriptionStatus } from './list-status.ts';
 import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface UnsubscribeStatus {
@@ -29,7 +29,7 @@ export class ReadUnsubscribeLink {
       const preference = await this.notifications.readPreference(claim.id);
       return preference && { email, hasLeft: !preference.isOn, kind: preference.kind };
     }
-    const { status } = await readListStatus(em, email);
+    const { status } = await readSubscriptionStatus(em, email);
     return { email, hasLeft: status === 'left' || status === 'suppressed' };
   }
 }

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailCampaign, type CampaignType } from '../../domain/email-campaign.entity.ts';
-import { EmailMessage, welcomeKey } from '../../domain/email-message.entity.ts';
+import { EmailMessage, buildWelcomeKey } from '../../domain/email-message.entity.ts';
 import { EmailSuppressed, EmailUnconfirmed, EmailUnsubscribed } from '../../domain/errors.ts';
-import { readListStatus, lockEmail } from './list-status.ts';
+import { readSubscriptionStatus, lockEmail } from './list-status.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import type { CampaignStartedView } from './list.view.ts';
 
@@ -32,14 +32,14 @@ export class StartEmailCampaign {
     return this.tx.run(async ({ em }) => {
       const recipient = normalizeEmail(input.email);
       await lockEmail(em, recipient);
-      const { subscriber, status } = await readListStatus(em, recipient);
+      const { subscriber, status } = await readSubscriptionStatus(em, recipient);
       if (status === 'left') throw new EmailUnsubscribed();
       if (status === 'suppressed') throw new EmailSuppressed();
       if (status === 'unconfirmed') throw new EmailUnconfirmed();
       const campaignId = this.record(em, input);
       await this.ledger.queue({
         kind: input.campaignType,
-        dedupeKey: await nextWelcomeKey(em, subscriber?.id ?? emailHash(recipient)),
+        dedupeKey: await nextWelcomeKey(em, subscriber?.id ?? hashEmail(recipient)),
         recipient,
         firstName: input.firstName,
         subscriberId: subscriber?.id ?? null,
@@ -66,6 +66,6 @@ export class StartEmailCampaign {
  * welcome emails increases only here.
  */
 async function nextWelcomeKey(em: EntityManager, whose: string): Promise<string> {
-  const sent = await em.count(EmailMessage, { dedupeKey: { $like: welcomeKey(whose, 0).replace(/0$/, '%') } });
-  return welcomeKey(whose, sent + 1);
+  const sent = await em.count(EmailMessage, { dedupeKey: { $like: buildWelcomeKey(whose, 0).replace(/0$/, '%') } });
+  return buildWelcomeKey(whose, sent + 1);
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
@@ -11,7 +11,7 @@ export class UnsubscribeLinks {
   private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {
-    this.keys = derivedKeys(settings, 'unsubscribe');
+    this.keys = deriveKeyPair(settings, 'unsubscribe');
   }
 
   urlFor(claim: UnsubscribeClaim): string {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { emailHash } from '../../domain/email-hash.ts';
+import { hashEmail } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
-import { readListStatus, lockEmail } from './list-status.ts';
+import { readSubscriptionStatus, lockEmail } from './list-status.ts';
 import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
 import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 @Injectable()
-export class Unsubscribe {
+export class UnsubscribeEmail {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
@@ -28,11 +28,11 @@ export class Unsubscribe {
         return kind === undefined ? undefined : { email, hasLeft: true, kind };
       }
       await lockEmail(em, email);
-      const { subscriber, status } = await readListStatus(em, email);
+      const { subscriber, status } = await readSubscriptionStatus(em, email);
       const now = this.clock.now();
       if (subscriber) subscriber.unsubscribe(now);
       else if (status === 'open') {
-        em.create(EmailSuppression, { addressHash: emailHash(email), reason: 'declined', createdAt: now });
+        em.create(EmailSuppression, { addressHash: hashEmail(email), reason: 'declined', createdAt: now });
       }
       return { email, hasLeft: true };
     });

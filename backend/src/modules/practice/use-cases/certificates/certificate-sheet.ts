@@ -1,8 +1,8 @@
 import { institute } from '#kernel/institute.ts';
 import { formatDay } from '#kernel/format-date.ts';
-import { beginPdf } from '#platform/pdf/pdf-file.ts';
-import type { Style, Typesetter } from '#platform/pdf/typesetter.ts';
-import type { Job } from '#platform/threads/job.ts';
+import { startPdf } from '#platform/pdf/pdf-file.ts';
+import type { TextStyle, Typesetter } from '#platform/pdf/typesetter.ts';
+import type { BackgroundJob } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
 /**
@@ -17,11 +17,11 @@ const leading = 1.25;
 /** Font sizes to try: the first one at which the text fits on two lines, else the last one with more lines. */
 const sizes = { small: [14], name: [34, 26, 20, 14], title: [26, 20, 14] } as const;
 
-export async function start(): Promise<Job<CertificateView>> {
-  let file: Awaited<ReturnType<typeof beginPdf>> | undefined;
+export async function startJob(): Promise<BackgroundJob<CertificateView>> {
+  let file: Awaited<ReturnType<typeof startPdf>> | undefined;
   return {
     add: async ({ name, programTitle, completedAt }) => {
-      file = await beginPdf(`Certificate: ${programTitle}`, { size: 'A4', layout: 'landscape', margin: page.margin });
+      file = await startPdf(`Certificate: ${programTitle}`, { size: 'A4', layout: 'landscape', margin: page.margin });
       const { typesetter } = file;
       let y: number = page.margin + 60;
       y = write(typesetter, institute.name, 'reading', sizes.small, y);
@@ -38,20 +38,20 @@ export async function start(): Promise<Job<CertificateView>> {
 function write(
   typesetter: Typesetter,
   text: string,
-  cut: Style['cut'],
+  cut: TextStyle['cut'],
   fitting: readonly number[],
   from: number,
 ): number {
   const tried = fitting.map((size) => {
-    const style: Style = { cut, size, align: 'center' };
-    return { style, lines: [...typesetter.lines(text, style, place.width)] };
+    const style: TextStyle = { cut, size, align: 'center' };
+    return { style, lines: [...typesetter.typesetLines(text, style, place.width)] };
   });
   const set = tried.find(({ lines }) => lines.length <= 2) ?? tried.at(-1);
   if (!set) return from;
   const { style, lines } = set;
   let y = from;
   for (const line of lines) {
-    if (line) typesetter.draw(line, style, { ...place, baseline: y + style.size });
+    if (line) typesetter.drawLine(line, style, { ...place, baseline: y + style.size });
     y += style.size * leading;
   }
   return y + style.size * 0.8;

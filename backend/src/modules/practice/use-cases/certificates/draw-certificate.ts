@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundThread, jobModuleUrl } from '#platform/threads/background-thread.ts';
+import { BackgroundThread, resolveJobModuleUrl } from '#platform/threads/background-thread.ts';
 import type { CertificateView } from './certificate.view.ts';
 
-const certificateSheet = jobModuleUrl(import.meta.url, 'certificate-sheet');
+const certificateSheet = resolveJobModuleUrl(import.meta.url, 'certificate-sheet');
 
 @Injectable()
 export class DrawCertificate {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { UserById } from '#modules/auth/index.ts';
-import { CourseOutline, type OutlineModule } from '#modules/content/index.ts';
-import { NoCertificate } from '../../domain/errors.ts';
+import { FindUserById } from '#modules/auth/index.ts';
+import { CourseOutline, type ModuleOutline } from '#modules/content/index.ts';
+import { CertificateNotFound } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import type { CertificateView } from './certificate.view.ts';
 
@@ -11,14 +11,14 @@ export class ReadCertificates {
   constructor(
     private readonly database: Database,
     private readonly outline: CourseOutline,
-    private readonly userById: UserById,
+    private readonly findUserById: FindUserById,
   ) {}
 
   async list(userId: string): Promise<CertificateView[]> {
     const [modules, done, user] = await Promise.all([
       this.outline.read(),
       this.database.em().find(LessonProgress, { userId, doneAt: { $ne: null } }, { fields: ['lessonId', 'doneAt'] }),
-      this.userById.find(userId),
+      this.findUserById.find(userId),
     ]);
     const doneAt = new Map(done.map((lesson) => [lesson.lessonId, lesson.doneAt?.getTime()]));
     const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
@@ -28,17 +28,17 @@ export class ReadCertificates {
       .sort((one, other) => other.completedAt.localeCompare(one.completedAt));
   }
 
-  /** Throws NoCertificate if the program is not finished or does not exist. */
+  /** Throws CertificateNotFound if the program is not finished or does not exist. */
   async one(userId: string, idOrSlug: string): Promise<CertificateView> {
     const certificates = await this.list(userId);
     const found = certificates.find(({ programId, programSlug }) => [programId, programSlug].includes(idOrSlug));
-    if (!found) throw new NoCertificate();
+    if (!found) throw new CertificateNotFound();
     return found;
   }
 }
 
 function toCertificateView(
-  modules: readonly OutlineModule[],
+  modules: readonly ModuleOutline[],
   doneAt: ReadonlyMap<string, number | undefined>,
   name: string,
 ): CertificateView[] {

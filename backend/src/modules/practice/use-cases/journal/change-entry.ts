@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
-import { EntryChanged, NoSuchEntry } from '../../domain/errors.ts';
-import { EntryViews } from './entry-views.ts';
+import { JournalEntryChanged, JournalEntryNotFound } from '../../domain/errors.ts';
+import { JournalEntryViews } from './entry-views.ts';
 import { lockEntry, lockJournal } from './lock-journal.ts';
 import { checkJournalSize } from './journal-size.ts';
 import { JournalCipher } from './journal-cipher.ts';
@@ -15,22 +15,22 @@ interface Change {
 }
 
 @Injectable()
-export class ChangeEntry {
+export class UpdateJournalEntry {
   constructor(
     private readonly tx: Transaction,
     private readonly seal: JournalCipher,
-    private readonly views: EntryViews,
+    private readonly views: JournalEntryViews,
   ) {}
 
-  /** Idempotent: a text equal to the stored one is no change. Throws NoSuchEntry, or EntryChanged with both texts. */
+  /** Idempotent: a text equal to the stored one is no change. Throws JournalEntryNotFound, or JournalEntryChanged with both texts. */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);
       const entry = await lockEntry(em, userId, id);
-      if (entry.deletedAt) throw new NoSuchEntry();
+      if (entry.deletedAt) throw new JournalEntryNotFound();
       const before = this.views.decryptText(entry);
       if (before === text) return this.views.toView(entry);
-      if (entry.version !== version) throw new EntryChanged(await this.views.toView(entry), text);
+      if (entry.version !== version) throw new JournalEntryChanged(await this.views.toView(entry), text);
       await checkJournalSize(em, { userId, text, before });
       entry.rewrite(this.seal.encrypt(text, entry.id), new Date());
       return this.views.toView(entry);

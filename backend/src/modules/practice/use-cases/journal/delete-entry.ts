@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { EntryExists } from '../../domain/errors.ts';
-import { trashDays, JournalEntry } from '../../domain/journal-entry.entity.ts';
-import { EntryViews } from './entry-views.ts';
+import { JournalEntryExists } from '../../domain/errors.ts';
+import { trashRetentionDays, JournalEntry } from '../../domain/journal-entry.entity.ts';
+import { JournalEntryViews } from './entry-views.ts';
 import { lockEntry, lockJournal } from './lock-journal.ts';
 import type { JournalEntryView } from './journal.view.ts';
-import { findEntryFor } from './write-entry.ts';
+import { findEntryForSource } from './write-entry.ts';
 
 interface EntryRef {
   readonly userId: string;
@@ -16,13 +16,13 @@ interface EntryRef {
 const dayMs = 86_400_000;
 
 @Injectable()
-export class DeleteEntry {
+export class DeleteJournalEntry {
   constructor(
     private readonly tx: Transaction,
-    private readonly views: EntryViews,
+    private readonly views: JournalEntryViews,
   ) {}
 
-  /** Idempotent. Throws NoSuchEntry. */
+  /** Idempotent. Throws JournalEntryNotFound. */
   delete({ userId, id }: EntryRef): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const entry = await lockEntry(em, userId, id);
@@ -30,13 +30,13 @@ export class DeleteEntry {
     });
   }
 
-  /** Idempotent. Throws NoSuchEntry, or EntryExists if a newer entry exists for the same lesson or reflection. */
+  /** Idempotent. Throws JournalEntryNotFound, or JournalEntryExists if a newer entry exists for the same lesson or reflection. */
   restore({ userId, id }: EntryRef): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);
       const entry = await lockEntry(em, userId, id);
-      const other = await findEntryFor(em, entry);
-      if (other && other.id !== entry.id) throw new EntryExists(await this.views.toView(other));
+      const other = await findEntryForSource(em, entry);
+      if (other && other.id !== entry.id) throw new JournalEntryExists(await this.views.toView(other));
       entry.restore();
       return this.views.toView(entry);
     });
@@ -44,7 +44,7 @@ export class DeleteEntry {
 
   @Schedule({ name: 'practice.forget-deleted-entries', queue: 'content', everySeconds: 3_600 })
   async purgeDeleted(): Promise<void> {
-    const before = new Date(Date.now() - trashDays * dayMs);
+    const before = new Date(Date.now() - trashRetentionDays * dayMs);
     await this.tx.run(({ em }) => em.nativeDelete(JournalEntry, { deletedAt: { $lt: before } }));
   }
 }

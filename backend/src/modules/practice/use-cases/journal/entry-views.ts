@@ -6,7 +6,7 @@ import type { JournalEntryView } from './journal.view.ts';
 
 /** Decrypts journal entries. Callers must pass only entries of the current user. */
 @Injectable()
-export class EntryViews {
+export class JournalEntryViews {
   constructor(
     private readonly seal: JournalCipher,
     private readonly outline: CourseOutline,

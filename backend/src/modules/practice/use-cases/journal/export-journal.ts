@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import { DataExports } from '#platform/http/data-exports.ts';
-import { BackgroundThread, jobModuleUrl } from '#platform/threads/background-thread.ts';
-import { bookTitle, entryHeading, type BookEntry } from './journal-book.ts';
+import { DataExportStreamer } from '#platform/http/data-exports.ts';
+import { BackgroundThread, resolveJobModuleUrl } from '#platform/threads/background-thread.ts';
+import { journalTitle, formatEntryHeading, type JournalPdfEntry } from './journal-book.ts';
 import type { JournalEntryView } from './journal.view.ts';
 import { ReadJournal } from './read-journal.ts';
 
@@ -22,20 +22,20 @@ const types: Readonly<Record<JournalFormat, string>> = {
   json: 'application/json',
   pdf: 'application/pdf',
 };
-const book = jobModuleUrl(import.meta.url, 'journal-book');
+const book = resolveJobModuleUrl(import.meta.url, 'journal-book');
 
 @Injectable()
 export class ExportJournal {
   constructor(
     private readonly journal: ReadJournal,
     private readonly thread: BackgroundThread,
-    private readonly exports: DataExports,
+    private readonly exports: DataExportStreamer,
   ) {}
 
   async export(userId: string, format: JournalFormat): Promise<JournalFile> {
     const content = await this.exports.stream(userId, (gone) => {
       const slices = this.journal.batches(userId);
-      if (format === 'pdf') return this.thread.run<readonly BookEntry[]>(book, fromTitle(slices), gone);
+      if (format === 'pdf') return this.thread.run<readonly JournalPdfEntry[]>(book, fromTitle(slices), gone);
       return format === 'json' ? jsonOf(slices) : markdownOf(slices);
     });
     return { name: `my-journal.${format}`, type: types[format], content };
@@ -43,7 +43,7 @@ export class ExportJournal {
 }
 
 /** Yields an empty slice for the title page first, so that the work stops when the client disconnects. */
-async function* fromTitle(slices: Slices): AsyncGenerator<readonly BookEntry[]> {
+async function* fromTitle(slices: Slices): AsyncGenerator<readonly JournalPdfEntry[]> {
   yield [];
   yield* slices;
 }
@@ -59,7 +59,7 @@ async function* jsonOf(slices: Slices): AsyncGenerator<string> {
 
 async function* markdownOf(slices: Slices): AsyncGenerator<string> {
   const now = new Date();
-  yield `# ${bookTitle}\n`;
+  yield `# ${journalTitle}\n`;
   for await (const entries of slices)
-    yield entries.map((entry) => `\n## ${entryHeading(entry, now)}\n\n${entry.text}\n`).join('');
+    yield entries.map((entry) => `\n## ${formatEntryHeading(entry, now)}\n\n${entry.text}\n`).join('');
 }

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDay } from '#kernel/format-date.ts';
-import { beginPdf, type PdfFile } from '#platform/pdf/pdf-file.ts';
-import type { Style } from '#platform/pdf/typesetter.ts';
-import type { Job } from '#platform/threads/job.ts';
+import { startPdf, type PdfFile } from '#platform/pdf/pdf-file.ts';
+import type { TextStyle } from '#platform/pdf/typesetter.ts';
+import type { BackgroundJob } from '#platform/threads/job.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
-export type BookEntry = Pick<JournalEntryView, 'writtenAt' | 'zone' | 'sourceTitle' | 'text'>;
+export type JournalPdfEntry = Pick<JournalEntryView, 'writtenAt' | 'zone' | 'sourceTitle' | 'text'>;
 
-export const bookTitle = 'My journal';
+export const journalTitle = 'My journal';
 
-export const entryHeading = ({ writtenAt, zone, sourceTitle }: BookEntry, now: Date): string =>
+export const formatEntryHeading = ({ writtenAt, zone, sourceTitle }: JournalPdfEntry, now: Date): string =>
   `${formatDay(new Date(writtenAt), now, zone ?? undefined)}${sourceTitle ? `: ${sourceTitle}` : ''}`;
 
 const page = { width: 419.53, height: 595.28, margin: 48 } as const;
@@ -19,7 +19,7 @@ const styles = {
   title: { cut: 'bold', size: 22, leading: 1.3 },
   heading: { cut: 'bold', size: 11, leading: 1.4 },
   text: { cut: 'reading', size: 10, leading: 1.55 },
-} as const satisfies Record<string, Style>;
+} as const satisfies Record<string, TextStyle>;
 
 /** Limit for journals of very short lines: 20 MB of ordinary text fills 13,000 pages. */
 const maxPages = 15_000;
@@ -29,10 +29,10 @@ const truncationNotice =
 const sliceMs = 20;
 
 /** Draws a journal as a PDF of A5 pages in a background thread. */
-export async function start(signal: AbortSignal): Promise<Job<readonly BookEntry[]>> {
-  const file = await beginPdf(bookTitle, { size: 'A5', layout: 'portrait', margin: page.margin });
+export async function startJob(signal: AbortSignal): Promise<BackgroundJob<readonly JournalPdfEntry[]>> {
+  const file = await startPdf(journalTitle, { size: 'A5', layout: 'portrait', margin: page.margin });
   const book = new Book(file, signal);
-  await book.write(bookTitle, styles.title, 26);
+  await book.write(journalTitle, styles.title, 26);
   return {
     add: async (entries) => {
       for (const entry of entries) await book.add(entry);
@@ -57,20 +57,20 @@ class Book {
     this.signal = signal;
   }
 
-  async add(entry: BookEntry): Promise<void> {
+  async add(entry: JournalPdfEntry): Promise<void> {
     // Starts a new page when a heading would be at the end of one, apart from its text.
     if (this.y + 4 * styles.text.size * styles.text.leading > bottom) this.addPage();
-    await this.write(entryHeading(entry, this.now), styles.heading, 4);
+    await this.write(formatEntryHeading(entry, this.now), styles.heading, 4);
     await this.write(entry.text, styles.text, 24);
   }
 
-  async write(text: string, style: Style & { leading: number }, after: number): Promise<void> {
+  async write(text: string, style: TextStyle & { leading: number }, after: number): Promise<void> {
     const height = style.size * style.leading;
-    for (const line of this.file.typesetter.lines(text, style, column)) {
+    for (const line of this.file.typesetter.typesetLines(text, style, column)) {
       if (this.pages > maxPages) return;
       if (this.y + height > bottom) this.addPage();
       if (line)
-        this.file.typesetter.draw(line, style, { left: page.margin, width: column, baseline: this.y + style.size });
+        this.file.typesetter.drawLine(line, style, { left: page.margin, width: column, baseline: this.y + style.size });
       this.y += height;
       if (performance.now() - this.turnSince < sliceMs) continue;
       await setImmediate();
@@ -85,9 +85,9 @@ class Book {
     this.file.doc.addPage();
     this.y = page.margin;
     if (this.pages <= maxPages) return;
-    const [line] = this.file.typesetter.lines(truncationNotice, styles.heading, Infinity);
+    const [line] = this.file.typesetter.typesetLines(truncationNotice, styles.heading, Infinity);
     if (line)
-      this.file.typesetter.draw(
+      this.file.typesetter.drawLine(
         line,
         { ...styles.text, size: 6 },
         { left: page.margin, width: column, baseline: this.y },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formerKeyPrefixes, decryptText, encryptText, type EncryptionKey } from '#kernel/encrypted-text.ts';
-import { derivedKey } from '#platform/config/derived-keys.ts';
+import { getFormerKeyPrefixes, decryptText, encryptText, type EncryptionKey } from '#kernel/encrypted-text.ts';
+import { deriveKey } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 
 /**
@@ -30,11 +30,11 @@ export class JournalCipher {
 
   /** Prefixes of encrypted texts whose key is not the first one of JOURNAL_KEYS. */
   get formerKeyPrefixes(): string[] {
-    return formerKeyPrefixes(this.keys, this.currentKey.id);
+    return getFormerKeyPrefixes(this.keys, this.currentKey.id);
   }
 }
 
 function parseKey(named: string): EncryptionKey {
   const [id = '', secret = ''] = named.split(':');
-  return { id, key: derivedKey(secret, 'journal') };
+  return { id, key: deriveKey(secret, 'journal') };
 }

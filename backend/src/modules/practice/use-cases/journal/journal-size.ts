@@ -11,7 +11,7 @@ const minEntryBytes = 1_000;
 const textSizeSql = `greatest(octet_length(sealed_text) * 3 / 4, ${minEntryBytes})`;
 
 /** Includes deleted entries until they are deleted permanently. */
-export async function journalSize(em: EntityManager, userId: string): Promise<number> {
+export async function readJournalSize(em: EntityManager, userId: string): Promise<number> {
   const [row] = await em.execute<{ bytes: string }[]>(
     `select coalesce(sum(${textSizeSql}), 0) as bytes from journal_entry where user_id = ?`,
     [userId],
@@ -26,5 +26,5 @@ export async function checkJournalSize(
 ): Promise<void> {
   const more = Math.max(Buffer.byteLength(text), minEntryBytes) - Buffer.byteLength(before);
   if (Buffer.byteLength(text) <= Buffer.byteLength(before)) return;
-  if ((await journalSize(em, userId)) + more > maxJournalBytes) throw new JournalFull();
+  if ((await readJournalSize(em, userId)) + more > maxJournalBytes) throw new JournalFull();
 }

@@ -1,12 +1,12 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { foldText } from '#kernel/normalize-text.ts';
+import { normalizeForSearch } from '#kernel/normalize-text.ts';
 import { Database } from '#platform/database/database.ts';
-import { toPage, type ListQuery, decodeId } from '#platform/http/page.ts';
+import { toResultPage, type ListQuery, decodeId } from '#platform/http/page.ts';
 import { CourseOutline } from '#modules/content/index.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
-import { EntryViews } from './entry-views.ts';
-import { maxJournalBytes, journalSize } from './journal-size.ts';
+import { JournalEntryViews } from './entry-views.ts';
+import { maxJournalBytes, readJournalSize } from './journal-size.ts';
 import type { JournalPage } from './journal.view.ts';
 
 interface JournalListQuery extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
@@ -26,7 +26,7 @@ const batchSize = 100;
 export class ListJournal {
   constructor(
     private readonly database: Database,
-    private readonly views: EntryViews,
+    private readonly views: JournalEntryViews,
     private readonly outline: CourseOutline,
   ) {}
 
@@ -36,9 +36,9 @@ export class ListJournal {
     const where = module ? { $and: [all, await this.moduleFilter(module)] } : all;
     const before = cursor && decodeId(cursor);
     const found = q
-      ? await this.search(where, before, foldText(q), limit + 1)
+      ? await this.search(where, before, normalizeForSearch(q), limit + 1)
       : await this.find(where, before, limit + 1);
-    const { items, nextCursor } = toPage(
+    const { items, nextCursor } = toResultPage(
       found,
       limit,
       (entry) => entry,
@@ -47,7 +47,7 @@ export class ListJournal {
     return {
       items: await this.views.toViews(items),
       total: await this.database.em().count(JournalEntry, where),
-      bytes: await journalSize(this.database.em(), wanted.userId),
+      bytes: await readJournalSize(this.database.em(), wanted.userId),
       mostBytes: maxJournalBytes,
       nextCursor,
     };
@@ -69,7 +69,7 @@ export class ListJournal {
     let before = cursor;
     for (let searched = 0; searched < maxSearched && matching.length < limit; searched += batchSize) {
       const some = await this.find(where, before, batchSize);
-      matching.push(...some.filter((entry) => foldText(this.views.decryptText(entry)).includes(word)));
+      matching.push(...some.filter((entry) => normalizeForSearch(this.views.decryptText(entry)).includes(word)));
       if (some.length < batchSize) break;
       before = some.at(-1)?.id;
     }

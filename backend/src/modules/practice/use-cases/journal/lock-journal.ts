@@ -1,19 +1,19 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
-import { lock } from '#platform/database/transaction.ts';
-import { NoSuchEntry } from '../../domain/errors.ts';
+import { acquireTransactionLock } from '#platform/database/transaction.ts';
+import { JournalEntryNotFound } from '../../domain/errors.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 
 /** Makes transactions that add to the journal of a user run one after the other. */
 export async function lockJournal(em: EntityManager, userId: string): Promise<void> {
-  await lock(em, `journal:${userId}`);
+  await acquireTransactionLock(em, `journal:${userId}`);
 }
 
-/** Locks an entry of the user until the transaction ends. Throws NoSuchEntry. */
+/** Locks an entry of the user until the transaction ends. Throws JournalEntryNotFound. */
 export async function lockEntry(em: EntityManager, userId: string, id: string): Promise<JournalEntry> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const entry = isUuid(id) ? await em.findOne(JournalEntry, { id, userId }, { lockMode }) : null;
-  if (!entry) throw new NoSuchEntry();
+  if (!entry) throw new JournalEntryNotFound();
   return entry;
 }

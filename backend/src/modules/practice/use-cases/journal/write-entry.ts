@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { EntryExists } from '../../domain/errors.ts';
+import { JournalEntryExists } from '../../domain/errors.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
-import { EntryViews } from './entry-views.ts';
+import { JournalEntryViews } from './entry-views.ts';
 import { lockJournal } from './lock-journal.ts';
 import { checkJournalSize } from './journal-size.ts';
 import { JournalCipher } from './journal-cipher.ts';
@@ -21,31 +21,31 @@ interface NewEntry {
 
 /** A repeated request creates one entry; a user has at most one entry per lesson or reflection. */
 @Injectable()
-export class WriteEntry {
+export class CreateJournalEntry {
   constructor(
     private readonly tx: Transaction,
     private readonly seal: JournalCipher,
-    private readonly views: EntryViews,
+    private readonly views: JournalEntryViews,
   ) {}
 
   /**
-   * Throws EntryExists, also if the clientId belongs to an entry with another text, so a 200 response confirms this
+   * Throws JournalEntryExists, also if the clientId belongs to an entry with another text, so a 200 response confirms this
    * text.
    */
   async write(entry: NewEntry): Promise<JournalEntryView> {
     const written = await this.writeOnce(entry);
-    if (written.text !== entry.text) throw new EntryExists(written);
+    if (written.text !== entry.text) throw new JournalEntryExists(written);
     return written;
   }
 
-  /** Returns the entry with this clientId, even when its text differs from the sent one. Throws EntryExists. */
+  /** Returns the entry with this clientId, even when its text differs from the sent one. Throws JournalEntryExists. */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, entry.userId);
       const known = await em.findOne(JournalEntry, { userId: entry.userId, clientId: entry.clientId });
       if (known) return this.views.toView(known);
-      const other = await findEntryFor(em, entry);
-      if (other) throw new EntryExists(await this.views.toView(other));
+      const other = await findEntryForSource(em, entry);
+      if (other) throw new JournalEntryExists(await this.views.toView(other));
       await checkJournalSize(em, entry);
       return this.views.toView(this.add(em, entry));
     });
@@ -66,7 +66,7 @@ export class WriteEntry {
   }
 }
 
-export const findEntryFor = async (
+export const findEntryForSource = async (
   em: EntityManager,
   { userId, source, sourceId }: Pick<JournalEntry, 'userId' | 'source' | 'sourceId'>,
 ): Promise<JournalEntry | null> =>

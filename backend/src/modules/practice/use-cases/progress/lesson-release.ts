@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier, type Tier } from '#kernel/tier.ts';
+import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline, PieceAccess, type LessonInProgram, type OutlineModule } from '#modules/content/index.ts';
+import { CourseOutline, PieceAccess, type ProgramLessonOutline, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { NotYetOpen } from '../../domain/errors.ts';
+import { LessonNotReleased } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import {
-  isWaiting,
-  waitingLessons,
+  isUnreleased,
+  findUnreleasedLessons,
   type StartedLesson,
   type ReleasedLesson,
-  type Waiting,
+  type ReleaseCondition,
 } from '../../domain/release.ts';
 
 @Injectable()
@@ -37,18 +37,18 @@ export class LessonRelease implements OnModuleInit {
     });
   }
 
-  async check({ id, opens, programId }: LessonInProgram, userId: string | undefined): Promise<void> {
+  async check({ id, opens, programId }: ProgramLessonOutline, userId: string | undefined): Promise<void> {
     if (opens === 'all') return;
     const modules = await this.outline.read();
     const ofProgram = modules.filter((module) => module.programId === programId);
     const waiting = (await this.waitingFor(userId, ofProgram)).get(id);
-    if (waiting) throw new NotYetOpen(waiting);
+    if (waiting) throw new LessonNotReleased(waiting);
   }
 
   private async waitingFor(
     userId: string | undefined,
-    modules: readonly OutlineModule[],
-  ): Promise<ReadonlyMap<string, Waiting>> {
+    modules: readonly ModuleOutline[],
+  ): Promise<ReadonlyMap<string, ReleaseCondition>> {
     if (modules.every(({ opens }) => opens === 'all')) return new Map();
     const fields = ['lessonId', 'startedAt', 'doneAt'] as const;
     const [progress, { tier }] = await Promise.all([
@@ -60,24 +60,24 @@ export class LessonRelease implements OnModuleInit {
 
   /** A lesson above the user's tier does not delay the release of later lessons. */
   waiting(
-    modules: readonly OutlineModule[],
+    modules: readonly ModuleOutline[],
     begun: ReadonlyMap<string, StartedLesson>,
     tier: Tier,
-  ): ReadonlyMap<string, Waiting> {
+  ): ReadonlyMap<string, ReleaseCondition> {
     const now = this.clock.now();
     const programs = Map.groupBy(modules, ({ programId }) => programId);
     return new Map(
       [...programs.values()].flatMap((ofProgram) => {
-        const waiting = waitingLessons(ofProgram[0]?.opens ?? 'all', releasedTo(tier, ofProgram), begun);
-        return [...waiting].filter(([, forWhat]) => isWaiting(forWhat, now));
+        const waiting = findUnreleasedLessons(ofProgram[0]?.opens ?? 'all', toReleasedLessons(tier, ofProgram), begun);
+        return [...waiting].filter(([, forWhat]) => isUnreleased(forWhat, now));
       }),
     );
   }
 }
 
-export const releasedTo = (tier: Tier, modules: readonly OutlineModule[]): ReleasedLesson[] =>
+export const toReleasedLessons = (tier: Tier, modules: readonly ModuleOutline[]): ReleasedLesson[] =>
   modules.flatMap(({ id: moduleId, lessons }) =>
     lessons
-      .filter(({ visibilityTier }) => includesTier(tier, visibilityTier))
+      .filter(({ visibilityTier }) => isTierAtLeast(tier, visibilityTier))
       .map(({ id, isOpen }) => ({ id, moduleId, isOpen })),
   );

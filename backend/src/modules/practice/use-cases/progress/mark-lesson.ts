@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { CourseOutline, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { LessonRelease } from './lesson-release.ts';
-import { toProgressView, type ProgressView } from './progress.view.ts';
+import { toProgressView, type LessonProgressView } from './progress.view.ts';
 
 interface Mark {
   readonly userId: string;
@@ -25,11 +25,11 @@ export class MarkLesson {
     private readonly release: LessonRelease,
   ) {}
 
-  /** Idempotent. Throws NoSuchContent, TierTooLow, or NotYetOpen. */
-  async mark({ userId, lessonId, seen }: Mark): Promise<ProgressView> {
+  /** Idempotent. Throws ContentNotFound, TierTooLow, or LessonNotReleased. */
+  async mark({ userId, lessonId, seen }: Mark): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
-    if (!includesTier(tier, lesson.visibilityTier)) throw new TierTooLow(lesson.visibilityTier);
+    if (!isTierAtLeast(tier, lesson.visibilityTier)) throw new TierTooLow(lesson.visibilityTier);
     await this.release.check(lesson, userId);
     return this.tx.run(async ({ em }) => {
       const now = new Date();

@@ -1,27 +1,27 @@
-import type { OutlineLesson, OutlineModule } from '#modules/content/index.ts';
+import type { LessonOutline, ModuleOutline } from '#modules/content/index.ts';
 
 /** The lessons that a user has started, by lesson id; the lesson played last comes first. */
 export type StartedLessons = ReadonlyMap<string, { readonly doneAt?: unknown }>;
 
 export interface LessonInModule {
-  readonly lesson: OutlineLesson;
-  readonly module: OutlineModule;
+  readonly lesson: LessonOutline;
+  readonly module: ModuleOutline;
 }
 
-type IsOpen = (lesson: OutlineLesson) => boolean;
+type IsOpen = (lesson: LessonOutline) => boolean;
 
 /**
  * Returns the first open, unfinished lesson from the module studied last or a later module of the same program. If
  * there is none, it searches the program that was studied before.
  */
-export const nextLesson = (
-  modules: readonly OutlineModule[],
+export const findNextLesson = (
+  modules: readonly ModuleOutline[],
   byLesson: StartedLessons,
   isOpen: IsOpen,
-): LessonInModule | undefined => firstUnfinished(remainingModules(modules, byLesson), byLesson, isOpen);
+): LessonInModule | undefined => findFirstUnfinishedLesson(remainingModules(modules, byLesson), byLesson, isOpen);
 
-export function firstUnfinished(
-  modules: readonly OutlineModule[],
+export function findFirstUnfinishedLesson(
+  modules: readonly ModuleOutline[],
   byLesson: StartedLessons,
   isOpen: IsOpen,
 ): LessonInModule | undefined {
@@ -32,9 +32,9 @@ export function firstUnfinished(
   return undefined;
 }
 
-function remainingModules(modules: readonly OutlineModule[], byLesson: StartedLessons): OutlineModule[] {
+function remainingModules(modules: readonly ModuleOutline[], byLesson: StartedLessons): ModuleOutline[] {
   const moduleOf = new Map(modules.flatMap((module) => module.lessons.map(({ id }) => [id, module] as const)));
-  const lastOfPrograms = new Map<string, OutlineModule>();
+  const lastOfPrograms = new Map<string, ModuleOutline>();
   for (const lessonId of byLesson.keys()) {
     const module = moduleOf.get(lessonId);
     if (module && !lastOfPrograms.has(module.programId)) lastOfPrograms.set(module.programId, module);

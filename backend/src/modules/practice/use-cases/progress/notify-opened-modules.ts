@@ -3,11 +3,11 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { CourseOutline, type OutlineModule } from '#modules/content/index.ts';
+import { CourseOutline, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { ModuleOpened } from '../../domain/events.ts';
-import { moduleReleasedThisWeek } from '../../domain/release.ts';
-import { releasedTo } from './lesson-release.ts';
+import { findModuleReleasedThisWeek } from '../../domain/release.ts';
+import { toReleasedLessons } from './lesson-release.ts';
 
 const batchSize = 500;
 
@@ -41,14 +41,14 @@ export class NotifyOpenedModules {
     for (const modules of Map.groupBy(weekly, ({ programId }) => programId).values()) await this.notifyProgram(modules);
   }
 
-  private async notifyProgram(modules: readonly OutlineModule[]): Promise<void> {
+  private async notifyProgram(modules: readonly ModuleOutline[]): Promise<void> {
     const now = this.clock.now();
     const lessonIds = modules.flatMap(({ lessons }) => lessons.map(({ id }) => id));
     const begun = await this.database.sql<ProgramStart>(usersInNewWeekSql, [`{${lessonIds.join(',')}}`, now, now]);
     const tiers = await this.entitlements.read(begun.map(({ userId }) => userId));
     const opened = Map.groupBy(begun, ({ userId, beganAt }) => {
-      const lessons = releasedTo(tiers.get(userId)?.tier ?? 'free', modules);
-      return moduleReleasedThisWeek(lessons, new Date(beganAt), now);
+      const lessons = toReleasedLessons(tiers.get(userId)?.tier ?? 'free', modules);
+      return findModuleReleasedThisWeek(lessons, new Date(beganAt), now);
     });
     for (const module of modules) {
       const userIds = (opened.get(module.id) ?? []).map(({ userId }) => userId);
@@ -59,7 +59,7 @@ export class NotifyOpenedModules {
 
   /** Skips users who have already started the module. */
   private notifyBatch(
-    { id: moduleId, slug, title, programTitle, lessons }: OutlineModule,
+    { id: moduleId, slug, title, programTitle, lessons }: ModuleOutline,
     userIds: readonly string[],
     now: Date,
   ): Promise<void> {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 
-export class ProgressView {
+export class LessonProgressView {
   lessonId!: string;
   /** The playback position in seconds. */
   positionSec!: number;
@@ -11,7 +11,7 @@ export class ProgressView {
   done!: boolean;
 }
 
-export class LessonPracticeView extends ProgressView {
+export class LessonPracticeView extends LessonProgressView {
   /** RFC 3339. */
   lastPlayedAt!: string;
 }
@@ -24,7 +24,7 @@ export class ModulePracticeView {
   percent!: number;
 }
 
-export class ContinueView {
+export class NextLessonView {
   lessonId!: string;
   lessonSlug!: string;
   lessonTitle!: string;
@@ -40,7 +40,7 @@ export class ContinueView {
 }
 
 /** The condition under which the program releases a lesson: a time or another lesson. */
-export class LessonOpensView {
+export class LessonReleaseView {
   lessonId!: string;
   /** RFC 3339. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -60,18 +60,18 @@ export class MeditationPracticeView {
 
 export class PracticeView {
   /** Null when the user has started no lesson, or has finished all started programs. */
-  @ApiProperty({ type: ContinueView, nullable: true })
-  continue!: ContinueView | null;
+  @ApiProperty({ type: NextLessonView, nullable: true })
+  continue!: NextLessonView | null;
   modules!: ModulePracticeView[];
   lessons!: LessonPracticeView[];
-  opens!: LessonOpensView[];
+  opens!: LessonReleaseView[];
   /** Meditations that the user has started; the one played last comes first. */
   meditations!: MeditationPracticeView[];
 }
 
 export const toProgressView = (
   progress: Pick<LessonProgress, 'lessonId' | 'positionSec' | 'seenSec' | 'doneAt'>,
-): ProgressView => ({
+): LessonProgressView => ({
   lessonId: progress.lessonId,
   positionSec: progress.positionSec,
   seenSec: progress.seenSec,

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline, type OutlineLesson, type OutlineModule } from '#modules/content/index.ts';
+import { CourseOutline, type LessonOutline, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
-import type { Waiting } from '../../domain/release.ts';
+import type { ReleaseCondition } from '../../domain/release.ts';
 import { LessonRelease } from './lesson-release.ts';
-import { nextLesson, type LessonInModule } from './next-lesson.ts';
+import { findNextLesson, type LessonInModule } from './next-lesson.ts';
 import {
   toProgressView,
-  type ContinueView,
-  type LessonOpensView,
+  type NextLessonView,
+  type LessonReleaseView,
   type ModulePracticeView,
   type PracticeView,
 } from './progress.view.ts';
@@ -42,9 +42,9 @@ export class ReadPractice {
     const begun = progress.filter(({ lessonId }) => present.has(lessonId));
     const byLesson = new Map(begun.map((lesson) => [lesson.lessonId, lesson]));
     const waiting = this.release.waiting(modules, byLesson, tier);
-    const isOpen = ({ id, visibilityTier }: OutlineLesson) => includesTier(tier, visibilityTier) && !waiting.has(id);
+    const isOpen = ({ id, visibilityTier }: LessonOutline) => isTierAtLeast(tier, visibilityTier) && !waiting.has(id);
     return {
-      continue: toContinueView(nextLesson(modules, byLesson, isOpen), byLesson),
+      continue: toContinueView(findNextLesson(modules, byLesson, isOpen), byLesson),
       modules: modules.map((module) => toModuleView(module, byLesson)),
       lessons: begun.map((lesson) => ({
         ...toProgressView(lesson),
@@ -70,19 +70,19 @@ export class ReadPractice {
   }
 }
 
-const toOpensView = (lessonId: string, waiting: Waiting): LessonOpensView => ({
+const toOpensView = (lessonId: string, waiting: ReleaseCondition): LessonReleaseView => ({
   lessonId,
   opensAt: 'opensAt' in waiting ? waiting.opensAt.toISOString() : null,
   afterLessonId: 'afterLessonId' in waiting ? waiting.afterLessonId : null,
 });
 
-function toModuleView({ id, lessons }: OutlineModule, byLesson: ByLesson): ModulePracticeView {
+function toModuleView({ id, lessons }: ModuleOutline, byLesson: ByLesson): ModulePracticeView {
   const done = lessons.filter((lesson) => byLesson.get(lesson.id)?.doneAt).length;
   const total = lessons.length;
   return { moduleId: id, done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
 }
 
-function toContinueView(next: LessonInModule | undefined, byLesson: ByLesson): ContinueView | null {
+function toContinueView(next: LessonInModule | undefined, byLesson: ByLesson): NextLessonView | null {
   if (!next) return null;
   const { lesson, module } = next;
   return {

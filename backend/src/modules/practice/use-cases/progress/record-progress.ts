@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { CourseOutline, type OutlineLesson, TierTooLow } from '#modules/content/index.ts';
+import { CourseOutline, type LessonOutline, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { LessonRelease } from './lesson-release.ts';
-import { toProgressView, type ProgressView } from './progress.view.ts';
+import { toProgressView, type LessonProgressView } from './progress.view.ts';
 import { toMultirange, secondsSql, clampPosition, type WatchedSpan, clampDeviceTime } from './watched-ranges.ts';
 
 interface ProgressReport {
@@ -31,16 +31,16 @@ export class RecordProgress {
   ) {}
 
   /**
-   * Throws NoSuchContent for a deleted lesson, NotYetOpen, and TierTooLow. For a started lesson it stores the position
+   * Throws ContentNotFound for a deleted lesson, LessonNotReleased, and TierTooLow. For a started lesson it stores the position
    * before it throws TierTooLow.
    */
-  async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<ProgressView> {
+  async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
     const now = new Date();
     const positionSec = clampPosition(played.positionSec, lesson.durationSec);
     const place = { userId, lesson, positionSec, playedAt: clampDeviceTime(playedAt, now) };
-    if (!includesTier(tier, lesson.visibilityTier)) {
+    if (!isTierAtLeast(tier, lesson.visibilityTier)) {
       await this.savePosition(place);
       throw new TierTooLow(lesson.visibilityTier);
     }
@@ -71,7 +71,7 @@ export class RecordProgress {
 
 interface PlaybackPosition {
   readonly userId: string;
-  readonly lesson: OutlineLesson;
+  readonly lesson: LessonOutline;
   readonly positionSec: number;
   readonly playedAt: Date;
 }

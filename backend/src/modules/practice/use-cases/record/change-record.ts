@@ -4,7 +4,7 @@ import { Sit } from '../../domain/sit.entity.ts';
 import type { RecordConsentView } from './record.view.ts';
 
 @Injectable()
-export class ChangeRecord {
+export class ChangePracticeRecord {
   constructor(private readonly tx: Transaction) {}
 
   /**

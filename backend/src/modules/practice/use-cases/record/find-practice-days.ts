@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { dropOverlappingSits } from '../../domain/drop-overlapping-sits.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
-import { practiceDay } from '../sits/practice-day.ts';
+import { computePracticeDay } from '../sits/practice-day.ts';
 import type { PracticeKind } from './record.view.ts';
 
 export interface PracticeItem {
@@ -81,7 +81,7 @@ export class FindPracticeDays {
     return rows.map(({ id: aboutId, at: when, seconds, positionSec, isDone }) => {
       const at = new Date(when);
       return {
-        ...{ kind: 'lesson' as const, at, day: practiceDay(at, zone), seconds, aboutId },
+        ...{ kind: 'lesson' as const, at, day: computePracticeDay(at, zone), seconds, aboutId },
         positionSec: isDone ? null : positionSec,
       };
     });
@@ -100,7 +100,7 @@ export class FindPracticeDays {
         ...{
           kind: 'written' as const,
           at,
-          day: practiceDay(at, zone ?? zoneOfReader),
+          day: computePracticeDay(at, zone ?? zoneOfReader),
           seconds: 0,
           aboutId,
           positionSec: null,

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** The last result: a search takes two milliseconds, and most requests need the current lunar month. */
 let cached: LunarMonth | undefined;
 
-export function lunarMonthAt(moment: Date): LunarMonth {
+export function findCurrentLunarMonth(moment: Date): LunarMonth {
   if (!cached || moment < cached.from || moment >= cached.to) cached = findLunarMonth(moment);
   return cached;
 }

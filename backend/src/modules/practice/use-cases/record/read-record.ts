@@ -3,10 +3,10 @@ import { Database } from '#platform/database/database.ts';
 import { CourseOutline } from '#modules/content/index.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
-import { practiceDay } from '../sits/practice-day.ts';
+import { computePracticeDay } from '../sits/practice-day.ts';
 import { FindPracticeDays, type PracticeItem } from './find-practice-days.ts';
-import { lunarMonthAt } from './lunar-month.ts';
-import type { DayView, KindMinutesView, MoonView, PracticeDayView, RecordView } from './record.view.ts';
+import { findCurrentLunarMonth } from './lunar-month.ts';
+import type { PracticeDayDetailsView, KindMinutesView, LunarMonthView, PracticeDayView, RecordView } from './record.view.ts';
 
 interface Reader {
   readonly userId: string;
@@ -25,12 +25,12 @@ export class ReadRecord {
 
   async read({ year: asked, ...reader }: Reader & { year?: number }): Promise<RecordView> {
     const now = new Date();
-    const year = asked ?? Number(practiceDay(now, reader.zone).slice(0, 4));
+    const year = asked ?? Number(computePracticeDay(now, reader.zone).slice(0, 4));
     const consent = await this.database.em().findOne(TrackingConsent, { userId: reader.userId });
     // In another time zone, a year starts and ends up to a day earlier or later than in UTC.
     const from = new Date(Date.UTC(year, 0, -1));
     const found = await this.practised.between({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
-    const lately = await this.practised.between({ ...reader, from: lunarMonthAt(now).from, to: now });
+    const lately = await this.practised.between({ ...reader, from: findCurrentLunarMonth(now).from, to: now });
     const ofYear = found.filter(({ day }) => day.startsWith(`${year}-`));
     return {
       keepsRecord: consent?.keepsRecord ?? true,
@@ -45,7 +45,7 @@ export class ReadRecord {
     };
   }
 
-  async day({ day, ...reader }: Reader & { day: string }): Promise<DayView> {
+  async day({ day, ...reader }: Reader & { day: string }): Promise<PracticeDayDetailsView> {
     const noon = Date.parse(`${day}T12:00:00Z`);
     // A practice day ends at 4 AM, so in any time zone it is within two days of noon UTC.
     const near = { from: new Date(noon - 2 * dayMs), to: new Date(noon + 2 * dayMs) };
@@ -109,8 +109,8 @@ function toDayView(day: string, practised: readonly PracticeItem[]): PracticeDay
   };
 }
 
-function toMoonView(found: readonly PracticeItem[], now: Date): MoonView {
-  const { from, full, to } = lunarMonthAt(now);
+function toMoonView(found: readonly PracticeItem[], now: Date): LunarMonthView {
+  const { from, full, to } = findCurrentLunarMonth(now);
   const days = new Set(found.map(({ day }) => day)).size;
   const iso = { from: from.toISOString(), full: full.toISOString(), to: to.toISOString() };
   return { ...iso, days, minutes: sumMinutes(found) };

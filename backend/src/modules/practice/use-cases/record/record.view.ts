@@ -16,7 +16,7 @@ export class PracticeDayView {
   written!: number;
 }
 
-export class PractisedView {
+export class PracticeItemView {
   @ApiProperty({ enum: practiceKinds, enumName: 'PractisedKind' })
   kind!: PracticeKind;
   /** RFC 3339 */
@@ -32,10 +32,10 @@ export class PractisedView {
   positionSec!: number | null;
 }
 
-export class DayView {
+export class PracticeDayDetailsView {
   day!: string;
   /** In time order. */
-  items!: PractisedView[];
+  items!: PracticeItemView[];
 }
 
 export class KindMinutesView {
@@ -49,7 +49,7 @@ export class PracticeMonthView extends KindMinutesView {
 }
 
 /** A lunar month, from one new moon to the next. */
-export class MoonView {
+export class LunarMonthView {
   /** RFC 3339, the new moon at the start. */
   from!: string;
   full!: string;
@@ -69,7 +69,7 @@ export class RecordView {
   byKind!: KindMinutesView;
   months!: PracticeMonthView[];
   /** The current lunar month, also when another year is requested. */
-  moon!: MoonView;
+  moon!: LunarMonthView;
 }
 
 export class RecordConsentView {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { ReflectionReader, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
-import { practiceDay } from '../sits/practice-day.ts';
-import type { ReflectionsPage, TodayView } from './reflections.view.ts';
+import { computePracticeDay } from '../sits/practice-day.ts';
+import type { ReflectionsPage, TodayReflectionView } from './reflections.view.ts';
 
-export const archiveTier = 'seeker';
+export const minReflectionArchiveTier = 'seeker';
 
 interface PastReflectionsQuery {
   readonly userId: string;
@@ -28,19 +28,19 @@ export class ReadReflections {
     private readonly entitlementOf: ReadEntitlement,
   ) {}
 
-  async today(zone: string): Promise<TodayView> {
-    const day = practiceDay(this.clock.now(), zone);
-    return { day, reflection: (await this.reflections.forDay(day)) ?? null };
+  async today(zone: string): Promise<TodayReflectionView> {
+    const day = computePracticeDay(this.clock.now(), zone);
+    return { day, reflection: (await this.reflections.readForDay(day)) ?? null };
   }
 
   /** Throws TierTooLow, or InvalidCursor. */
   async listBefore({ userId, zone, ...wanted }: PastReflectionsQuery): Promise<ReflectionsPage> {
     const { tier } = await this.entitlementOf.read(userId);
-    if (!includesTier(tier, archiveTier)) throw new TierTooLow(archiveTier);
-    const today = practiceDay(this.clock.now(), zone);
+    if (!isTierAtLeast(tier, minReflectionArchiveTier)) throw new TierTooLow(minReflectionArchiveTier);
+    const today = computePracticeDay(this.clock.now(), zone);
     const [{ items, nextCursor }, since] = await Promise.all([
-      this.reflections.pageBefore(today, wanted),
-      this.reflections.firstDay(today),
+      this.reflections.listBefore(today, wanted),
+      this.reflections.findFirstDay(today),
     ]);
     const written = await this.findAnswered(
       userId,

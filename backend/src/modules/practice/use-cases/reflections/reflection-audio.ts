@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { includesTier } from '#kernel/tier.ts';
-import { MediaSources, NoSuchContent, ReflectionReader, TierTooLow } from '#modules/content/index.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
+import { MediaSources, ContentNotFound, ReflectionReader, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { practiceDay } from '../sits/practice-day.ts';
-import { archiveTier } from './read-reflections.ts';
+import { computePracticeDay } from '../sits/practice-day.ts';
+import { minReflectionArchiveTier } from './read-reflections.ts';
 
 @Injectable()
 export class ReflectionAudio implements OnModuleInit {
@@ -17,13 +17,13 @@ export class ReflectionAudio implements OnModuleInit {
 
   onModuleInit(): void {
     this.sources.add('reflections', async (id, readerId) => {
-      if (!readerId) throw new NoSuchContent();
+      if (!readerId) throw new ContentNotFound();
       const { tier } = await this.entitlementOf.read(readerId);
       const now = this.clock.now();
       // A media link contains no time zone, so a reflection counts as today's while it is its day in any time zone.
-      const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => practiceDay(now, zone)) as [string, string];
+      const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => computePracticeDay(now, zone)) as [string, string];
       const { audioUrl, lastDay } = await this.reflections.readAudio(id, latest);
-      if (lastDay < earliest && !includesTier(tier, archiveTier)) throw new TierTooLow(archiveTier);
+      if (lastDay < earliest && !isTierAtLeast(tier, minReflectionArchiveTier)) throw new TierTooLow(minReflectionArchiveTier);
       return { url: audioUrl, transcript: null };
     });
   }

@@ -14,7 +14,7 @@ export class DailyReflectionView {
   isSample!: boolean;
 }
 
-export class TodayView {
+export class TodayReflectionView {
   /** The practice day, such as 2026-11-22; it begins at 4 AM in the reader's time zone. */
   day!: string;
   /** Null on a day without a reflection. */
@@ -22,13 +22,13 @@ export class TodayView {
   reflection!: DailyReflectionView | null;
 }
 
-export class FormerReflectionView extends DailyReflectionView {
+export class PastReflectionView extends DailyReflectionView {
   hasWritten!: boolean;
 }
 
 /** Reflections of the days before today, latest first. */
 export class ReflectionsPage {
-  items!: FormerReflectionView[];
+  items!: PastReflectionView[];
   /** The first day that has a reflection; null if there is none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   since!: string | null;

@@ -5,7 +5,7 @@ import { LiveTopics } from '#platform/live/topics.ts';
 import { ContentFigures } from '#modules/content/index.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
-import type { SittersView } from './sits.view.ts';
+import type { SitterCountView } from './sits.view.ts';
 
 /** A user without a heartbeat for this long is no longer counted. */
 const heartbeatTimeoutMs = 75_000;
@@ -23,7 +23,7 @@ export class CountSitters implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.topics.add('sitters', async () => ({ people: await this.people(minForMembers) }));
+    this.topics.addTopic('sitters', async () => ({ people: await this.people(minForMembers) }));
     this.figures.addSitters(() => this.people(minForVisitors));
   }
 
@@ -31,7 +31,7 @@ export class CountSitters implements OnModuleInit {
    * Returns the number of users who meditate now. With `seconds`, the duration of the reader's sit, it also returns the
    * number of other users who meditated during that sit.
    */
-  async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SittersView> {
+  async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SitterCountView> {
     const [people, others, consent] = await Promise.all([
       this.people(minForMembers),
       seconds === undefined ? null : this.others(userId, seconds),

@@ -1,4 +1,4 @@
-import { practiceDay } from './practice-day.ts';
+import { computePracticeDay } from './practice-day.ts';
 
 describe('practice day', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('practice day', () => {
     ['2026-03-08T07:59:00Z', 'America/New_York', '2026-03-07'],
     ['2026-03-08T08:00:00Z', 'America/New_York', '2026-03-08'],
   ])('of %s in %s is %s', (moment, zone, day) => {
-    expect(practiceDay(new Date(moment), zone)).toBe(day);
+    expect(computePracticeDay(new Date(moment), zone)).toBe(day);
   });
 });

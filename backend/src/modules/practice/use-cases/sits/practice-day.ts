@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 const dayStartHour = 4;
 
 /** Returns the local practice day, such as 2026-11-22; changes of daylight saving time do not shift its boundary. */
-export function practiceDay(moment: Date, zone: string): string {
+export function computePracticeDay(moment: Date, zone: string): string {
   const local = DateTime.fromJSDate(moment, { zone });
   return (local.hour < dayStartHour ? local.minus({ days: 1 }) : local).toFormat('yyyy-MM-dd');
 }

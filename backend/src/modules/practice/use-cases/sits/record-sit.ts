@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { practiceDay } from './practice-day.ts';
+import { computePracticeDay } from './practice-day.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
-import { WriteEntry } from '../journal/write-entry.ts';
+import { CreateJournalEntry } from '../journal/write-entry.ts';
 import { clampDeviceTime } from '../progress/watched-ranges.ts';
 import { isRecordedSql } from '../record/find-practice-days.ts';
 import type { SitView } from './sits.view.ts';
@@ -26,14 +26,14 @@ interface NewSit {
 export class RecordSit {
   constructor(
     private readonly tx: Transaction,
-    private readonly writeEntry: WriteEntry,
+    private readonly writeEntry: CreateJournalEntry,
   ) {}
 
   record({ note, ...sit }: NewSit): Promise<SitView> {
     return this.tx.run(async ({ em }) => {
       const { userId, clientId, zone } = sit;
       const startedAt = correctedStart(sit, new Date());
-      const timed = { ...sit, startedAt, day: practiceDay(startedAt, zone) };
+      const timed = { ...sit, startedAt, day: computePracticeDay(startedAt, zone) };
       const consent = await em.findOne(TrackingConsent, { userId });
       const isKept = consent?.keepsRecord !== false && (await wasRecordOn(em, timed));
       const kept = isKept ? await insertOnce(em, timed) : undefined;

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { includesTier } from '#kernel/tier.ts';
+import { isTierAtLeast } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { FindMeditation, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
 import { clampPosition, clampDeviceTime } from '../progress/watched-ranges.ts';
-import type { PositionView } from './sits.view.ts';
+import type { MeditationPositionView } from './sits.view.ts';
 
 interface PositionReport {
   readonly userId: string;
@@ -16,7 +16,7 @@ interface PositionReport {
 }
 
 @Injectable()
-export class SavePosition {
+export class SaveMeditationPosition {
   constructor(
     private readonly tx: Transaction,
     private readonly meditationById: FindMeditation,
@@ -24,12 +24,12 @@ export class SavePosition {
   ) {}
 
   /**
-   * Throws NoSuchContent for a deleted meditation, and TierTooLow. For a started meditation it stores the position
+   * Throws ContentNotFound for a deleted meditation, and TierTooLow. For a started meditation it stores the position
    * before it throws TierTooLow.
    */
-  async save({ userId, meditationId, ...stop }: PositionReport): Promise<PositionView> {
+  async save({ userId, meditationId, ...stop }: PositionReport): Promise<MeditationPositionView> {
     const meditation = await this.meditationById.read(meditationId);
-    const isOpen = includesTier((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);
+    const isOpen = isTierAtLeast((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);
     const playedAt = clampDeviceTime(stop.playedAt, new Date());
     const positionSec = clampPosition(stop.positionSec, meditation.durationSec);
     const place = { userId, meditationId: meditation.id };

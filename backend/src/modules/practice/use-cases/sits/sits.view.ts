@@ -12,14 +12,14 @@ export class SitView {
   seconds!: number;
 }
 
-export class PositionView {
+export class MeditationPositionView {
   meditationId!: string;
   /** The playback position in seconds. */
   positionSec!: number;
 }
 
 /** Numbers of users who meditate now and agreed to be counted. */
-export class SittersView {
+export class SitterCountView {
   /** Number of users who meditate now; null when it is below three. */
   people!: number | null;
   /** Number of other users who meditated during the requested `seconds`; null below three or without `seconds`. */

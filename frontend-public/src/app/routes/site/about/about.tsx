@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { peopleQuery } from '../../../../features/content/api/content.ts';
-import { People } from '../../../../features/content/components/people.tsx';
-import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
+import { NamedPeopleList } from '../../../../features/content/components/people.tsx';
+import { ClickToPlayFilm } from '../../../../features/film/components/click-to-play-film.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
-import { Chapter, IndexRow } from '../parts/chapter.tsx';
-import { FilmStrip } from '../parts/film-strip.tsx';
+import { PageSection, IndexRow } from '../parts/chapter.tsx';
+import { FilmSection } from '../parts/film-strip.tsx';
 import { ChairsDrawing } from '../parts/head-drawings.tsx';
-import { Story } from './story.tsx';
+import { InstituteHistory } from './story.tsx';
 import { ValuesSky } from './values-sky.tsx';
 
 const values = [
@@ -47,7 +47,7 @@ export function AboutPage() {
   return (
     <>
       <PageMeta title="About" description={`What the ${brand.name} is for, what it holds to, and what it offers.`} />
-      <PageHead
+      <PageHeader
         title={
           <>
             It began with <br className="hidden tablet:inline" />
@@ -64,9 +64,9 @@ export function AboutPage() {
         A world in which no one has to sit alone in the dark who would rather sit with others.
       </Statement>
       <Values />
-      <Story />
+      <InstituteHistory />
       <div className="pt-24 tablet:pt-36">
-        <FilmStrip
+        <FilmSection
           edge="left"
           heading={
             <>
@@ -81,15 +81,15 @@ export function AboutPage() {
             </>
           }
         >
-          <PressedFilm
+          <ClickToPlayFilm
             name="about"
             outsideId={brand.outsideVideos.about}
             label="The sun goes down inside a ring of five chairs, and the moon comes up in it."
           />
-        </FilmStrip>
+        </FilmSection>
       </div>
       <Teachers />
-      <Chapter heading="What we offer">
+      <PageSection heading="What we offer">
         <ul>
           {offerings.map(({ name, words, to, link }) => (
             <IndexRow
@@ -108,7 +108,7 @@ export function AboutPage() {
         <Button variant="gold" size="large" to="/membership" className="mt-10">
           Join the Movement
         </Button>
-      </Chapter>
+      </PageSection>
       <div className="h-28 tablet:h-36" />
     </>
   );
@@ -119,12 +119,12 @@ function Teachers() {
   const { data: people = [] } = useQuery(peopleQuery());
   if (people.length === 0) return null;
   return (
-    <Chapter heading="People">
+    <PageSection heading="People">
       <p className="mb-8 max-w-155 text-17 leading-text">
         They teach the programs and keep the circles. Each of them began as a guest on one of the chairs.
       </p>
-      <People people={people} />
-    </Chapter>
+      <NamedPeopleList people={people} />
+    </PageSection>
   );
 }
 

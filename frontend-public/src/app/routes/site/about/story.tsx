@@ -24,7 +24,7 @@ const years: readonly Year[] = [
 ];
 
 /** The institute's history, drawn as six positions of the sun; the last is in the future. */
-export function Story() {
+export function InstituteHistory() {
   return (
     <section className="overflow-x-clip pt-24 tablet:pt-28">
       <div className="column relative">

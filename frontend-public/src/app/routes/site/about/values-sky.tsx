@@ -1,7 +1,7 @@
-import { skyAt } from '../../../../ui/art/sky.ts';
+import { computeSkyColors } from '../../../../ui/art/sky.ts';
 
 /** Colours of the sky at 05:33. */
-const dawn = skyAt(5.55);
+const dawn = computeSkyColors(5.55);
 
 /** Radii of the rings, outermost first; each ring ends at the start of one of the six words below the drawing. */
 const rings = [1060, 869.3, 678.7, 488, 297.3, 106.7];

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { deviceStorage } from 'shell/storage';
-import { SectionErrors } from '../../../../ui/section-errors.tsx';
+import { SectionErrorBoundary } from '../../../../ui/section-error-boundary.tsx';
 
 const BookLaunchSheet = lazy(async () => ({ default: (await import('./book-launch-sheet.tsx')).BookLaunchSheet }));
 
@@ -29,11 +29,11 @@ export function BookLaunch() {
   }, []);
   if (!isOpen) return null;
   return (
-    <SectionErrors instead={null}>
+    <SectionErrorBoundary instead={null}>
       <Suspense>
         <BookLaunchSheet onClose={close} />
       </Suspense>
-    </SectionErrors>
+    </SectionErrorBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { brand } from '../../../../frame/brand.ts';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
 import { bookSchema } from '../../../schema-pages.ts';
 import { BookCover } from './book-cover.tsx';
-import { Chapter, Fact } from '../parts/chapter.tsx';
+import { PageSection, LabelledFact } from '../parts/chapter.tsx';
 
 const { title, subtitle, shops, formats } = brand.book;
 
@@ -44,7 +44,7 @@ export function BookPage() {
       <StructuredData value={bookSchema} />
       <Head />
       <Passage />
-      <Chapter
+      <PageSection
         heading={
           <>
             Five parts, <br />
@@ -66,8 +66,8 @@ export function BookPage() {
             </li>
           ))}
         </ol>
-      </Chapter>
-      <Chapter heading="Who it’s for">
+      </PageSection>
+      <PageSection heading="Who it’s for">
         <dl>
           {readers.map(({ name, words }) => (
             <div key={name} className="chapter grid gap-x-6 gap-y-2 py-6 last:border-b-hair tablet:grid-cols-[4fr_6fr]">
@@ -76,7 +76,7 @@ export function BookPage() {
             </div>
           ))}
         </dl>
-      </Chapter>
+      </PageSection>
       <Author />
     </>
   );
@@ -105,9 +105,9 @@ function Head() {
           <Shops />
         </div>
         <dl className="wide:col-span-5 wide:col-start-8 wide:pt-1">
-          <Fact label="For reading alone">ten minutes a day</Fact>
-          <Fact label="For reading in a circle">questions at the back</Fact>
-          <Fact label="In three forms">paper, eBook, audio</Fact>
+          <LabelledFact label="For reading alone">ten minutes a day</LabelledFact>
+          <LabelledFact label="For reading in a circle">questions at the back</LabelledFact>
+          <LabelledFact label="In three forms">paper, eBook, audio</LabelledFact>
         </dl>
       </div>
     </header>

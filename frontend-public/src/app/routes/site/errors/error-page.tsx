@@ -5,8 +5,8 @@ import { useRequest } from 'shell/use-request';
 import { Button } from '../../../../ui/button.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { brand } from '../../../../frame/brand.ts';
-import { reloadDocument, mayReload } from '../../../layout/reload-document.ts';
-import { NightPage } from './night-page.tsx';
+import { reloadDocument, shouldReloadForRelease } from '../../../layout/reload-document.ts';
+import { ErrorPageLayout } from './error-page-layout.tsx';
 
 /**
  * Replaces a failed page. It reloads the page if the missing file belongs to an older release or when the network
@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     const abort = new AbortController();
     const { signal } = abort;
     const leaveIt = (): void => setTrying(false);
-    if (navigator.onLine && mayReload()) reloadDocument(signal).catch(leaveIt);
+    if (navigator.onLine && shouldReloadForRelease()) reloadDocument(signal).catch(leaveIt);
     else leaveIt();
     addEventListener('online', () => void reloadDocument(signal).catch(leaveIt), { signal });
     return () => abort.abort();
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <NightPage title={title} words={words}>
+      <ErrorPageLayout title={title} words={words}>
         <RequestButton
           request={again}
           variant="gold"
@@ -47,7 +47,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Button variant="quiet" href="/" sameTab className="text-ink!">
           Return to Home
         </Button>
-      </NightPage>
+      </ErrorPageLayout>
     </>
   );
 }

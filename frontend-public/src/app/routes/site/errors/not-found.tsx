@@ -1,13 +1,13 @@
 import { Button } from '../../../../ui/button.tsx';
 import { brand } from '../../../../frame/brand.ts';
-import { NightPage } from './night-page.tsx';
+import { ErrorPageLayout } from './error-page-layout.tsx';
 
 export function NotFoundPage() {
   return (
     <>
       <title>{`Page not found · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <NightPage
+      <ErrorPageLayout
         title="Oops! Page not found"
         words="There is nothing at this address. The page may have moved, or you may have a typo."
       >
@@ -25,7 +25,7 @@ export function NotFoundPage() {
             Contact
           </Button>
         </div>
-      </NightPage>
+      </ErrorPageLayout>
     </>
   );
 }

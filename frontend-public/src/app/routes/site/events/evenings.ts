@@ -1,12 +1,12 @@
 const day = 86_400_000;
 const turningMonths = [2, 5, 8, 11];
 
-export function eveningsApart(from: Date, count: number, apart: number): Date[] {
+export function listEveningsAtInterval(from: Date, count: number, apart: number): Date[] {
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * apart * day));
 }
 
 /** The next four dates among 21 March, 21 June, 21 September and 21 December. */
-export function solsticesAndEquinoxes(from: Date): Date[] {
+export function listSolsticesAndEquinoxes(from: Date): Date[] {
   return [0, 1]
     .flatMap((years) => turningMonths.map((month) => new Date(Date.UTC(from.getUTCFullYear() + years, month, 21))))
     .filter((turning) => turning >= from)

@@ -2,12 +2,12 @@ import { lazy, Suspense, useContext, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
 import type { Event } from '../../../../features/content/api/content.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../../../../features/content/calendar-links.ts';
-import { EventTime, placeText } from '../../../../features/content/components/event-time.tsx';
+import { EventTime, eventPlaceText } from '../../../../features/content/components/event-time.tsx';
 import { useTimeFormat, useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { tierName } from 'shell/tier';
-import { day, lengthInWords } from '../../../../ui/times.ts';
-import { SiteUrl } from '../../../site-url.ts';
+import { getTierName } from 'shell/tier';
+import { formatDay, formatDuration } from '../../../../ui/times.ts';
+import { SiteUrlContext } from '../../../site-url.ts';
 
 export function EventAside({ event }: { event: Event }) {
   const { startsAt, endsAt, zone } = event;
@@ -18,25 +18,25 @@ export function EventAside({ event }: { event: Event }) {
     <aside className="max-w-120 self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
       <h2 className="sr-only">When, and how to come</h2>
       <EventTime event={event} />
-      {!lengthInWords(startsAt, endsAt) && (
+      {!formatDuration(startsAt, endsAt) && (
         <p className="mt-2 text-15 leading-normal text-muted">
-          until {day(endsAt, zone)}, {hour(endsAt, zone)} {placeText(event)}
+          until {formatDay(endsAt, zone)}, {hour(endsAt, zone)} {eventPlaceText(event)}
         </p>
       )}
-      {isOver ? <Over event={event} /> : <Attend event={event} />}
+      {isOver ? <PastEventNotice event={event} /> : <Attend event={event} />}
       {!isOver && <Calendars event={event} />}
     </aside>
   );
 }
 
-function Over({ event: { id, locked } }: { event: Event }) {
+function PastEventNotice({ event: { id, locked } }: { event: Event }) {
   const { user } = useSession();
   return (
     <>
       <p className="mt-5 mb-6 text-plain text-muted">This event is over.</p>
       {user && !locked && (
         <Suspense>
-          <AfterIt userId={user.id} eventId={id} />
+          <AfterEventSection userId={user.id} eventId={id} />
         </Suspense>
       )}
       <Button variant="gold" size="large" to="/events" wide>
@@ -48,14 +48,14 @@ function Over({ event: { id, locked } }: { event: Event }) {
 
 /** The code of the join panel loads only for members, because the panel requests member data. */
 const MemberWay = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
-const AfterIt = lazy(() => import('./join-panel.tsx').then(({ AfterEvent: after }) => ({ default: after })));
+const AfterEventSection = lazy(() => import('./join-panel.tsx').then(({ PastEventReplay: after }) => ({ default: after })));
 
 function Attend({ event }: { event: Event }) {
   const { user } = useSession();
   const { locked, visibilityTier } = event;
   if (locked || (!user && visibilityTier !== 'free'))
     return (
-      <Step words={`Open to ${tierName(visibilityTier)} members${visibilityTier === 'visionary' ? '' : ' and above'}.`}>
+      <Step words={`Open to ${getTierName(visibilityTier)} members${visibilityTier === 'visionary' ? '' : ' and above'}.`}>
         <Button variant="gold" size="large" to="/membership" wide>
           Join to Attend
         </Button>
@@ -88,7 +88,7 @@ function Step({ words, children }: { words: string; children: ReactNode }) {
 /** Links to calendar sites; nothing is requested from them until a link is clicked. */
 function Calendars({ event }: { event: Event }) {
   const path = `/events/${event.slug}`;
-  const entry = { ...event, address: useContext(SiteUrl) + path };
+  const entry = { ...event, address: useContext(SiteUrlContext) + path };
   return (
     <section aria-labelledby="calendars" className="mt-9 border-t-hair border-line pt-5">
       <h3 id="calendars" className="font-sans text-15 leading-normal font-strong">

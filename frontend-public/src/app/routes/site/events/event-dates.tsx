@@ -1,6 +1,6 @@
 import type { Event } from '../../../../features/content/api/content.ts';
-import { ruleText } from '../../../../features/content/recurrence.ts';
-import { EventTimeLine, placeText } from '../../../../features/content/components/event-time.tsx';
+import { recurrenceText } from '../../../../features/content/recurrence.ts';
+import { EventTimeLine, eventPlaceText } from '../../../../features/content/components/event-time.tsx';
 import { useTimeFormat } from '../../../../frame/visitor-time.tsx';
 
 const datesShown = 4;
@@ -11,14 +11,14 @@ export function EventDates({ event }: { event: Event }) {
   const hour = useTimeFormat();
   if (!recurrence) return null;
   const later = laterDates.slice(0, datesShown);
-  const rule = ruleText(recurrence);
+  const rule = recurrenceText(recurrence);
   return (
     <section aria-labelledby="dates" className="min-w-0 wide:col-span-7 wide:row-start-2">
       <h2 id="dates" className="title-44">
         {rule ?? 'A series'}
       </h2>
       <p className="mt-3 max-w-140 text-17 text-muted">
-        {hour(startsAt, zone)} {placeText(event)}, all year. Come once or every time.
+        {hour(startsAt, zone)} {eventPlaceText(event)}, all year. Come once or every time.
       </p>
       {later.length > 0 && (
         <>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { eventQuery, eventsQuery, type Event } from '../../../../features/content/api/content.ts';
-import { People } from '../../../../features/content/components/people.tsx';
+import { NamedPeopleList } from '../../../../features/content/components/people.tsx';
 import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { moonPhase } from '../../../../ui/art/moon.ts';
-import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
-import { Crumb } from '../../../../ui/crumb.tsx';
+import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
+import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { day, days, lengthInWords } from '../../../../ui/times.ts';
+import { formatDay, formatDayRange, formatDuration } from '../../../../ui/times.ts';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
-import { breadcrumbs, eventSchema } from '../../../schema-pages.ts';
+import { createBreadcrumbsSchema, eventSchema } from '../../../schema-pages.ts';
 import { EventAside } from './event-aside.tsx';
 import { EventDates } from './event-dates.tsx';
-import { kindAndPlace } from './upcoming-event.tsx';
+import { eventKindAndPlaceText } from './upcoming-event.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
 /** Local hour of the sky drawn behind the heading. */
@@ -36,29 +36,29 @@ function EventDetails({ event }: { event: Event }) {
   return (
     <>
       <PageMeta
-        title={`${title}, ${day(startsAt, zone)}`}
-        description={description ?? `${kindAndPlace(event)}, with the institute.`}
+        title={`${title}, ${formatDay(startsAt, zone)}`}
+        description={description ?? `${eventKindAndPlaceText(event)}, with the institute.`}
         type="article"
       />
       <StructuredData value={(site) => eventSchema(event, site)} />
       <StructuredData
-        value={breadcrumbs([
+        value={createBreadcrumbsSchema([
           { name: 'Events', path: '/events' },
           { name: title, path: `/events/${slug}` },
         ])}
       />
       <header data-theme="dark" className="event-head bg-page">
         <div className="absolute inset-0">
-          <SkyStage hour={evening} moon={moonPhase(new Date(startsAt))} isStill />
+          <SkyBackground hour={evening} moon={moonPhase(new Date(startsAt))} isStill />
         </div>
         <div className="column event-words">
           <p className="text-plain">
-            <Crumb to="/events" label="Events" rest={`, ${kindAndPlace(event)}`} />
+            <BreadcrumbLink to="/events" label="Events" rest={`, ${eventKindAndPlaceText(event)}`} />
           </p>
           <h1 className="baseline-bottom title-84 event-title max-tablet:text-[min(2.6rem,11.5vw)]!">{title}</h1>
         </div>
         <p className="column relative flex flex-wrap items-center gap-x-8 gap-y-2 pt-10 text-17 leading-normal font-strong">
-          <span>{lengthInWords(startsAt, endsAt) ?? days(startsAt, endsAt, zone)}</span>
+          <span>{formatDuration(startsAt, endsAt) ?? formatDayRange(startsAt, endsAt, zone)}</span>
           <TierName tier={visibilityTier} className="text-17!" />
         </p>
       </header>
@@ -73,7 +73,7 @@ function EventDetails({ event }: { event: Event }) {
               <h2 id="people" className="title-32 mb-6">
                 Who hosts it
               </h2>
-              <People people={people} />
+              <NamedPeopleList people={people} />
             </section>
           )}
         </div>

@@ -1,8 +1,8 @@
-import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
+import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
-import { Rhythms } from './rhythms.tsx';
+import { RecurringGatherings } from './rhythms.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
 /** Local hour of the sky drawn behind the heading. */
@@ -16,7 +16,7 @@ export function EventsPage() {
       <div data-theme="dark" className="relative bg-page pb-24 tablet:pb-28">
         <header className="relative">
           <div className="absolute inset-x-0 top-0 h-[563px] tablet:h-[752px]">
-            <SkyStage hour={evening} moon={now ? moonPhase(now) : 0.35} isStill />
+            <SkyBackground hour={evening} moon={now ? moonPhase(now) : 0.35} isStill />
           </div>
           <div className="column relative flex h-[338px] items-end tablet:h-[496px]">
             <h1 className="baseline-bottom title-108 max-tablet:text-[13.4vw]!">
@@ -31,7 +31,7 @@ export function EventsPage() {
             </p>
           </div>
         </header>
-        <Rhythms />
+        <RecurringGatherings />
       </div>
       <UpcomingEvents />
     </>

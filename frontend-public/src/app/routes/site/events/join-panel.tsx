@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
-import { failureMessage } from 'shell/failure-message';
-import { refetch } from 'shell/refetch';
-import { eventDatesQuery, setRsvp, type CircleDate } from '../../../../features/circles/api/circles.ts';
-import { stepTimes, replayBy, computeStep } from '../../../../features/circles/circle-step.ts';
-import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
+import { getFailureMessage } from 'shell/failure-message';
+import { refetchQuery } from 'shell/refetch';
+import { eventDatesQuery, saveRsvp, type CircleDate } from '../../../../features/circles/api/circles.ts';
+import { computeStepTimes, replayAvailableByText, computeStep } from '../../../../features/circles/circle-step.ts';
+import { JoinLiveButton } from '../../../../features/circles/components/join-live.tsx';
 import { RsvpButton } from '../../../../features/circles/components/rsvp-button.tsx';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { replayPath } from '../../../../features/replays/texts.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { serverNow } from '../../../../frame/server-time.ts';
+import { getServerTime } from '../../../../frame/server-time.ts';
 import { useTimeFormat } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { day } from '../../../../ui/times.ts';
+import { formatDay } from '../../../../ui/times.ts';
 
 export function JoinPanel({ userId, eventId }: { userId: string; eventId: string }) {
   const asked = useQuery(eventDatesQuery(userId, eventId));
@@ -26,7 +26,7 @@ export function JoinPanel({ userId, eventId }: { userId: string; eventId: string
     <div className="mt-5 min-h-60">
       {cancelled.map((date) => (
         <p key={date.startsAt} role="status" className="mb-4 text-plain">
-          {day(date.startsAt, date.zone)} is cancelled. {date.note}
+          {formatDay(date.startsAt, date.zone)} is cancelled. {date.note}
         </p>
       ))}
       {next && <Next date={next} now={now} />}
@@ -37,18 +37,18 @@ export function JoinPanel({ userId, eventId }: { userId: string; eventId: string
 }
 
 /** Shows the replay of a past event, or the time by which the replay is published. */
-export function AfterEvent({ userId, eventId }: { userId: string; eventId: string }) {
+export function PastEventReplay({ userId, eventId }: { userId: string; eventId: string }) {
   const { data: dates } = useQuery(eventDatesQuery(userId, eventId));
   const last = dates?.at(-1);
-  return last ? <EventReplay date={last} now={serverNow()} className="mb-4" /> : null;
+  return last ? <EventReplay date={last} now={getServerTime()} className="mb-4" /> : null;
 }
 
 function EventReplay({ date, now, className }: { date: CircleDate; now: Date; className: string }) {
   const { replayId, startsAt, endsAt, zone } = date;
-  if (!replayId) return <p className={`text-plain text-muted ${className}`}>{replayBy(endsAt, now)}</p>;
+  if (!replayId) return <p className={`text-plain text-muted ${className}`}>{replayAvailableByText(endsAt, now)}</p>;
   return (
     <Button to={replayPath(replayId)} wide className={className}>
-      Watch the replay<span className="sr-only"> of {day(startsAt, zone)}</span>
+      Watch the replay<span className="sr-only"> of {formatDay(startsAt, zone)}</span>
     </Button>
   );
 }
@@ -57,18 +57,18 @@ function Next({ date, now }: { date: CircleDate; now: Date }) {
   const hour = useTimeFormat();
   const { isVirtual, coming, placesLeft, answer, note, movedFrom, zone } = date;
   const isOpen = computeStep(date, now) !== 'upcoming';
-  const opens = new Date(stepTimes(date)[0]).toISOString();
-  const isToday = day(opens) === day(now.toISOString());
+  const opens = new Date(computeStepTimes(date)[0]).toISOString();
+  const isToday = formatDay(opens) === formatDay(now.toISOString());
   return (
     <div className="grid gap-3">
-      {movedFrom && <p className="text-plain">Moved from {day(movedFrom, zone)}.</p>}
+      {movedFrom && <p className="text-plain">Moved from {formatDay(movedFrom, zone)}.</p>}
       {note && <p className="text-plain">{note}</p>}
       {isVirtual && (
-        <JoinLive
+        <JoinLiveButton
           date={date}
           isOpen={isOpen}
           size="large"
-          opens={`You can join ${isToday ? 'at ' : `on ${day(opens)}, `}${hour(opens)}`}
+          opens={`You can join ${isToday ? 'at ' : `on ${formatDay(opens)}, `}${hour(opens)}`}
         />
       )}
       <RsvpButton date={date} words={['I will come', 'You’re coming. Cancel']} />
@@ -96,8 +96,8 @@ const placesText = (left: number | null): string =>
 function SeriesRsvp({ date: { eventId, comesToAll } }: { date: CircleDate }) {
   const client = useQueryClient();
   const say = useMutation({
-    mutationFn: () => setRsvp(eventId, undefined, !comesToAll),
-    onSettled: () => refetch(client, ['circles']),
+    mutationFn: () => saveRsvp(eventId, undefined, !comesToAll),
+    onSettled: () => refetchQuery(client, ['circles']),
   });
   return (
     <>
@@ -112,7 +112,7 @@ function SeriesRsvp({ date: { eventId, comesToAll } }: { date: CircleDate }) {
       </Button>
       {say.isError && (
         <p role="alert" className="mt-2 text-15 leading-normal">
-          {failureMessage(say.error)}
+          {getFailureMessage(say.error)}
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ type MoonRowProps = {
 const width = 680;
 
 /** Decorative row of moons for the coming year, each in the true phase of its evening. */
-export function MoonRow({ evenings, radius, isLit = false, className = '' }: MoonRowProps) {
+export function EveningMoonsRow({ evenings, radius, isLit = false, className = '' }: MoonRowProps) {
   const step = (width - 2 * radius) / (evenings.length - 1);
   return (
     <svg

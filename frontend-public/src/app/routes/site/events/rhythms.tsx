@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { eventsQuery } from '../../../../features/content/api/content.ts';
-import { findCircles } from '../../../../features/content/circles.ts';
-import { monthName, weekday } from '../../../../ui/times.ts';
+import { findWeeklyCircles } from '../../../../features/content/circles.ts';
+import { formatMonthName, formatWeekday } from '../../../../ui/times.ts';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { brand } from '../../../../frame/brand.ts';
-import { eveningsApart, solsticesAndEquinoxes } from './evenings.ts';
-import { MoonRow } from './moon-row.tsx';
+import { listEveningsAtInterval, listSolsticesAndEquinoxes } from './evenings.ts';
+import { EveningMoonsRow } from './moon-row.tsx';
 
 /** Placeholder dates until the visitor's date is known. */
 const unknown = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
-export function Rhythms() {
+export function RecurringGatherings() {
   const now = useVisitorTime();
-  const weeks = now ? eveningsApart(now, 52, 7) : unknown(52);
-  const months = now ? eveningsApart(now, 12, 30.4) : unknown(12);
-  const turnings = now ? solsticesAndEquinoxes(now) : unknown(4);
+  const weeks = now ? listEveningsAtInterval(now, 52, 7) : unknown(52);
+  const months = now ? listEveningsAtInterval(now, 12, 30.4) : unknown(12);
+  const turnings = now ? listSolsticesAndEquinoxes(now) : unknown(4);
   return (
     <>
       <Rhythm
@@ -23,20 +23,20 @@ export function Rhythms() {
         words={`Weekly. An hour of quiet and talk${useCircleDays()}.`}
         note="Gold is this week. Each moon shows that evening’s phase."
       >
-        <MoonRow evenings={weeks} radius={5} isLit className="rhythm-moons-many" />
-        <MoonRow evenings={weeks.slice(0, 26)} radius={10} isLit className="rhythm-moons-few" />
+        <EveningMoonsRow evenings={weeks} radius={5} isLit className="rhythm-moons-many" />
+        <EveningMoonsRow evenings={weeks.slice(0, 26)} radius={10} isLit className="rhythm-moons-few" />
       </Rhythm>
       <Rhythm name="Workshops" words="Monthly. An afternoon or an evening on one thing, with time to try it.">
-        <MoonRow evenings={months} radius={17} className="rhythm-moons-many" />
-        <MoonRow evenings={months} radius={24} className="rhythm-moons-few" />
+        <EveningMoonsRow evenings={months} radius={17} className="rhythm-moons-many" />
+        <EveningMoonsRow evenings={months} radius={24} className="rhythm-moons-few" />
       </Rhythm>
       <Rhythm
         name="Gatherings"
         words="Quarterly. A day or two together at each turning of the year."
         note={<SolsticeRow turnings={turnings} />}
       >
-        <MoonRow evenings={turnings} radius={46} className="rhythm-moons-many" />
-        <MoonRow evenings={turnings} radius={72} className="rhythm-moons-few" />
+        <EveningMoonsRow evenings={turnings} radius={46} className="rhythm-moons-many" />
+        <EveningMoonsRow evenings={turnings} radius={72} className="rhythm-moons-few" />
       </Rhythm>
     </>
   );
@@ -69,12 +69,12 @@ function SolsticeRow({ turnings }: { turnings: readonly (Date | undefined)[] }) 
   );
 }
 
-const monthLabel = (turning: Date, month: 'short' | 'long'): string => monthName(turning.toISOString(), month, 'UTC');
+const monthLabel = (turning: Date, month: 'short' | 'long'): string => formatMonthName(turning.toISOString(), month, 'UTC');
 
 /** ", on Wednesdays and Saturdays": the weekdays of the coming circles; empty if there are none. */
 function useCircleDays(): string {
   const { data: upcoming = [] } = useQuery(eventsQuery('upcoming'));
-  const weekly = findCircles(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);
-  const days = [...new Set(weekly.map(({ next }) => weekday(next.startsAt, brand.timeZone)))];
+  const weekly = findWeeklyCircles(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);
+  const days = [...new Set(weekly.map(({ next }) => formatWeekday(next.startsAt, brand.timeZone)))];
   return days.length === 0 || days.length > 3 ? '' : `, on ${days.map((day) => `${day}s`).join(' and ')}`;
 }

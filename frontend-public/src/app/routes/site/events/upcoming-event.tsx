@@ -1,30 +1,30 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { EventTime } from '../../../../features/content/components/event-time.tsx';
-import { ruleText } from '../../../../features/content/recurrence.ts';
+import { recurrenceText } from '../../../../features/content/recurrence.ts';
 import type { Event } from '../../../../features/content/api/content.ts';
 import { EVENT_KINDS } from '../../../../features/content/labels.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { createRandom, hashSeed } from '../../../../ui/art/seed.ts';
-import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
+import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { brand } from '../../../../frame/brand.ts';
 
 export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean }) {
   const { title, slug, description, startsAt, recurrence, visibilityTier, locked } = event;
-  const rule = recurrence && ruleText(recurrence);
+  const rule = recurrence && recurrenceText(recurrence);
   return (
     <article
       aria-labelledby={`event-${slug}`}
       className="grid grid-cols-1 gap-6 border-t-hair border-line py-9 last:border-b-hair tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
     >
       <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={moonPosition(slug)}>
-        <SkyStage hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
+        <SkyBackground hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
       </div>
       <div>
         <p className="text-15 leading-normal text-muted">
-          <span>{kindAndPlace(event)}</span>
+          <span>{eventKindAndPlaceText(event)}</span>
           {rule && <span>{`. ${rule}`}</span>}
         </p>
         <h3
@@ -56,7 +56,7 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
 }
 
 /** Category and place of an event: "Live Circle, online"; "Gathering, Santa Fe, New Mexico". */
-export function kindAndPlace({ category, isVirtual, location }: Event): string {
+export function eventKindAndPlaceText({ category, isVirtual, location }: Event): string {
   return `${EVENT_KINDS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
 }
 

@@ -9,9 +9,9 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
-import { cityName } from '../../../../ui/times.ts';
+import { formatCityName } from '../../../../ui/times.ts';
 import { brand } from '../../../../frame/brand.ts';
-import { kindAndPlace, UpcomingEvent } from './upcoming-event.tsx';
+import { eventKindAndPlaceText, UpcomingEvent } from './upcoming-event.tsx';
 
 /** Number of events shown with all details; each later event takes one line. */
 const atLength = 3;
@@ -71,7 +71,7 @@ function Later({ events }: { events: Event[] }) {
               <Link to={`/events/${event.slug}`} className="title-26 decoration-1 underline-offset-6 hover:underline">
                 {event.title}
               </Link>
-              <span className="block text-15 leading-normal text-muted">{kindAndPlace(event)}</span>
+              <span className="block text-15 leading-normal text-muted">{eventKindAndPlaceText(event)}</span>
             </span>
             <span className="min-h-14 text-plain text-muted tablet:text-right">
               <EventTimeLine event={event} />
@@ -87,8 +87,8 @@ function Zones() {
   const isHere = useVisitorTime() !== undefined;
   return (
     <p className="min-h-40 max-w-150 pt-8 text-15 leading-normal text-muted tablet:min-h-26">
-      <span>Online events keep {cityName(brand.timeZone)} time</span>
-      {isHere && <span>{`; your time is ${cityName()}`}</span>}
+      <span>Online events keep {formatCityName(brand.timeZone)} time</span>
+      {isHere && <span>{`; your time is ${formatCityName()}`}</span>}
       <span>. The link to join is on each event’s page. </span>
       <a href="/events.rss" className="text-link underline decoration-1 underline-offset-4">
         RSS feed

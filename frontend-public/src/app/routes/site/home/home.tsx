@@ -1,18 +1,18 @@
-import { AmbientFilm } from '../../../../features/film/components/ambient-film.tsx';
-import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
-import { Numbers, SittersNow } from '../../../../features/figures/components/numbers.tsx';
-import { PublicMeditation } from '../../../../features/sits/components/open-sit.tsx';
+import { BackgroundFilm } from '../../../../features/film/components/background-film.tsx';
+import { ClickToPlayFilm } from '../../../../features/film/components/click-to-play-film.tsx';
+import { CommunityFigures, CurrentSittersCount } from '../../../../features/figures/components/numbers.tsx';
+import { PublicMeditation } from '../../../../features/sits/components/public-meditation.tsx';
 import { MotionSwitch } from '../../../../frame/switches.tsx';
-import { decimalHour, VisitorSky } from '../../../../frame/visitor-sky.tsx';
+import { toDecimalHour, VisitorSky } from '../../../../frame/visitor-sky.tsx';
 import { useIsDark } from 'shell/preferences';
 import { useTimeFormat, useVisitorTime } from '../../../../frame/visitor-time.tsx';
-import { hourInTheme } from '../../../../ui/art/sky.ts';
+import { adjustHourToTheme } from '../../../../ui/art/sky.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
-import { organization, webSite } from '../../../schema-org.ts';
+import { createOrganizationSchema, createWebSiteSchema } from '../../../schema-org.ts';
 import { BookLaunch } from '../book/book-launch.tsx';
-import { FilmStrip } from '../parts/film-strip.tsx';
+import { FilmSection } from '../parts/film-strip.tsx';
 import { ConnectDrawing, LearnDrawing, PartnerDrawing } from './home-drawings.tsx';
 import { LinkRow } from './link-row.tsx';
 
@@ -24,12 +24,12 @@ export function HomePage() {
         tabTitle={`${brand.name} · You were never separate`}
         description="We study and practise oneness together: courses, live circles and quiet, for people of every path."
       />
-      <StructuredData value={organization} />
-      <StructuredData value={webSite} />
+      <StructuredData value={createOrganizationSchema} />
+      <StructuredData value={createWebSiteSchema} />
       <Hero />
       <div className="column flex flex-wrap items-center gap-x-6 pt-8 tablet:pt-12">
         <PublicMeditation />
-        <SittersNow />
+        <CurrentSittersCount />
       </div>
       <section aria-label="Three ways in" className="column pt-10 pb-16 tablet:pt-16 tablet:pb-36">
         <LinkRow to="/programs" word="Learn" drawing={<LearnDrawing />}>
@@ -42,7 +42,7 @@ export function HomePage() {
           Weekly circles, monthly workshops and four gatherings a year, with people in over fifty countries.
         </LinkRow>
       </section>
-      <Numbers />
+      <CommunityFigures />
       <Quotation />
       <Film />
       <Closing />
@@ -88,7 +88,7 @@ function Hero() {
 function HourLine() {
   const now = useVisitorTime();
   const isDark = useIsDark();
-  const isOwnHour = !now || hourInTheme(decimalHour(now), isDark) === decimalHour(now);
+  const isOwnHour = !now || adjustHourToTheme(toDecimalHour(now), isDark) === toDecimalHour(now);
   const hours = useTimeFormat();
   const hour = now && hours(now.toISOString());
   return (
@@ -120,7 +120,7 @@ function Film() {
   const label = 'One night over the sea: the sun goes down, the moon passes, the sun comes back.';
   const outsideId = brand.outsideVideos.home;
   return (
-    <FilmStrip
+    <FilmSection
       edge="right"
       heading={
         <>
@@ -140,11 +140,11 @@ function Film() {
       }
     >
       {outsideId ? (
-        <PressedFilm name="home" outsideId={outsideId} label={label} />
+        <ClickToPlayFilm name="home" outsideId={outsideId} label={label} />
       ) : (
-        <AmbientFilm name="home" label={label} />
+        <BackgroundFilm name="home" label={label} />
       )}
-    </FilmStrip>
+    </FilmSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-type WayInProps = {
+type LinkRowProps = {
   to: string;
   word: string;
   children: string;
@@ -9,7 +9,7 @@ type WayInProps = {
   drawing: ReactNode;
 };
 
-export function LinkRow({ to, word, children, drawing }: WayInProps) {
+export function LinkRow({ to, word, children, drawing }: LinkRowProps) {
   return (
     <Link to={to} className="link-row">
       <span className="link-row-word baseline-bottom">{word}</span>

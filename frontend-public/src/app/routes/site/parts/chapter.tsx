@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export function Chapter({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+export function PageSection({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section className="column grid grid-cols-1 gap-6 pt-24 wide:grid-cols-12 wide:pt-28">
       <h2 className="title-44 wide:col-span-4">{heading}</h2>
@@ -11,7 +11,7 @@ export function Chapter({ heading, children }: { heading: ReactNode; children: R
 
 type FactProps = { label: ReactNode; children: ReactNode };
 
-export function Fact({ label, children }: FactProps) {
+export function LabelledFact({ label, children }: FactProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-rule py-4 text-17 leading-normal first:border-t">
       <dt>{label}</dt>

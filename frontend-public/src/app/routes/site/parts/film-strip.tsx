@@ -8,7 +8,7 @@ type FilmStripProps = {
 };
 
 /** A film that extends over one edge of the page, with its caption at the other edge. */
-export function FilmStrip({ heading, words, edge, children }: FilmStripProps) {
+export function FilmSection({ heading, words, edge, children }: FilmStripProps) {
   return (
     <section className={`bleeds ${edge === 'left' ? 'bleeds-left' : ''}`}>
       <div className="bleeds-caption">

@@ -1,4 +1,4 @@
-import { colorPair } from 'shell/color-pair';
+import { createColorPair } from 'shell/color-pair';
 
 /** The gold of each drawing next to a page title. The drawings are sized for a 1280 px screen. */
 
@@ -31,10 +31,10 @@ export function HillsDrawing() {
   return (
     <svg viewBox="0 0 660 190" width="660" focusable="false">
       <circle cx="250" cy="70" r="70" fill={gold} />
-      <path d="M226 190a274 210 0 0 1 520 0z" style={{ fill: colorPair('#DFB0B0', '#6D5560') }} />
-      <path d="M0 190a178 122 0 0 1 340 0z" style={{ fill: colorPair('#9CC2AE', '#486A63') }} />
-      <path d="M190 190a150 104 0 0 1 280 0z" style={{ fill: colorPair('#C8A37F', '#6E5847') }} />
-      <path d="M412 190a192 174 0 0 1 380 0z" style={{ fill: colorPair('#6E75AC', '#434C8B') }} />
+      <path d="M226 190a274 210 0 0 1 520 0z" style={{ fill: createColorPair('#DFB0B0', '#6D5560') }} />
+      <path d="M0 190a178 122 0 0 1 340 0z" style={{ fill: createColorPair('#9CC2AE', '#486A63') }} />
+      <path d="M190 190a150 104 0 0 1 280 0z" style={{ fill: createColorPair('#C8A37F', '#6E5847') }} />
+      <path d="M412 190a192 174 0 0 1 380 0z" style={{ fill: createColorPair('#6E75AC', '#434C8B') }} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { brand } from '../../../../frame/brand.ts';
-import { Mail, Policy, To, type PolicyPart } from './policy.tsx';
+import { InstituteEmailLink, PolicyPageLayout, SitePageLink, type PolicySection } from './policy.tsx';
 
-const parts: readonly PolicyPart[] = [
+const parts: readonly PolicySection[] = [
   {
     id: 'aim',
     heading: 'What we aim for',
@@ -47,7 +47,7 @@ const parts: readonly PolicyPart[] = [
     words: (
       <p>
         Where your system asks for less motion, nothing moves by itself and no film starts. “Pause motion”, on the home
-        page and in the menu, does the same for this site alone. The film on <To path="/">the home page</To> begins
+        page and in the menu, does the same for this site alone. The film on <SitePageLink path="/">the home page</SitePageLink> begins
         without sound; with your first click, touch or key its sound comes on, but not with Tab, the arrows or a key
         such as Ctrl or Shift. “Mute Sound” and “Pause” are on the film. All our films have captions.
       </p>
@@ -69,7 +69,7 @@ const parts: readonly PolicyPart[] = [
     heading: 'If something is in your way',
     words: (
       <p>
-        Tell us at <Mail /> or {brand.phone.shown}: which page, what you were trying to do, and what you use. We answer
+        Tell us at <InstituteEmailLink /> or {brand.phone.shown}: which page, what you were trying to do, and what you use. We answer
         within 24 hours, do for you what the page would not, and then fix the page.
       </p>
     ),
@@ -78,7 +78,7 @@ const parts: readonly PolicyPart[] = [
 
 export function AccessibilityPage() {
   return (
-    <Policy
+    <PolicyPageLayout
       title="Accessibility"
       description="How this site is made to work for everybody, where it falls short, and who to tell."
       since="1 November 2026"

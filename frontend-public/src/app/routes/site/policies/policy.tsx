@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 
-export type PolicyPart = { id: string; heading: string; words: ReactNode };
+export type PolicySection = { id: string; heading: string; words: ReactNode };
 
 type PolicyProps = {
   title: string;
   description: string;
   since: string;
-  parts: readonly PolicyPart[];
+  parts: readonly PolicySection[];
 };
 
-export function Policy({ title, description, since, parts }: PolicyProps) {
+export function PolicyPageLayout({ title, description, since, parts }: PolicyProps) {
   return (
     <>
       <PageMeta title={title} description={description} />
-      <PageHead title={title} lead={description} height={300} />
+      <PageHeader title={title} lead={description} height={300} />
       <div className="column grid grid-cols-1 gap-14 pt-14 pb-28 wide:grid-cols-12 wide:gap-6 wide:pt-20 wide:pb-40">
         <nav aria-labelledby="contents" className="wide:col-span-4">
           <div className="wide:sticky wide:top-28">
@@ -53,7 +53,7 @@ export function Policy({ title, description, since, parts }: PolicyProps) {
 
 const look = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2';
 
-export function Mail() {
+export function InstituteEmailLink() {
   return (
     <a href={`mailto:${brand.email}`} className={look}>
       {brand.email}
@@ -61,7 +61,7 @@ export function Mail() {
   );
 }
 
-export function To({ path, children }: { path: string; children: string }) {
+export function SitePageLink({ path, children }: { path: string; children: string }) {
   return (
     <Link to={path} className={look}>
       {children}

@@ -1,7 +1,7 @@
 import { brand } from '../../../../frame/brand.ts';
-import { Mail, Policy, To, type PolicyPart } from './policy.tsx';
+import { InstituteEmailLink, PolicyPageLayout, SitePageLink, type PolicySection } from './policy.tsx';
 
-const parts: readonly PolicyPart[] = [
+const parts: readonly PolicySection[] = [
   {
     id: 'short',
     heading: 'In short',
@@ -126,11 +126,11 @@ const parts: readonly PolicyPart[] = [
     words: (
       <>
         <p>
-          In <To path="/account">your account</To> you can correct your name and address, download all we hold about you
+          In <SitePageLink path="/account">your account</SitePageLink> you can correct your name and address, download all we hold about you
           in one file, see and end your sessions, and have everything deleted.
         </p>
         <p>
-          Without an account you have the same rights. Write to <Mail /> from the address it concerns, and we answer
+          Without an account you have the same rights. Write to <InstituteEmailLink /> from the address it concerns, and we answer
           within 30 days, most often the same day. If you think we do wrong, you may also complain to the authority for
           data protection where you live.
         </p>
@@ -142,7 +142,7 @@ const parts: readonly PolicyPart[] = [
     heading: 'Who answers for this',
     words: (
       <p>
-        The {brand.name}, {brand.place}. Write to <Mail /> or call {brand.phone.shown}. If this page changes in anything
+        The {brand.name}, {brand.place}. Write to <InstituteEmailLink /> or call {brand.phone.shown}. If this page changes in anything
         that matters to you, members and subscribers hear of it by email before it holds.
       </p>
     ),
@@ -151,7 +151,7 @@ const parts: readonly PolicyPart[] = [
 
 export function PrivacyPage() {
   return (
-    <Policy
+    <PolicyPageLayout
       title="Privacy"
       description="What this site keeps about you, why, for how long, and how to delete it."
       since="1 November 2026"

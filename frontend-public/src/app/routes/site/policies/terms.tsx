@@ -1,7 +1,7 @@
 import { brand } from '../../../../frame/brand.ts';
-import { Mail, Policy, To, type PolicyPart } from './policy.tsx';
+import { InstituteEmailLink, PolicyPageLayout, SitePageLink, type PolicySection } from './policy.tsx';
 
-const parts: readonly PolicyPart[] = [
+const parts: readonly PolicySection[] = [
   {
     id: 'between',
     heading: 'Between you and us',
@@ -31,7 +31,7 @@ const parts: readonly PolicyPart[] = [
     words: (
       <>
         <p>
-          There are three paid memberships, by the month or by the year; <To path="/membership">the membership page</To>{' '}
+          There are three paid memberships, by the month or by the year; <SitePageLink path="/membership">the membership page</SitePageLink>{' '}
           says what each holds and costs. You pay in advance by card, on the pages of our payment provider. It renews
           for the same time at the same price until you cancel. A week before a year is charged, we write to you.
         </p>
@@ -49,10 +49,10 @@ const parts: readonly PolicyPart[] = [
     words: (
       <p>
         Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can get a refund in{' '}
-        <To path="/account/membership">your account</To>, without giving a reason. The membership then ends at once, or,
+        <SitePageLink path="/account/membership">your account</SitePageLink>, without giving a reason. The membership then ends at once, or,
         where you were charged again since, with the time you paid for; the money is on your card within ten days. Each
         person can get a refund once. Any right to withdraw that the law of your country gives you comes on top of it;
-        you can <To path="/withdraw">withdraw here</To> without signing in.
+        you can <SitePageLink path="/withdraw">withdraw here</SitePageLink> without signing in.
       </p>
     ),
   },
@@ -62,7 +62,7 @@ const parts: readonly PolicyPart[] = [
     words: (
       <>
         <p>
-          You can cancel at any time in <To path="/account/membership">your account</To>. Nothing more is charged, and
+          You can cancel at any time in <SitePageLink path="/account/membership">your account</SitePageLink>. Nothing more is charged, and
           you keep everything until the last day you have paid for; until then you can change your mind. After it you
           are on the free plan, and your account stays.
         </p>
@@ -85,7 +85,7 @@ const parts: readonly PolicyPart[] = [
         <p>
           Programs, recordings, texts and pictures are ours or our teachers’. As a member you may use them for yourself,
           and read from them aloud in a circle. Please do not sell them, put them online or teach from them under
-          another name. The things on our <To path="/press-kit">press page</To> may be shown by anybody, with our name
+          another name. The things on our <SitePageLink path="/press-kit">press page</SitePageLink> may be shown by anybody, with our name
           beside them.
         </p>
       </>
@@ -120,7 +120,7 @@ const parts: readonly PolicyPart[] = [
       <p>
         We take care that this site and its circles are there when you need them, and cannot promise that they always
         are. For what we break through carelessness we answer up to what you paid us in the year before, and without
-        that limit where the law does not allow one. A disagreement begins with an email to <Mail />; we answer within
+        that limit where the law does not allow one. A disagreement begins with an email to <InstituteEmailLink />; we answer within
         30 days. The law of New Mexico holds, and so does whatever protects you as a consumer where you live.
       </p>
     ),
@@ -139,7 +139,7 @@ const parts: readonly PolicyPart[] = [
 
 export function TermsPage() {
   return (
-    <Policy
+    <PolicyPageLayout
       title="Terms"
       description="What you may expect of us and of a membership, and what we ask of you."
       since="1 November 2026"

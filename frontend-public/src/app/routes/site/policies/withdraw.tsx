@@ -1,8 +1,8 @@
 import { WithdrawalForm } from '../../../../features/withdrawal/components/withdrawal-form.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
-import { To } from './policy.tsx';
+import { SitePageLink } from './policy.tsx';
 
 export function WithdrawPage() {
   return (
@@ -11,7 +11,7 @@ export function WithdrawPage() {
         title="Withdraw from a purchase"
         description={`Withdraw from a membership you bought from the ${brand.name}. You do not need to sign in.`}
       />
-      <PageHead
+      <PageHeader
         title="Withdraw from a purchase"
         lead="You need no reason, and you do not need to sign in."
         height={300}
@@ -33,7 +33,7 @@ export function WithdrawPage() {
             <span className="font-strong">Later.</span> We read your request and reply within 24 hours.
           </p>
           <p className="mt-4 text-plain text-muted">
-            No invoice number? <To path="/contact">Write to us</To>
+            No invoice number? <SitePageLink path="/contact">Write to us</SitePageLink>
           </p>
         </aside>
       </div>

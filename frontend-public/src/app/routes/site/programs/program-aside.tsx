@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from 'shell/session';
-import { PAID_TIERS, tierName, type Tier } from 'shell/tier';
+import { PAID_TIERS, getTierName, type Tier } from 'shell/tier';
 import type { Program } from '../../../../features/content/api/content.ts';
-import type { OutlinedModule } from '../../../../features/content/outline.ts';
+import type { OutlineModule } from '../../../../features/content/outline.ts';
 import { plansQuery } from '../../../../features/membership/api/plans.ts';
 import { useCertificates } from '../../../../features/teachings/api/certificates.ts';
-import { lowestMonthly } from '../../../../features/membership/prices.ts';
+import { lowestMonthlyPriceText } from '../../../../features/membership/prices.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { certificatePath } from '../../../../features/lesson/paths.ts';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
 
-type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };
+type ProgramAsideProps = { program: Program; outline: OutlineModule[] | undefined };
 
 /** Sticky column with one call to action that depends on the user's access, and the legend of the lesson outline. */
 export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
@@ -22,17 +22,17 @@ export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
       {program.locked ? (
         <WithMembership firstOpen={firstOpen} />
       ) : (
-        <OpenToReader programId={program.id} firstOpen={firstOpen} />
+        <AvailableToReader programId={program.id} firstOpen={firstOpen} />
       )}
       {outline.length > 0 && <Marks outline={outline} />}
     </aside>
   );
 }
 
-function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }) {
+function WithMembership({ firstOpen }: { firstOpen: OutlineModule | undefined }) {
   const { data: plans = [] } = useQuery(plansQuery());
   const way = useFirstOpenLink(firstOpen);
-  const price = lowestMonthly(plans);
+  const price = lowestMonthlyPriceText(plans);
   return (
     <NextStep
       heading="Included with membership"
@@ -53,7 +53,7 @@ function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }
   );
 }
 
-function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: OutlinedModule | undefined }) {
+function AvailableToReader({ programId, firstOpen }: { programId: string; firstOpen: OutlineModule | undefined }) {
   const way = useFirstOpenLink(firstOpen);
   const { data: certificates = [] } = useCertificates();
   const certificate = certificates.find((each) => each.programId === programId);
@@ -94,7 +94,7 @@ function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: 
   );
 }
 
-function useFirstOpenLink(firstOpen: OutlinedModule | undefined): { to: string; name: string } | undefined {
+function useFirstOpenLink(firstOpen: OutlineModule | undefined): { to: string; name: string } | undefined {
   const { status } = useSession();
   const lesson = firstOpen?.lessons.find(({ locked }) => !locked);
   if (status === 'visitor' && lesson) return { to: `#${lesson.slug}`, name: `“${lesson.title}”` };
@@ -114,7 +114,7 @@ function NextStep({ heading, words, action, also }: NextStepProps) {
   );
 }
 
-function Marks({ outline }: { outline: OutlinedModule[] }) {
+function Marks({ outline }: { outline: OutlineModule[] }) {
   const lessons = outline.flatMap((outlined) => outlined.lessons);
   const isShown = (tier: Tier) =>
     [...outline.map(({ module }) => module), ...lessons].some(({ visibilityTier }) => visibilityTier === tier);
@@ -130,7 +130,7 @@ function Marks({ outline }: { outline: OutlinedModule[] }) {
         )}
         {PAID_TIERS.filter(isShown).map((tier) => (
           <Mark key={tier} mark={<TierMark tier={tier} size={22} />}>
-            <span>{tierName(tier)}</span>
+            <span>{getTierName(tier)}</span>
             {tier !== 'visionary' && <span>{' and above'}</span>}
           </Mark>
         ))}

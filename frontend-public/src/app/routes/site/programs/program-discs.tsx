@@ -6,7 +6,7 @@ const [radius, apart] = [30, 76];
  * Decorative drawing: a half disc per module and a tick per week. Without a module count it draws two half discs and
  * four dotted ones.
  */
-export function ProgramDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
+export function ModuleProgressDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
   const lit = modules || 2;
   const dotted = modules ? 0 : 4;
   const width = (lit + dotted - 1) * apart + 2 * radius;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Program } from '../../../../features/content/api/content.ts';
-import { displayedModuleCount, parseWeeks } from '../../../../features/content/outline.ts';
+import { getDisplayedModuleCount, parseWeeks } from '../../../../features/content/outline.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { bandAt, bandColour } from '../../../../ui/art/program-band.ts';
-import { ProgramDiscs } from './program-discs.tsx';
+import { getProgramBand, getBandColour } from '../../../../ui/art/program-band.ts';
+import { ModuleProgressDiscs } from './program-discs.tsx';
 
 type ProgramLineProps = {
   program: Program;
@@ -14,7 +14,7 @@ type ProgramLineProps = {
 
 export function ProgramLine({ program, modules, index }: ProgramLineProps) {
   const { title, slug, summary, durationLabel, visibilityTier } = program;
-  const moduleCount = displayedModuleCount(program);
+  const moduleCount = getDisplayedModuleCount(program);
   const address = `/programs/${slug}`;
   const length = [moduleCount > 0 && counted(moduleCount), durationLabel].filter(Boolean).join(', ');
   return (
@@ -28,10 +28,10 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
             {title}
           </Link>
         </h2>
-        <ProgramDiscs
+        <ModuleProgressDiscs
           modules={moduleCount}
           weeks={parseWeeks(durationLabel) ?? 0}
-          color={bandColour(bandAt(index))}
+          color={getBandColour(getProgramBand(index))}
           isFirst={index === 0}
         />
       </div>

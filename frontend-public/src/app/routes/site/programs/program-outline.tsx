@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type RefObject
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { loadChunk } from 'shell/load-chunk';
-import type { OutlinedLesson } from '../../../../features/content/api/content.ts';
-import type { OutlinedModule } from '../../../../features/content/outline.ts';
-import { minutes } from '../../../../ui/times.ts';
+import type { OutlineLesson } from '../../../../features/content/api/content.ts';
+import type { OutlineModule } from '../../../../features/content/outline.ts';
+import { formatMinutes } from '../../../../ui/times.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
-import type { Band } from '../../../../ui/art/slug-art.ts';
+import type { ColorBand } from '../../../../ui/art/slug-art.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
@@ -21,7 +21,7 @@ const openAtFirst = 2;
  * A locked lesson shows its tier and has no link. An open lesson plays inside the outline for visitors; the URL names
  * the lesson, so it can be shared.
  */
-export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; band: Band }) {
+export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; band: ColorBand }) {
   const opened = useOpened();
   return (
     <section aria-labelledby="outline">
@@ -51,12 +51,12 @@ function useOpened(): string | undefined {
 
 const nothingChanges = () => () => undefined;
 
-interface Opened {
+interface ExpandedModules {
   opened: string | undefined;
-  band: Band;
+  band: ColorBand;
 }
 
-function ModulePart({ module, lessons, number, ...rest }: OutlinedModule & Opened & { number: number }) {
+function ModulePart({ module, lessons, number, ...rest }: OutlineModule & ExpandedModules & { number: number }) {
   const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
   const isOpen = number <= openAtFirst || lessons.some(({ slug }) => slug === rest.opened);
   return (
@@ -84,7 +84,7 @@ function ModulePart({ module, lessons, number, ...rest }: OutlinedModule & Opene
   );
 }
 
-function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }) {
+function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: OutlineLesson }) {
   const { title, slug, locked, durationSec, visibilityTier, moduleId } = lesson;
   const isVisitor = useSession().status === 'visitor';
   const isHere = isVisitor && !locked && opened === slug;
@@ -111,7 +111,7 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
         {locked ? <TierName tier={visibilityTier} /> : <OpenTo isForEveryone={visibilityTier === 'free'} />}
       </span>
       <span className="col-start-3 row-start-1 text-right text-15 text-muted tabular-nums tablet:col-start-4">
-        {durationSec > 0 && minutes(durationSec)}
+        {durationSec > 0 && formatMinutes(durationSec)}
       </span>
       {isHere && (
         <div className="col-span-full">

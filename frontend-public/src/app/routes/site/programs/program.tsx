@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { outlineQuery, programsQuery, type Program } from '../../../../features/content/api/content.ts';
-import { People } from '../../../../features/content/components/people.tsx';
-import { displayedModuleCount, minutesAWeek, buildOutline, parseWeeks } from '../../../../features/content/outline.ts';
-import { BandHead } from '../../../../ui/band-head.tsx';
+import { NamedPeopleList } from '../../../../features/content/components/people.tsx';
+import { getDisplayedModuleCount, computeMinutesPerWeek, buildOutline, parseWeeks } from '../../../../features/content/outline.ts';
+import { ColorBandHeader } from '../../../../ui/band-head.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { Crumb } from '../../../../ui/crumb.tsx';
+import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
-import { breadcrumbs, courseSchema } from '../../../schema-pages.ts';
+import { createBreadcrumbsSchema, courseSchema } from '../../../schema-pages.ts';
 import { ProgramAside } from './program-aside.tsx';
-import { bandAt } from '../../../../ui/art/program-band.ts';
+import { getProgramBand } from '../../../../ui/art/program-band.ts';
 import { ProgramOutline } from './program-outline.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
@@ -30,24 +30,24 @@ export function ProgramPage() {
 function ProgramDetails({ program, index, count }: { program: Program; index: number; count: number }) {
   const { title, slug, summary, longDescription, durationLabel, moduleCount, people } = program;
   const outline = useQuery(outlineQuery(slug));
-  const minutes = minutesAWeek(outline.data?.lessons ?? [], parseWeeks(durationLabel));
+  const minutes = computeMinutesPerWeek(outline.data?.lessons ?? [], parseWeeks(durationLabel));
   return (
     <>
       <PageMeta title={title} description={summary ?? `${title}, a program of the institute.`} type="article" />
       <StructuredData value={(site) => courseSchema(program, site)} />
       <StructuredData
-        value={breadcrumbs([
+        value={createBreadcrumbsSchema([
           { name: 'Programs', path: '/programs' },
           { name: title, path: `/programs/${slug}` },
         ])}
       />
-      <BandHead
-        band={bandAt(index)}
-        crumb={<Crumb to="/programs" label="Programs" rest={positionText(index, count)} />}
+      <ColorBandHeader
+        band={getProgramBand(index)}
+        crumb={<BreadcrumbLink to="/programs" label="Programs" rest={positionText(index, count)} />}
         title={title}
         facts={
           <>
-            {displayedModuleCount(program) > 0 && <span>{displayedModuleCount(program)} modules</span>}
+            {getDisplayedModuleCount(program) > 0 && <span>{getDisplayedModuleCount(program)} modules</span>}
             {durationLabel && <span>{durationLabel}</span>}
             {minutes && <span>About {minutes} minutes a week</span>}
           </>
@@ -62,7 +62,7 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
         <ProgramAside program={program} outline={outline.data && buildOutline(outline.data)} />
         <div className="min-w-0 wide:col-span-8 wide:row-start-2">
           {outline.data && outline.data.modules.length > 0 && (
-            <ProgramOutline outline={buildOutline(outline.data)} band={bandAt(index)} />
+            <ProgramOutline outline={buildOutline(outline.data)} band={getProgramBand(index)} />
           )}
           {moduleCount > 0 && hasFailed(outline) && <FetchFailed what="the outline" query={outline} />}
           {moduleCount > 0 && outline.isLoading && <WaitingOutline />}
@@ -71,7 +71,7 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
               <h2 id="people" className="title-44 mb-9">
                 Who teaches it
               </h2>
-              <People people={people} />
+              <NamedPeopleList people={people} />
             </section>
           )}
         </div>

@@ -4,7 +4,7 @@ import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
 import { HillsDrawing } from '../parts/head-drawings.tsx';
@@ -17,7 +17,7 @@ export function ProgramsPage() {
         title="Programs"
         description="Four programs, from first foundations to ventures that serve. All are included with membership."
       />
-      <PageHead
+      <PageHeader
         title={
           <>
             Begin

@@ -4,14 +4,14 @@ import { SubscribeForm } from '../../../../features/subscribe/components/subscri
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
 import { ShelfDrawing } from '../parts/head-drawings.tsx';
-import { Shelf } from './shelf.tsx';
+import { ResourceCategorySection } from './shelf.tsx';
 
 /** Number of locked resources shown as a preview. */
-const glimpsed = 3;
+const previewedResources = 3;
 
 export function ResourcesPage() {
   return (
@@ -20,7 +20,7 @@ export function ResourcesPage() {
         title="Blog & Resources"
         description="Things to read, hear and use. Some are open to everyone; the rest of the library is for members."
       />
-      <PageHead
+      <PageHeader
         title="Take something home."
         height={380}
         drawing={<ShelfDrawing />}
@@ -72,8 +72,8 @@ function Shelves() {
   const kept = resources.filter(({ visibilityTier }) => visibilityTier !== 'free');
   return (
     <>
-      <Shelf name="Open to everyone" resources={open} />
-      <Shelf name="For members" resources={kept.slice(0, glimpsed)} />
+      <ResourceCategorySection name="Open to everyone" resources={open} />
+      <ResourceCategorySection name="For members" resources={kept.slice(0, previewedResources)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../features/content/api/content.ts';
-import { kindAndSize } from '../../../../features/content/labels.ts';
+import { resourceKindAndSizeText } from '../../../../features/content/labels.ts';
 import { SlugPicture } from '../../../../ui/art/slug-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
@@ -16,7 +16,7 @@ const formats: Record<Resource['type'], { width: number; height: number }> = {
 /** Number of resources on one drawn board of the shelf. */
 const onABoard = 3;
 
-export function Shelf({ name, resources }: { name: string; resources: Resource[] }) {
+export function ResourceCategorySection({ name, resources }: { name: string; resources: Resource[] }) {
   if (resources.length === 0) return null;
   const boards = Array.from({ length: Math.ceil(resources.length / onABoard) }, (_, index) =>
     resources.slice(index * onABoard, (index + 1) * onABoard),
@@ -59,7 +59,7 @@ function Item({ resource }: { resource: Resource }) {
       <div className="pt-5 pr-4">
         <h3 className={`title-26 leading-heading! ${locked ? 'text-muted' : ''}`}>{title}</h3>
         <p className="mt-1.5 text-15 leading-normal text-muted">
-          <span>{kindAndSize(resource)}</span>
+          <span>{resourceKindAndSizeText(resource)}</span>
           {description && <span className="block">{description}</span>}
         </p>
         {locked ? (

@@ -1,5 +1,5 @@
 import { InquiryForm } from '../../../../features/inquiries/components/inquiry-form.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { ContactFacts } from './contact-facts.tsx';
@@ -12,7 +12,7 @@ export function ContactPage() {
         title="Contact"
         description={`Write to the ${brand.name}, call, or come by appointment. We answer within 24 hours.`}
       />
-      <PageHead title="Write to us." drawing={<TouchDrawing />} lead="We answer within 24 hours." />
+      <PageHeader title="Write to us." drawing={<TouchDrawing />} lead="We answer within 24 hours." />
       <div className="column grid grid-cols-1 gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">
           <InquiryForm kind="contact" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InquiryForm } from '../../../../features/inquiries/components/inquiry-form.tsx';
 import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { CircleDrawing } from '../parts/head-drawings.tsx';
@@ -14,7 +14,7 @@ export function GetInvolvedPage() {
   return (
     <>
       <PageMeta title="Get Involved" description="Volunteer, become an ambassador, or spread the word." />
-      <PageHead
+      <PageHeader
         title="Lend a hand."
         drawing={<CircleDrawing />}
         lead="Three ways to help. None of them asks for more time than you have."

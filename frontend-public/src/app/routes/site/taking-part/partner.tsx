@@ -1,6 +1,6 @@
 import { InquiryForm } from '../../../../features/inquiries/components/inquiry-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { MeetingDrawing } from '../parts/head-drawings.tsx';
@@ -12,7 +12,7 @@ export function PartnerPage() {
         title="Unity Ventures"
         description="Bring a venture, a teaching or a place, and build with people who serve the whole."
       />
-      <PageHead
+      <PageHeader
         title="Build with us."
         drawing={<MeetingDrawing />}
         lead="Bring a venture, a teaching or a place. Tell us in your own words; a person reads every note."

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ControlledFilm } from '../../../../features/film/components/controlled-film.tsx';
-import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
+import { FilmWithControls } from '../../../../features/film/components/controlled-film.tsx';
+import { ClickToPlayFilm } from '../../../../features/film/components/click-to-play-film.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
+import { PageHeader } from '../../../../ui/page-head.tsx';
 import { LogoMark } from '../../../../ui/art/logo.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
-import { Chapter, Fact } from '../parts/chapter.tsx';
+import { PageSection, LabelledFact } from '../parts/chapter.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { RisingDrawing } from '../parts/head-drawings.tsx';
 
@@ -27,7 +27,7 @@ export function PressKitPage() {
         title="Press Kit"
         description={`For people who write and speak about the ${brand.name}: its film, its logo, and text to quote.`}
       />
-      <PageHead
+      <PageHeader
         title="Press kit"
         drawing={<RisingDrawing />}
         lead="Thank you for telling others about us. Here is a film, our logo, and text you may copy. For anything else, write to us."
@@ -50,9 +50,9 @@ export function PressKitPage() {
         </p>
         <div className="overflow-hidden rounded-card">
           {brand.outsideVideos['press-kit'] ? (
-            <PressedFilm name="press-kit" outsideId={brand.outsideVideos['press-kit']} label={film} />
+            <ClickToPlayFilm name="press-kit" outsideId={brand.outsideVideos['press-kit']} label={film} />
           ) : (
-            <ControlledFilm name="press-kit" label={film} />
+            <FilmWithControls name="press-kit" label={film} />
           )}
         </div>
         {!brand.outsideVideos['press-kit'] && (
@@ -61,7 +61,7 @@ export function PressKitPage() {
           </p>
         )}
       </section>
-      <Chapter heading="Logo">
+      <PageSection heading="Logo">
         <div className="grid gap-6 tablet:grid-cols-2">
           <LogoDownload ground="light" />
           <LogoDownload ground="dark" />
@@ -70,8 +70,8 @@ export function PressKitPage() {
           A sun on its horizon, and the circle going on in the water. Please leave a quarter of its size free round it,
           and do not turn, recolour or outline it.
         </p>
-      </Chapter>
-      <Chapter heading="Text to quote">
+      </PageSection>
+      <PageSection heading="Text to quote">
         <Quotable name="In one line">{inOneLine}</Quotable>
         <Quotable name="In a paragraph">{inOneParagraph}</Quotable>
         <p>
@@ -79,18 +79,18 @@ export function PressKitPage() {
             Download the text (TXT)
           </Download>
         </p>
-      </Chapter>
-      <Chapter heading="Facts">
+      </PageSection>
+      <PageSection heading="Facts">
         <dl>
-          <Fact label="Name">{brand.name}</Fact>
-          <Fact label="Since">2014</Fact>
-          <Fact label="Place">{brand.place}</Fact>
-          <Fact label="Book">{`${brand.book.title}: ${brand.book.subtitle}`}</Fact>
+          <LabelledFact label="Name">{brand.name}</LabelledFact>
+          <LabelledFact label="Since">2014</LabelledFact>
+          <LabelledFact label="Place">{brand.place}</LabelledFact>
+          <LabelledFact label="Book">{`${brand.book.title}: ${brand.book.subtitle}`}</LabelledFact>
         </dl>
-      </Chapter>
-      <Chapter heading="Contact">
+      </PageSection>
+      <PageSection heading="Contact">
         <ContactFacts />
-      </Chapter>
+      </PageSection>
       <div className="h-28 tablet:h-36" />
     </>
   );

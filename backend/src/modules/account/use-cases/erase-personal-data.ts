@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { FindConfirmedEmail, DeleteRemovedAccountEmail, UserAccountClosed } from '#modules/auth/index.ts';
+import { EraseBillingData } from '#modules/billing/index.ts';
+import { EraseCommunityData } from '#modules/community/index.ts';
+import { EraseInquiries } from '#modules/inquiries/index.ts';
+import { EraseLiveEventsData } from '#modules/live-events/index.ts';
+import { EraseSubscriber } from '#modules/mailing/index.ts';
+import { DeleteMembershipGrants } from '#modules/membership/index.ts';
+import { EraseNotifications } from '#modules/notifications/index.ts';
+import { ErasePracticeData } from '#modules/practice/index.ts';
+
+/**
+ * Deletes a user's data from the other modules. Data at Stripe is deleted first, because Stripe may be down and need a
+ * retry; the rest is one transaction. Mailing list and inquiry data of an unconfirmed email address stays, because the
+ * address may belong to another user.
+ */
+@Injectable()
+export class ErasePersonalData {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly findConfirmedEmail: FindConfirmedEmail,
+    private readonly eraseBillingData: EraseBillingData,
+    private readonly forgetInquiries: EraseInquiries,
+    private readonly eraseSubscriber: EraseSubscriber,
+    private readonly deleteMembershipGrants: DeleteMembershipGrants,
+    private readonly forgetPractice: ErasePracticeData,
+    private readonly forgetLiveEvents: EraseLiveEventsData,
+    private readonly eraseNotifications: EraseNotifications,
+    private readonly forgetMember: EraseCommunityData,
+    private readonly deleteRemovedAccountEmail: DeleteRemovedAccountEmail,
+  ) {}
+
+  /** Deletes the data of a closed account. Safe to repeat. */
+  @ReactsTo([UserAccountClosed], { name: 'ForgetPersonWhenUserClosed', queue: 'billing', effect: 'outside' })
+  async forget({ userId }: { userId: string }): Promise<void> {
+    await this.eraseBillingData.erase(userId);
+    const email = await this.findConfirmedEmail.find(userId);
+    await this.tx.run(async () => {
+      const inquiryIds = await this.forgetInquiries.forget({ userId, email });
+      await this.eraseSubscriber.erase({ userId, email, inquiryIds });
+      await this.deleteMembershipGrants.delete(userId);
+      await this.forgetPractice.forget(userId);
+      await this.forgetLiveEvents.forget(userId);
+      await this.eraseNotifications.erase(userId);
+      await this.forgetMember.forget(userId);
+      await this.deleteRemovedAccountEmail.forget(userId);
+    });
+  }
+}

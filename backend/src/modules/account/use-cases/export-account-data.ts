@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Transaction } from '#platform/database/transaction.ts';
+import { DataExportStreamer } from '#platform/http/data-exports.ts';
+import { streamJson } from '#platform/http/stream-json.ts';
+import { ReadAccountExport, FindConfirmedEmail } from '#modules/auth/index.ts';
+import { ReadBillingExport } from '#modules/billing/index.ts';
+import { ReadCommunityExport } from '#modules/community/index.ts';
+import { ReadInquiryExport } from '#modules/inquiries/index.ts';
+import { ReadLiveEventsExport } from '#modules/live-events/index.ts';
+import { AccountEmails, ReadMailingExport } from '#modules/mailing/index.ts';
+import { ReadMembershipExport } from '#modules/membership/index.ts';
+import { ReadNotificationExport } from '#modules/notifications/index.ts';
+import { ReadPracticeExport } from '#modules/practice/index.ts';
+import { ReadDeletion } from './read-deletion.ts';
+
+@Injectable()
+export class ExportAccountData {
+  constructor(
+    private readonly exports: DataExportStreamer,
+    private readonly tx: Transaction,
+    private readonly readAccountExport: ReadAccountExport,
+    private readonly findConfirmedEmail: FindConfirmedEmail,
+    private readonly readMembershipExport: ReadMembershipExport,
+    private readonly readBillingRecord: ReadBillingExport,
+    private readonly readPracticeRecord: ReadPracticeExport,
+    private readonly readLiveEventsRecord: ReadLiveEventsExport,
+    private readonly readNotificationRecord: ReadNotificationExport,
+    private readonly readCommunityRecord: ReadCommunityExport,
+    private readonly readInquiryRecords: ReadInquiryExport,
+    private readonly accountEmails: AccountEmails,
+    private readonly readMailingRecord: ReadMailingExport,
+    private readonly readDeletion: ReadDeletion,
+  ) {}
+
+  /** Streams one JSON object, one property at a time. */
+  async export({ userId }: { userId: string }): Promise<Readable> {
+    return this.exports.stream(userId, () => this.generateJson(userId));
+  }
+
+  private async *generateJson(userId: string): AsyncGenerator<string> {
+    await this.tx.run(async ({ auditLog }) =>
+      auditLog.record({ action: 'account.exported', actorId: userId, subjectId: userId }),
+    );
+    const address = await this.findConfirmedEmail.find(userId);
+    yield* streamJson({
+      madeAt: new Date().toISOString(),
+      ...(await this.readAccountExport.read(userId)),
+      accountMails: () => this.accountEmails.readRecord(userId),
+      /** RFC 3339, time of the deletion; null if no deletion was requested. */
+      deletionDueAt: async () => (await this.readDeletion.read({ userId })).dueAt,
+      membership: () => this.readMembershipExport.read(userId),
+      billing: () => this.readBillingRecord.read(userId),
+      practice: () => this.readPracticeRecord.read(userId),
+      liveEvents: () => this.readLiveEventsRecord.read(userId),
+      notifications: () => this.readNotificationRecord.read(userId),
+      community: () => this.readCommunityRecord.read(userId),
+      /**
+       * Inquiries sent while signed in and, if the email address is confirmed, also inquiries sent with it without
+       * signing in.
+       */
+      inquiries: () => this.readInquiryRecords.read({ userId, email: address }),
+      /** Null while the email address is unconfirmed, because it may belong to another user. */
+      mailing: () => (address ? this.readMailingRecord.read({ id: userId, email: address }) : null),
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { paidTiers } from '#kernel/tier.ts';
+
+export const allowedNextPages = [
+  ...['/about', '/programs', '/events', '/membership', '/partner', '/get-involved', '/resources', '/contact', '/book'],
+  ...['/press-kit', '/privacy', '/terms', '/accessibility', '/withdraw'],
+  ...['/members/dashboard', '/members/modules', '/members/meditations', '/members/replays', '/members/forum'],
+  ...[
+    '/members/resources',
+    '/members/visionary',
+    '/account',
+    '/account/second-factor',
+    '/account/membership',
+    '/admin',
+  ],
+] as const;
+
+const allowedQueryValues: Readonly<Record<string, readonly string[]>> = { plan: paidTiers, billing: ['monthly', 'annual'] };
+
+/**
+ * Returns the path of a URL only if it is a known page of the site, and ignores all other input. Any visitor can cause
+ * an email to another user, so the link in it must not contain free text.
+ */
+export function toAllowedNextPath({ pathname, searchParams }: URL): string | undefined {
+  const page = allowedNextPages.find((known) => known === pathname);
+  if (page !== '/membership') return page;
+  const chosen = new URLSearchParams();
+  for (const [name, values] of Object.entries(allowedQueryValues)) {
+    const value = searchParams.get(name) ?? '';
+    if (values.includes(value)) chosen.set(name, value);
+  }
+  return chosen.size > 0 ? `${page}?${chosen.toString()}` : page;
+}

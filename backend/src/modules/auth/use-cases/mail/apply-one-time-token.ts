@@ -1,0 +1,58 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { TransactionScope } from '#platform/database/transaction.ts';
+import { EmailExists, UserBanned } from '../../domain/errors.ts';
+import { UserEmailChanged } from '../../domain/events.ts';
+import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import type { User } from '../../domain/user.entity.ts';
+import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
+import { QueueAccountEmail } from './queue-account-email.ts';
+import type { ConsumedOneTimeToken } from './consume-one-time-token.ts';
+
+@Injectable()
+export class ApplyOneTimeToken {
+  constructor(
+    private readonly revokeUnverifiedCredentials: RevokeUnverifiedCredentials,
+    private readonly queueAccountEmail: QueueAccountEmail,
+  ) {}
+
+  /** Returns false when the other email address of an email change has not consented yet; then no session is opened. */
+  async apply(scope: TransactionScope, { user, token }: ConsumedOneTimeToken): Promise<boolean> {
+    if (user.isBanned(new Date())) throw new UserBanned();
+    if (token.purpose === 'email-change-old') return this.recordEmailChangeConsent(scope, user, 'old');
+    if (token.purpose === 'email-change-new') return this.recordEmailChangeConsent(scope, user, 'new');
+    if (!user.emailConfirmedAt) await this.confirm(scope, user, token);
+    return true;
+  }
+
+  /**
+   * Confirms an email address. An unknown user may have signed up with it, so the password and sessions are revoked
+   * unless the token confirms that sign-up. Second factors are always removed.
+   */
+  private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
+    if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);
+    else await this.revokeUnverifiedCredentials.revoke(scope, user, token.flowStateId);
+    user.confirmEmail(new Date());
+    scope.auditLog.record({ action: 'auth.address-confirmed', actorId: user.id, subjectId: user.id });
+  }
+
+  private async recordEmailChangeConsent(scope: TransactionScope, user: User, which: 'old' | 'new'): Promise<boolean> {
+    const { em, outbox, auditLog } = scope;
+    const former = { email: user.email, wasConfirmed: user.emailConfirmedAt !== null };
+    if (!user.confirmEmailChange(which, new Date())) return false;
+    await em.flush().catch(throwEmailExists);
+    await em.nativeDelete(OneTimeToken, { userId: user.id });
+    auditLog.record({ action: 'auth.email-changed', actorId: user.id, subjectId: user.id });
+    outbox.append(new UserEmailChanged({ userId: user.id }));
+    if (!former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);
+    else {
+      const facts = { newEmail: user.email };
+      this.queueAccountEmail.queue(scope, { kind: 'email-changed', userId: user.id, to: former.email, facts });
+    }
+    return true;
+  }
+}
+
+function throwEmailExists(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new EmailExists() : error;
+}

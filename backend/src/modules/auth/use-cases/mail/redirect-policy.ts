@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '#platform/config/settings.ts';
+import { globToRegExp, isAllowedRedirectUrl } from '../../domain/redirect-target.ts';
+
+/** Allows links in emails to redirect to this site and to the URLs on URI_ALLOW_LIST. */
+@Injectable()
+export class RedirectPolicy {
+  private readonly site: URL;
+  private readonly allowedPatterns: readonly RegExp[];
+
+  constructor({ siteUrl, uriAllowList }: Settings) {
+    this.site = new URL(siteUrl);
+    this.allowedPatterns = uriAllowList.map(globToRegExp);
+  }
+
+  /** Returns the normalised URL, or null (the root of the site) for a URL that is not allowed. */
+  toAllowedUrl(url: string | undefined): string | null {
+    if (!url || !URL.canParse(url)) return null;
+    const target = new URL(url);
+    if (!isAllowedRedirectUrl(target)) return null;
+    if (target.origin === this.site.origin) return target.href === this.site.href ? null : target.href;
+    const withoutFragment = target.href.slice(0, target.href.length - target.hash.length);
+    return this.allowedPatterns.some((glob) => glob.test(withoutFragment)) ? target.href : null;
+  }
+
+  toAllowedUrlOrRoot(url: string | undefined): URL {
+    return new URL(this.toAllowedUrl(url) ?? this.site.href);
+  }
+}

@@ -1,0 +1,60 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Injectable } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { splitMarkRuns } from '#kernel/normalize-text.ts';
+
+const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+const currentHashPrefix = `$argon2id$v=19$m=${argon2Options.memoryCost},t=${argon2Options.timeCost},p=${argon2Options.parallelism}$`;
+
+/**
+ * Number of concurrent hash computations per process (19 MiB each): two per core, so that no core idles while a
+ * response is written.
+ */
+const atOnce = Math.min(2 * availableParallelism(), 4);
+
+/** Normalises a password so that it does not depend on the keyboard (RFC 8265, with NFKC). */
+export const normalizePassword = (password: string): string =>
+  splitMarkRuns(password.replace(/\p{Zs}/gu, ' ')).normalize('NFKC');
+
+/**
+ * Texts that may have been hashed for a password: the current normalised form, then the forms from before
+ * normalisation.
+ */
+const storedForms = (password: string): string[] => {
+  const divided = splitMarkRuns(password);
+  return [...new Set([normalizePassword(password), password, divided.normalize('NFC'), divided.normalize('NFD')])];
+};
+
+@Injectable()
+export class PasswordHasher {
+  private readonly slots = pLimit(atOnce);
+  private readonly dummyHash = this.hash('a password that opens nothing');
+
+  hash(password: string): Promise<string> {
+    return this.slots(() => hash(normalizePassword(password), argon2Options));
+  }
+
+  /**
+   * Compares a password with the stored hash. It does the same work without a stored hash, so that the response time
+   * does not reveal accounts.
+   */
+  async verify(stored: string | null | undefined, password: string): Promise<boolean> {
+    const against = stored ?? (await this.dummyHash);
+    for (const form of storedForms(password)) if (await this.matches(against, form)) return Boolean(stored);
+    return false;
+  }
+
+  /**
+   * Returns true when the hash has outdated parameters or was made from an outdated form of the password. `password`
+   * must be the right one.
+   */
+  async isStale(stored: string, password: string): Promise<boolean> {
+    if (!stored.startsWith(currentHashPrefix)) return true;
+    return storedForms(password).length > 1 && !(await this.matches(stored, normalizePassword(password)));
+  }
+
+  private matches(stored: string, form: string): Promise<boolean> {
+    return this.slots(() => verify(stored, form));
+  }
+}

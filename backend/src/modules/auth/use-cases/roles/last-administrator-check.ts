@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { UserRole } from '../../domain/user-role.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+
+type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
+
+/**
+ * Checks if no administrator would remain without this user. Call it in the transaction that removes the user, before
+ * that transaction locks a row: it locks the table, so that two administrators cannot remove each other.
+ */
+@Injectable()
+export class LastAdministratorCheck {
+  constructor(private readonly tx: Transaction) {}
+
+  /**
+   * Returns true for the last administrator. Banned administrators do not count; `whoStays` filters out administrators
+   * that are about to be deleted.
+   */
+  isLastAdministrator(userId: string, whoStays: FilterStaying = (all) => Promise.resolve(all)): Promise<boolean> {
+    return this.tx.run(async ({ em }) => {
+      if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;
+      await acquireTransactionLock(em, 'user_roles');
+      const others = await em.find(UserRole, { userId: { $ne: userId }, role: 'admin' }, { disableIdentityMap: true });
+      const unbanned = await em.find(
+        User,
+        {
+          id: { $in: others.map((role) => role.userId) },
+          $or: [{ bannedUntil: null }, { bannedUntil: { $lte: new Date() } }],
+        },
+        { fields: ['id'], disableIdentityMap: true },
+      );
+      return (await whoStays(unbanned.map(({ id }) => id))).length === 0;
+    });
+  }
+}

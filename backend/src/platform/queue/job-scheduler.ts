@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Clock } from '#kernel/clock.ts';
+import { Settings } from '../config/settings.ts';
+import { ReactionAndScheduleRegistry, type RegisteredSchedule } from '../reactions/registry.ts';
+import { Queues } from './queues.service.ts';
+
+/**
+ * Adds a job for each schedule whenever its interval has passed. The job id contains the number of the interval, so any
+ * number of workers add only one job.
+ */
+@Injectable()
+export class JobScheduler implements OnApplicationBootstrap {
+  constructor(
+    private readonly registry: ReactionAndScheduleRegistry,
+    private readonly scheduler: SchedulerRegistry,
+    private readonly queues: Queues,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const schedule of this.registry.schedules) {
+      const seconds = this.intervalSeconds(schedule);
+      const timer = setInterval(() => void this.queueSchedule(schedule, seconds).catch(() => undefined), (seconds * 1000) / 2);
+      this.scheduler.addInterval(schedule.name, timer);
+    }
+  }
+
+  /** Runs all schedules immediately after the local Stripe stand-in moved its clock. */
+  queueAllSchedules(): void {
+    for (const schedule of this.registry.schedules) void this.queueSchedule(schedule).catch(() => undefined);
+  }
+
+  async queueSchedule(schedule: RegisteredSchedule, seconds = this.intervalSeconds(schedule)): Promise<void> {
+    const tick = Math.floor(this.clock.now().getTime() / (seconds * 1000));
+    await this.queues.add([
+      { queue: schedule.queue, id: `${schedule.name}-${tick}`, content: { schedule: schedule.name } },
+    ]);
+  }
+
+  private intervalSeconds({ everySeconds }: RegisteredSchedule): number {
+    return typeof everySeconds === 'number' ? everySeconds : everySeconds(this.settings);
+  }
+}

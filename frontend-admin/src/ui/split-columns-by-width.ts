@@ -1,0 +1,17 @@
+/** 'narrow' is a phone; 'wide' shows every column. */
+export type TableSize = 'narrow' | 'medium' | 'wide';
+
+const rank: Record<TableSize, number> = { narrow: 0, medium: 1, wide: 2 };
+
+interface Foldable {
+  from?: TableSize;
+}
+
+/** Splits columns into those that fit the table size and those whose cells move into the first column. */
+export function splitColumnsByWidth<Column extends Foldable>(
+  columns: Column[],
+  tableSize: TableSize,
+): { own: Column[]; folded: Column[] } {
+  const fits = ({ from = 'narrow' }: Column) => rank[tableSize] >= rank[from];
+  return { own: columns.filter(fits), folded: columns.filter((column) => !fits(column)) };
+}

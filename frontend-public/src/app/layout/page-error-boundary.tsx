@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { logFailure } from 'shell/log-failure';
+import { ErrorPage } from '../routes/site/errors/error-page.tsx';
+
+interface PageErrorBoundaryProps {
+  children: ReactNode;
+  /** Path of the page; a change resets the error. */
+  at?: string;
+  /** True if the boundary wraps the whole document: the error page is then the main element. */
+  isWhole?: boolean;
+}
+
+interface PageErrorBoundaryState {
+  failed: { error: unknown } | undefined;
+}
+
+/** An error boundary: the layout around a failed page stays usable. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+  override state: PageErrorBoundaryState = { failed: undefined };
+
+  static getDerivedStateFromError(error: unknown): PageErrorBoundaryState {
+    return { failed: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logFailure('A page failed', error);
+  }
+
+  override componentDidUpdate({ at }: PageErrorBoundaryProps) {
+    if (at !== this.props.at && this.state.failed) this.setState({ failed: undefined });
+  }
+
+  override render() {
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    const page = <ErrorPage error={failed.error} />;
+    return this.props.isWhole ? <main id="main">{page}</main> : page;
+  }
+}

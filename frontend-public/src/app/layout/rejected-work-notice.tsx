@@ -1,0 +1,53 @@
+import { parseSource } from '../../features/journal/drafts.ts';
+import { parseKey, type EntryKind } from '../../frame/device-outbox/entries.ts';
+import { allowResend, refusals, removeEntry, type Refusal } from '../../frame/device-outbox/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { requestSendingUnsentWork } from './unsent-work-sender.tsx';
+
+/** Names of the unsent work, used at the start of a sentence. */
+const names: Partial<Record<EntryKind, string>> = {
+  sit: 'A sit',
+  journal: 'A journal text',
+  progress: 'Your place in a film',
+  position: 'Your place in a meditation',
+};
+
+/** Lists this user's work that the server rejected, with the reasons, until the work is sent or deleted. */
+export function RejectedWorkNotice() {
+  return refusals.use().map((refusal) => <RejectedWorkRow key={refusal.key} refusal={refusal} />);
+}
+
+function RejectedWorkRow({ refusal: { key, why } }: { refusal: Refusal }) {
+  const { kind, id } = parseKey(key);
+  const name = names[kind] ?? 'Your work';
+  const page = kind === 'journal' ? draftPage(id) : undefined;
+  const tryAgain = async (): Promise<void> => {
+    await allowResend(key);
+    requestSendingUnsentWork();
+  };
+  return (
+    <Notice
+      label={`${name} was not saved`}
+      words={`${name} was not saved: ${why.replace(/[.!?]?$/, '.')} It is still on this device.`}
+    >
+      {page && (
+        <Button variant="quiet" to={page}>
+          Open
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => void tryAgain()}>
+        Try again
+      </Button>
+      <Button variant="quiet" onClick={() => void removeEntry(key)}>
+        Delete
+      </Button>
+    </Notice>
+  );
+}
+
+function draftPage(draftId: string): string {
+  const about = parseSource(draftId);
+  if (about.source === 'free') return '/members/journal';
+  return about.source === 'reflection' ? '/members/today' : `/members/modules/lesson/${about.sourceId}`;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { captionsFile, filmFile, createExternalVideoUrl, posterFile, type FilmName } from '../film.ts';
+import { RingsPoster } from './rings-poster.tsx';
+
+type ClickToPlayFilmProps = {
+  name: FilmName;
+  /** Id of an external video that replaces our film; empty if there is none. */
+  outsideId?: string;
+  label: string;
+};
+
+/** A film that loads nothing and contacts no external host before the user clicks its button. */
+export function ClickToPlayFilm({ name, outsideId = '', label }: ClickToPlayFilmProps) {
+  const [isPlayed, setPlayed] = useState(false);
+  if (isPlayed)
+    return <div className="film">{outsideId ? <Frame id={outsideId} label={label} /> : own(name, label)}</div>;
+  return (
+    <div className="film">
+      <RingsPoster />
+      <button type="button" onClick={() => setPlayed(true)} data-own-press="" className="film-play">
+        <svg viewBox="-44 -44 88 88" aria-hidden="true" focusable="false">
+          <circle r="44" fill="#FFF6DD" />
+          <path d="M-11 -17v34l28 -17z" fill="#151D36" />
+        </svg>
+        <span className="sr-only">Play video</span>
+      </button>
+    </div>
+  );
+}
+
+/** The focused button disappears, so the film receives the focus. */
+const takeFocus = (player: HTMLElement | null) => player?.focus();
+
+function own(name: FilmName, label: string) {
+  return (
+    <video
+      ref={takeFocus}
+      src={filmFile(name)}
+      poster={posterFile(name)}
+      aria-label={label}
+      autoPlay
+      controls
+      playsInline
+      preload="auto"
+    >
+      <track kind="captions" src={captionsFile(name)} srcLang="en" label="English" default />
+    </video>
+  );
+}
+
+function Frame({ id, label }: { id: string; label: string }) {
+  return (
+    <iframe
+      ref={takeFocus}
+      src={createExternalVideoUrl(id)}
+      title={label}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    />
+  );
+}

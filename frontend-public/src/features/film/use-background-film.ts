@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsMotionAllowed } from './use-motion.ts';
+import { useInView } from './use-in-view.ts';
+
+const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
+
+/** Navigation and modifier keys do not count as the first press that turns on the sound. */
+const NAVIGATION_KEYS = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
+
+/**
+ * Calls back on the first press outside elements marked `data-own-press`, except for navigation keys; returns a cleanup
+ * function.
+ */
+function onFirstPress(callback: () => void): () => void {
+  const waiting = new AbortController();
+  const pressed = (event: Event) => {
+    const { target } = event;
+    if (event instanceof KeyboardEvent && isNavigationKey(event)) return;
+    if (target instanceof Element && target.closest('[data-own-press]')) return;
+    waiting.abort();
+    callback();
+  };
+  for (const kind of kinds) addEventListener(kind, pressed, { capture: true, passive: true, signal: waiting.signal });
+  return () => waiting.abort();
+}
+
+/**
+ * True for navigation keys, and for any key with a modifier, because such a key belongs to the browser or to a screen
+ * reader.
+ */
+function isNavigationKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey || NAVIGATION_KEYS.test(key);
+}
+
+/**
+ * Controls a film that is muted until the first click, touch or key press. It loads near the viewport, pauses out of
+ * view, and does not autoplay under reduced motion.
+ */
+export function useBackgroundFilm() {
+  const video = useRef<HTMLVideoElement>(null);
+  const { wasSeen: wasNear } = useInView(video, '600px 0px');
+  const { isSeen } = useInView(video, '-12% 0px');
+  const mayMove = useIsMotionAllowed();
+  const [chosen, setChosen] = useState<'play' | 'rest'>();
+  const [sound, setSound] = useState<'on' | 'off'>();
+  const isPlaying = chosen ? chosen === 'play' : mayMove;
+
+  useEffect(() => (sound ? undefined : onFirstPress(() => setSound('on'))), [sound]);
+
+  useEffect(() => {
+    const film = video.current;
+    if (!film) return;
+    film.muted = sound !== 'on';
+    if (sound === 'on') film.volume = 1;
+    if (!isSeen || !isPlaying) return film.pause();
+    film.play().catch((refused: unknown) => {
+      // Some browsers block the sound after a key press or touch; the next press tries again.
+      if (refused instanceof DOMException && refused.name === 'NotAllowedError' && !film.muted) setSound(undefined);
+    });
+  }, [isSeen, isPlaying, sound]);
+
+  return {
+    video,
+    isFetched: wasNear || chosen === 'play',
+    isPlaying,
+    hasSound: sound === 'on',
+    switchSound() {
+      setSound(sound === 'on' ? 'off' : 'on');
+      if (sound !== 'on') setChosen('play');
+    },
+    switchPlay: () => setChosen(isPlaying ? 'rest' : 'play'),
+  };
+}

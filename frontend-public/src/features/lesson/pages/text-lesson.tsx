@@ -1,0 +1,33 @@
+import { TeacherNames } from '../../content/components/taught-by.tsx';
+import { FilmPoster } from '../../player/components/film-poster.tsx';
+import { ExternalFilm } from '../../player/components/external-film.tsx';
+import { getProgramBand } from '../../../ui/art/program-band.ts';
+import type { LessonPageData } from './course.ts';
+import { LessonList } from './lesson-list.tsx';
+import { MarkLessonSeen } from './mark-seen.tsx';
+import { Paragraphs } from '../../player/components/paragraphs.tsx';
+
+/** A text lesson; its film is shown first if it is at an external host. */
+export function TextLesson(course: LessonPageData) {
+  const { title, summary, transcript, videoUrl, people } = course.lesson;
+  return (
+    <>
+      <div className="min-w-0 wide:col-span-8">
+        {videoUrl ? (
+          <ExternalFilm url={videoUrl} label={title} poster={<FilmPoster band={getProgramBand(course.programIndex)} />} />
+        ) : (
+          <p className="text-15 font-strong text-muted">Reading lesson</p>
+        )}
+        {summary && <p className="mt-2 max-w-155 text-lead">{summary}</p>}
+        <TeacherNames className="mt-4" people={people} />
+        <div className="mt-8">
+          <Paragraphs text={transcript} />
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-10 wide:col-span-4">
+        <LessonList course={course} />
+        <MarkLessonSeen course={course} />
+      </div>
+    </>
+  );
+}
