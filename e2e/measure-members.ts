@@ -34,7 +34,12 @@ try {
 async function measure(path: string) {
   const runs = [];
   for (let round = 0; round < runsPerPage; round += 1) runs.push(await runLighthouse(site + path, port));
-  return { path, count: `${runsPerPage} times`, ...summarizeLighthouseRuns(runs), scripts: await scriptsBeyondShell(path) };
+  return {
+    path,
+    count: `${runsPerPage} times`,
+    ...summarizeLighthouseRuns(runs),
+    scripts: await scriptsBeyondShell(path),
+  };
 }
 
 async function signIn(context: BrowserContext): Promise<void> {

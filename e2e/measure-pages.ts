@@ -6,7 +6,12 @@ import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
 import { findFullBrowser } from './browser.ts';
 import { PUBLIC_PATHS } from './support/page-paths.ts';
-import { runLighthouse, computeMedianMetric, createMetricReader, summarizeLighthouseRuns } from './support/lighthouse.ts';
+import {
+  runLighthouse,
+  computeMedianMetric,
+  createMetricReader,
+  summarizeLighthouseRuns,
+} from './support/lighthouse.ts';
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const bare = process.env['BARE_URL'] ?? '';
@@ -64,7 +69,12 @@ async function measure(path: string) {
   const report = summarizeLighthouseRuns(runs);
   if (bareRuns.length === 0) return { path, ...report };
   const lcpMs = computeMedianMetric(slowRuns, createMetricReader('largest-contentful-paint'));
-  return { path, ...report, lcpMs, lcpRatio: lcpMs / computeMedianMetric(bareRuns, createMetricReader('largest-contentful-paint')) };
+  return {
+    path,
+    ...report,
+    lcpMs,
+    lcpRatio: lcpMs / computeMedianMetric(bareRuns, createMetricReader('largest-contentful-paint')),
+  };
 }
 
 async function hasText(path: string): Promise<boolean> {

@@ -49,7 +49,12 @@ const standalone: UserConfig = {
     port: Number(process.env['PORT'] ?? 4174),
     proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' },
   },
-  build: { outDir: 'dist-standalone', target: minimumBrowsers, cssMinify: 'lightningcss', rollupOptions: { treeshake } },
+  build: {
+    outDir: 'dist-standalone',
+    target: minimumBrowsers,
+    cssMinify: 'lightningcss',
+    rollupOptions: { treeshake },
+  },
 };
 
 export default defineConfig(({ mode }) => (mode === 'standalone' ? standalone : remote));

@@ -83,7 +83,10 @@ describe('the edge of the API', () => {
   });
 
   it('returns 404 for an unknown operation and 400 for a repeated query parameter', async () => {
-    expect((await world.get<ProblemDetails>('/api/nothing')).body).toMatchObject({ status: 404, code: 'request.not-found' });
+    expect((await world.get<ProblemDetails>('/api/nothing')).body).toMatchObject({
+      status: 404,
+      code: 'request.not-found',
+    });
     expect((await world.get('/api/programs?q=a&q=b')).status).toBe(400);
   });
 

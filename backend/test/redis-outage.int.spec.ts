@@ -57,7 +57,9 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
       expect(Date.now() - beganAt).toBeLessThan(scaleForLoad(answersWithinMs));
     }
     expect((await world.as(member).get('/api/account/export')).status).toBe(503);
-    await waitUntil(async () => (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'));
+    await waitUntil(async () =>
+      (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'),
+    );
 
     // The product needs no Redis for this request, because the endpoint has no rate limit in this test.
     await world.post('/api/functions/subscribe-email', { email: 'zoe@example.org', source: 'footer' });

@@ -1,5 +1,13 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { createContentItem, updateContentItem, clickSave, deleteContentItem, findContentRow, createUniqueTitle, openContentList } from '../support/content.ts';
+import {
+  createContentItem,
+  updateContentItem,
+  clickSave,
+  deleteContentItem,
+  findContentRow,
+  createUniqueTitle,
+  openContentList,
+} from '../support/content.ts';
 
 test('the slug follows the title until an editor types it, and shows an error when it is taken', async ({ page }) => {
   const { title, slug } = await addProgram(page.request);

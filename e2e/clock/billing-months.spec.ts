@@ -82,7 +82,8 @@ async function chooseCard(page: Page, button: string, card: string): Promise<voi
 
 async function expectPaymentEmails(page: Page, count: number): Promise<void> {
   const aboutPayment = async () =>
-    (await fetchEmails(page.request, person.email)).filter(({ subject }) => /payment|card|unless you pay/i.test(subject))
-      .length;
+    (await fetchEmails(page.request, person.email)).filter(({ subject }) =>
+      /payment|card|unless you pay/i.test(subject),
+    ).length;
   await expect.poll(aboutPayment).toBe(count);
 }

@@ -3,7 +3,14 @@ import { advanceStripeClock } from '../support/checkout.ts';
 import { createContentItem, deleteContentItem, createUniqueTitle, type ContentItem } from '../support/content.ts';
 import { playLessonVideo } from '../support/lessons.ts';
 import { fetchEmails } from '../support/mailbox.ts';
-import { createAdminHeaders, updateAccount, fetchUserIdByEmail, createMember, signIn, type TestPerson } from '../support/people.ts';
+import {
+  createAdminHeaders,
+  updateAccount,
+  fetchUserIdByEmail,
+  createMember,
+  signIn,
+  type TestPerson,
+} from '../support/people.ts';
 import { openPageUntilIdle } from '../support/settle.ts';
 
 const stripe = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';

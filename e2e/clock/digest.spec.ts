@@ -66,7 +66,9 @@ test('a member gets one daily digest instead of single emails, and none after on
 });
 
 async function countUnread(request: APIRequestContext, person: TestPerson): Promise<number> {
-  const answered = await request.get('/api/notifications/unread', { headers: await createAuthHeaders(request, person) });
+  const answered = await request.get('/api/notifications/unread', {
+    headers: await createAuthHeaders(request, person),
+  });
   return ((await answered.json()) as { unread: number }).unread;
 }
 

@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findAccessibilityErrors, setWidthAndTheme, findColorSchemeAccessibilityViolations } from '../support/accessibility.ts';
+import {
+  findAccessibilityErrors,
+  setWidthAndTheme,
+  findColorSchemeAccessibilityViolations,
+} from '../support/accessibility.ts';
 import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/page-paths.ts';
 import { suppressBookPopup } from '../support/book-launch.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';

@@ -2,7 +2,14 @@ import { expect, test, type APIRequestContext, type Browser, type Locator, type 
 import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { contactForm, getFormField, getSendButton, readInquiryReference } from '../support/inquiries.ts';
 import { extractEmailLinks, fetchEmails } from '../support/mailbox.ts';
-import { updateAccount, getDemoCredentials, createAuthHeaders, createMember, signIn, type TestPerson } from '../support/people.ts';
+import {
+  updateAccount,
+  getDemoCredentials,
+  createAuthHeaders,
+  createMember,
+  signIn,
+  type TestPerson,
+} from '../support/people.ts';
 import { openPageUntilIdle } from '../support/settle.ts';
 
 test('a post is hidden after three reports, its author is warned and appeals, and a moderator restores it', async ({

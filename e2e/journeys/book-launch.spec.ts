@@ -142,7 +142,8 @@ async function openPopUp(page: Page): Promise<Locator> {
   return dialog;
 }
 
-const storedSeen = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), BOOK_POPUP_SEEN_KEY);
+const storedSeen = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), BOOK_POPUP_SEEN_KEY);
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
-import { fillInquiryForm, getSendButton, inquiryForms, fetchStoredReferences, readInquiryReference } from '../support/inquiries.ts';
+import {
+  fillInquiryForm,
+  getSendButton,
+  inquiryForms,
+  fetchStoredReferences,
+  readInquiryReference,
+} from '../support/inquiries.ts';
 import { fillSignUpForm, createTestPerson } from '../support/people.ts';
 import { openPageUntilIdle } from '../support/settle.ts';
 import { collectRequestErrors } from '../support/page-checks.ts';

@@ -79,7 +79,8 @@ for (const form of inquiryForms)
       await page.context().setOffline(true);
       await getSendButton(page, form).click();
       await expect(page.getByText('You are offline. Send it again once you are back.')).toBeVisible();
-      for (const [label, text] of Object.entries(form.fields)) await expect(getFormField(page, label)).toHaveValue(text);
+      for (const [label, text] of Object.entries(form.fields))
+        await expect(getFormField(page, label)).toHaveValue(text);
       await page.context().setOffline(false);
       await page.waitForFunction(() => navigator.onLine);
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -45,7 +45,9 @@ for (const reader of ['visitor', 'member'] as const)
       await expectPageAt(page, '/');
 
       await page.setViewportSize({ width: 390, height: 800 });
-      await followLinks(page, page.getByRole('dialog').getByRole('navigation'), NAVIGATION_BAR_LINKS, () => openMenu(page));
+      await followLinks(page, page.getByRole('dialog').getByRole('navigation'), NAVIGATION_BAR_LINKS, () =>
+        openMenu(page),
+      );
       await openMenu(page);
       await page
         .getByRole('dialog')

@@ -35,7 +35,9 @@ test('a buyer withdraws without signing in and gets a receipt and a refund', asy
   await visitor.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(visitor.getByRole('heading', { name: 'Withdrawal received' })).toBeFocused();
 
-  await expect.poll(() => fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 10_000, refunded: 10_000 });
+  await expect
+    .poll(() => fetchPaymentTotals(page.request, person.email))
+    .toEqual({ charged: 10_000, refunded: 10_000 });
   await expect.poll(() => mail(/We received your withdrawal \(W-/)).toBeTruthy();
   await expect.poll(() => mail(/We refunded \$100/)).toBeTruthy();
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Free');

@@ -15,7 +15,9 @@ test('an email joins the list and gets the welcome when its owner confirms by em
 
   const question = await fetchOnlyEmail(page.request, email);
   expect(question.subject).toBe('Please confirm your email address');
-  await page.goto(extractEmailLinks(question).find((link) => link.includes('/subscribe/confirm')) ?? 'the mail has no link');
+  await page.goto(
+    extractEmailLinks(question).find((link) => link.includes('/subscribe/confirm')) ?? 'the mail has no link',
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Confirm' }).click();

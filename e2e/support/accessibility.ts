@@ -20,7 +20,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * Runs axe on the page in its current state; returns one line for each broken rule. The dark theme differs only in
  * colors, so only the color rules run in it.
  */
-export async function findColorSchemeAccessibilityViolations(page: Page, { colorScheme }: Pick<Look, 'colorScheme'>): Promise<string[]> {
+export async function findColorSchemeAccessibilityViolations(
+  page: Page,
+  { colorScheme }: Pick<Look, 'colorScheme'>,
+): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // Legacy mode opens no extra page, which is enough for a document without frames. axe is injected once.
   const asked = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode();
@@ -38,7 +41,8 @@ export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   for (const look of APPEARANCES) {
     await setWidthAndTheme(page, look);
     const at = `${pathname}${search} at ${look.width} px, ${look.colorScheme}`;
-    for (const violation of await findColorSchemeAccessibilityViolations(page, look)) faults.push(`${at}: ${violation}`);
+    for (const violation of await findColorSchemeAccessibilityViolations(page, look))
+      faults.push(`${at}: ${violation}`);
     if (look.colorScheme === 'light') faults.push(...(await checkOverflow(page, at)));
   }
   return faults;

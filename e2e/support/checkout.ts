@@ -5,7 +5,11 @@ const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 
 export type PaidPlanName = 'Seeker' | 'Creator' | 'Visionary';
 
-export async function openCheckout(page: Page, plan: PaidPlanName, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<Page> {
+export async function openCheckout(
+  page: Page,
+  plan: PaidPlanName,
+  billing: 'Monthly' | 'Annual' = 'Annual',
+): Promise<Page> {
   await openPageUntilIdle(page, '/membership');
   if (billing === 'Monthly') await page.getByRole('radio', { name: 'Monthly' }).check();
   const opened = page.waitForEvent('popup');

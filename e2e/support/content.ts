@@ -41,7 +41,12 @@ export async function createContentItem(request: APIRequestContext, kind: string
   return (await made.json()) as ContentItem;
 }
 
-export async function updateContentItem(request: APIRequestContext, kind: string, id: string, draft: object): Promise<void> {
+export async function updateContentItem(
+  request: APIRequestContext,
+  kind: string,
+  id: string,
+  draft: object,
+): Promise<void> {
   const changed = await request.patch(`/api/admin/${kind}/${id}`, {
     headers: await createAdminHeaders(request),
     data: draft,

@@ -17,7 +17,8 @@ export async function runLighthouse(url: string, port: number, choices: Flags = 
 }
 
 export function summarizeLighthouseRuns(runs: Result[]) {
-  const score = (category: string) => Math.round(100 * computeMedianMetric(runs, (run) => run.categories[category]?.score ?? 0));
+  const score = (category: string) =>
+    Math.round(100 * computeMedianMetric(runs, (run) => run.categories[category]?.score ?? 0));
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),

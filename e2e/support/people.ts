@@ -84,9 +84,13 @@ export async function fetchUserIdByEmail(request: APIRequestContext, email: stri
   return items[0]?.id ?? '';
 }
 
-export const createAdminHeaders = (request: APIRequestContext) => createAuthHeaders(request, getDemoCredentials('admin'));
+export const createAdminHeaders = (request: APIRequestContext) =>
+  createAuthHeaders(request, getDemoCredentials('admin'));
 
-export async function createAuthHeaders(request: APIRequestContext, person: Credentials): Promise<{ authorization: string }> {
+export async function createAuthHeaders(
+  request: APIRequestContext,
+  person: Credentials,
+): Promise<{ authorization: string }> {
   const { access_token: token } = await newSession(request, person);
   return { authorization: `Bearer ${token}` };
 }

@@ -1,6 +1,6 @@
-import type { RenderedMail } from 'email-templates';
+import type { RenderedEmail } from 'email-templates';
 
-export interface EmailPreview extends RenderedMail {
+export interface EmailPreview extends RenderedEmail {
   name: string;
   siteUrl: string;
 }

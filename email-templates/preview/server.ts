@@ -6,7 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { renderErrorPage, renderPreviewListPage, renderPreviewPage, renderPlainTextPage, type EmailPreview } from './pages.ts';
+import {
+  renderErrorPage,
+  renderPreviewListPage,
+  renderPreviewPage,
+  renderPlainTextPage,
+  type EmailPreview,
+} from './pages.ts';
 
 const root = join(import.meta.dirname, '..');
 const pictures = join(root, '../frontend-public/public/mail');

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderMail } from 'email-templates';
-import { authAccountDeletion } from 'email-templates/emails/auth-account-deletion';
-import { authCode } from 'email-templates/emails/auth-code';
-import { authFactorChanged } from 'email-templates/emails/auth-factor-changed';
-import { inquiryNotice } from 'email-templates/emails/inquiry-notice';
-import { listConfirm } from 'email-templates/emails/list-confirm';
-import { welcome as welcomeTemplate, type WelcomeProps } from 'email-templates/emails/welcome';
-import { allTemplates } from 'email-templates/templates';
+import { renderEmail } from 'email-templates';
+import { authAccountDeletionEmail } from 'email-templates/emails/auth-account-deletion';
+import { authCodeEmail } from 'email-templates/emails/auth-code';
+import { authFactorChangedEmail } from 'email-templates/emails/auth-factor-changed';
+import { inquiryNoticeEmail } from 'email-templates/emails/inquiry-notice';
+import { listConfirmEmail } from 'email-templates/emails/list-confirm';
+import { welcomeEmail as welcomeTemplate, type WelcomeProps } from 'email-templates/emails/welcome';
+import { loadAllTemplates } from 'email-templates/templates';
 
-const templates = await allTemplates();
+const templates = await loadAllTemplates();
 
 const reader: WelcomeProps = {
   firstName: 'Noor',
@@ -23,7 +23,7 @@ const reader: WelcomeProps = {
   postalAddress: '1 Still Lane, Santa Fe',
 };
 
-const welcome = (changes: Partial<WelcomeProps> = {}) => renderMail(welcomeTemplate, { ...reader, ...changes });
+const welcome = (changes: Partial<WelcomeProps> = {}) => renderEmail(welcomeTemplate, { ...reader, ...changes });
 
 const decoded = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => decoded(href!));
@@ -31,14 +31,14 @@ const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].
 for (const [name, template] of templates) {
   describe(`${name} email`, () => {
     it('has a subject, an HTML body with one heading, and plain text without HTML', async () => {
-      const mail = await renderMail(template, template.PreviewProps);
+      const mail = await renderEmail(template, template.PreviewProps);
       assert.match(mail.subject, /^\S.{5,77}\S$/);
       assert.equal(mail.html.match(/<h1/g)?.length, 1);
       assert.doesNotMatch(mail.text, /<\/?[a-z]+[ >]|&[a-z#0-9]+;|undefined|null/);
     });
 
     it('has every link of the HTML in the plain text', async () => {
-      const mail = await renderMail(template, template.PreviewProps);
+      const mail = await renderEmail(template, template.PreviewProps);
       const links = linksOf(mail.html);
       assert.ok(links.length > 0);
       for (const link of links) assert.ok(mail.text.includes(link), `${link} is missing from the text`);
@@ -46,7 +46,7 @@ for (const [name, template] of templates) {
 
     it('loads pictures only from the site and gives each an alt text', async () => {
       const props = template.PreviewProps;
-      const { html } = await renderMail(template, props);
+      const { html } = await renderEmail(template, props);
       for (const [picture] of html.matchAll(/<img [^>]*>/g)) {
         assert.match(picture, /alt="[^"]+"/);
         assert.ok(picture.includes(`src="${props.siteUrl}/mail/`), picture);
@@ -54,7 +54,7 @@ for (const [name, template] of templates) {
     });
 
     it('stays below the size limit of email clients', async () => {
-      const { html } = await renderMail(template, template.PreviewProps);
+      const { html } = await renderEmail(template, template.PreviewProps);
       assert.ok(Buffer.byteLength(html) < 100_000);
     });
   });
@@ -74,13 +74,13 @@ describe('user input', () => {
     for (const [name, template] of templates) {
       if (name === 'inquiry-notice') continue;
       const props = { ...template.PreviewProps, firstName: 'Zoë', name: 'Zoë' };
-      assert.doesNotMatch((await renderMail(template, props)).subject, /Zoë/);
+      assert.doesNotMatch((await renderEmail(template, props)).subject, /Zoë/);
     }
   });
 
   it('cannot add a line to a subject', async () => {
-    const props = { ...inquiryNotice.PreviewProps, name: 'Noor\r\nBcc: all@reader.test\u2028x' };
-    assert.doesNotMatch((await renderMail(inquiryNotice, props)).subject, /[\r\n\u2028]/);
+    const props = { ...inquiryNoticeEmail.PreviewProps, name: 'Noor\r\nBcc: all@reader.test\u2028x' };
+    assert.doesNotMatch((await renderEmail(inquiryNoticeEmail, props)).subject, /[\r\n\u2028]/);
   });
 
   it('preserves letters of all languages', async () => {
@@ -90,16 +90,16 @@ describe('user input', () => {
   });
 
   it('is omitted from the two-step sign-in email when the app name is invalid', async () => {
-    const props = authFactorChanged.PreviewProps;
-    const textWith = async (factor: string) => (await renderMail(authFactorChanged, { ...props, factor })).text;
+    const props = authFactorChangedEmail.PreviewProps;
+    const textWith = async (factor: string) => (await renderEmail(authFactorChangedEmail, { ...props, factor })).text;
     assert.doesNotMatch(await textWith('Declined: call +1 900 555 0199'), /900|Declined|“/);
     assert.match(await textWith('My phone'), /“My\s+phone”/);
   });
 
   it('is in the two-step sign-in email when an app is added or removed, not for recovery codes', async () => {
-    const props = authFactorChanged.PreviewProps;
+    const props = authFactorChangedEmail.PreviewProps;
     const said = async (change: typeof props.change) => {
-      const { subject, text } = await renderMail(authFactorChanged, { ...props, change });
+      const { subject, text } = await renderEmail(authFactorChangedEmail, { ...props, change });
       return [subject, /“My\s+phone”\s+was\s+(added|removed)/.exec(text)?.[1]];
     };
     assert.deepEqual(await said('app-added'), ['An app was added', 'added']);
@@ -164,23 +164,23 @@ describe('email with a link and a code', () => {
     it(`shows how long they are valid: ${name}`, async () => {
       const template = templates.get(name)!;
       const spans = { linkGoodFor: 'two hours', codeGoodFor: 'five minutes' };
-      const { html, text } = await renderMail(template, { ...template.PreviewProps, ...spans });
+      const { html, text } = await renderEmail(template, { ...template.PreviewProps, ...spans });
       assert.match(text.replaceAll(/\s+/g, ' '), /The link works for two hours, the code for five minutes\./);
       assert.doesNotMatch(html, /an hour|ten minutes/);
     });
   }
 
   it('mentions only the code when there is no link', async () => {
-    const code = { ...authCode.PreviewProps, link: '', codeGoodFor: 'five minutes' };
-    const { text } = await renderMail(authCode, code);
+    const code = { ...authCodeEmail.PreviewProps, link: '', codeGoodFor: 'five minutes' };
+    const { text } = await renderEmail(authCodeEmail, code);
     assert.match(text.replaceAll(/\s+/g, ' '), /It works once, for five minutes\./);
   });
 });
 
 describe('mailing list confirmation', () => {
   it('shows how long its link is valid, the recipient, and that it can be ignored', async () => {
-    const asked = { ...listConfirm.PreviewProps, recipient: 'noor@reader.test', linkGoodFor: 'three days' };
-    const text = (await renderMail(listConfirm, asked)).text.replaceAll(/\s+/g, ' ');
+    const asked = { ...listConfirmEmail.PreviewProps, recipient: 'noor@reader.test', linkGoodFor: 'three days' };
+    const text = (await renderEmail(listConfirmEmail, asked)).text.replaceAll(/\s+/g, ' ');
     assert.match(text, /The link works for three days\./);
     assert.match(text, /because someone entered noor@reader\.test in the form of our mailing list\./);
     assert.match(text, /If this was not you, you can ignore this email, and we will not write again\./);
@@ -189,10 +189,10 @@ describe('mailing list confirmation', () => {
 
 describe('account deletion email', () => {
   it('names the day and how to cancel; after the cancellation neither', async () => {
-    const asked = authAccountDeletion.PreviewProps;
-    const leaving = (await renderMail(authAccountDeletion, asked)).text.replaceAll(/\s+/g, ' ');
+    const asked = authAccountDeletionEmail.PreviewProps;
+    const leaving = (await renderEmail(authAccountDeletionEmail, asked)).text.replaceAll(/\s+/g, ' ');
     assert.match(leaving, /We delete it on Tuesday 8 December.*sign in before then and press “Keep account”/);
-    const staying = (await renderMail(authAccountDeletion, { ...asked, change: 'taken-back', day: '' })).text;
+    const staying = (await renderEmail(authAccountDeletionEmail, { ...asked, change: 'taken-back', day: '' })).text;
     assert.doesNotMatch(staying, /8 December|Keep account/);
   });
 });

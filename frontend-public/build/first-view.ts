@@ -62,7 +62,8 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
     return [...collectImportedModules(starts, staticOf), ...starts];
   };
   // A module that imports a library outside the first view stays in its own chunk.
-  const isSmall = (id: string) => [...collectImportedModules([id], staticOf)].every((one) => sharedModulePattern.test(one) || first.has(one));
+  const isSmall = (id: string) =>
+    [...collectImportedModules([id], staticOf)].every((one) => sharedModulePattern.test(one) || first.has(one));
   const shared = findModulesUsedByAtLeast(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
   const barred = new Set(withAll(barParts));
   const framed = new Set([...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id)));
@@ -74,7 +75,11 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   return { first, bar: barred, frame: framed, shared: new Set(sharedWithVisitors) };
 }
 
-function findModulesUsedByAtLeast(least: number, pages: readonly string[], staticOf: (id: string) => readonly string[]): string[] {
+function findModulesUsedByAtLeast(
+  least: number,
+  pages: readonly string[],
+  staticOf: (id: string) => readonly string[],
+): string[] {
   const times = new Map<string, number>();
   const count = (id: string) => times.set(id, (times.get(id) ?? 0) + 1);
   pages.forEach((page) => collectImportedModules([page], staticOf).forEach(count));

@@ -29,7 +29,10 @@ export function preloadSharedPlugin(): Plugin {
 }
 
 /** Lists the files of the wanted chunks and of all their imports. */
-export function findChunkFiles(bundle: Rollup.OutputBundle, isWanted: (chunk: Rollup.OutputChunk) => boolean): string[] {
+export function findChunkFiles(
+  bundle: Rollup.OutputBundle,
+  isWanted: (chunk: Rollup.OutputChunk) => boolean,
+): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set<string>();
   const follow = (fileName: string) => {

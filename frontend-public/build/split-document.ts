@@ -29,7 +29,11 @@ export function splitDocumentPlugin(): Plugin {
       const start = entry.exec(built)?.[1];
       if (start === undefined || !beforeStyles.test(built)) this.error('The document has no entry or no styles.');
       const shared = [...built.matchAll(preloaded)].map(([, file = '']) => file);
-      const ahead = createPrefetchScript(bundle, { entry: start, shared, around: [membersFrameChunkName, membersBarChunkName] });
+      const ahead = createPrefetchScript(bundle, {
+        entry: start,
+        shared,
+        around: [membersFrameChunkName, membersBarChunkName],
+      });
       const alone = built
         .replaceAll(/<!--(head|page)-->/g, '')
         .replace('<!--data-->', () => greetingScript + lessonScript)

@@ -69,7 +69,8 @@ async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise
     await share('get user', getUser(`${site}/api/auth/user`), getUser(`${twin}/user`)),
     await share(
       'refresh',
-      async () => measureCallsPerSecond((await people(site)).map(refresher(`${site}/api/auth/token?grant_type=refresh_token`))),
+      async () =>
+        measureCallsPerSecond((await people(site)).map(refresher(`${site}/api/auth/token?grant_type=refresh_token`))),
       async () => {
         const ids = (await people(site)).map(({ access_token: token }) => sessionIn(token));
         const sessions = ids.map((id) => requestJson<Session>({ method: 'GET', url: `${twin}/token/${id}` }));

@@ -1,7 +1,13 @@
 /** Measures the forum with 200,000 topics and 2,000,000 posts, compared with the SQL of the same pages alone. */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
-import { mergeTimes, compareWithSql, pickFaster, measureAlternately, findSlowestSearchTerm } from './compare-with-sql.ts';
+import {
+  mergeTimes,
+  compareWithSql,
+  pickFaster,
+  measureAlternately,
+  findSlowestSearchTerm,
+} from './compare-with-sql.ts';
 import type { BenchmarkFigure } from './figure.ts';
 import { insertForumRows } from './forum-rows.ts';
 
@@ -123,7 +129,11 @@ export async function measureForumFigures({ site, databaseUrl }: MeasuredForum):
       const asked = open(`search?limit=${limit}&q=${encodeURIComponent(term)}`);
       searched.push({ term, ...(await measureAlternately(rounds / 5, asked, await fastest(term))) });
     }
-    return [...figures, compareWithSql('search of the forum', mergeTimes(searched), 'at most 10'), findSlowestSearchTerm(searched)];
+    return [
+      ...figures,
+      compareWithSql('search of the forum', mergeTimes(searched), 'at most 10'),
+      findSlowestSearchTerm(searched),
+    ];
   } finally {
     await bare.end();
   }

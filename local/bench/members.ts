@@ -1,7 +1,13 @@
 /** Measures the member list with 100,000 members, compared with the SQL for the same rows alone. */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
-import { mergeTimes, compareWithSql, pickFaster, measureAlternately, findSlowestSearchTerm } from './compare-with-sql.ts';
+import {
+  mergeTimes,
+  compareWithSql,
+  pickFaster,
+  measureAlternately,
+  findSlowestSearchTerm,
+} from './compare-with-sql.ts';
 import type { BenchmarkFigure } from './figure.ts';
 
 interface ListedProduct {

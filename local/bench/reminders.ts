@@ -18,7 +18,11 @@ const aheadMs = 20_000;
 const longestMs = 180_000;
 const dayMs = 86_400_000;
 
-export async function measureReminderFigures({ site, databaseUrl, dataDir }: RemindedProduct): Promise<BenchmarkFigure[]> {
+export async function measureReminderFigures({
+  site,
+  databaseUrl,
+  dataDir,
+}: RemindedProduct): Promise<BenchmarkFigure[]> {
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   try {

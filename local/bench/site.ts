@@ -150,7 +150,12 @@ interface Judged {
   isCost?: boolean;
 }
 
-function worst(name: string, pages: MeasuredPage[], of: (page: MeasuredPage) => number, judged: Judged): BenchmarkFigure {
+function worst(
+  name: string,
+  pages: MeasuredPage[],
+  of: (page: MeasuredPage) => number,
+  judged: Judged,
+): BenchmarkFigure {
   const { bound, show = String, isCost = false } = judged;
   const [first] = pages.toSorted((one, other) => (isCost ? of(other) - of(one) : of(one) - of(other)));
   const value = first ? `${show(of(first))} (${first.path})` : 'no page was measured';

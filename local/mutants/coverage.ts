@@ -14,7 +14,11 @@ export const jestCommand = [getCommandFile('jest'), '-c', 'test/mutants/jest.con
 export const backendFolder = join(repositoryFolder, 'backend');
 
 /** Runs the tests once on unchanged code. Tests that fail here are excluded, because they cannot detect a mutant. */
-export async function readCoverage(place: MutationTestEnvironment, mutants: Mutant[], paths: string[]): Promise<MutantCoverage[]> {
+export async function readCoverage(
+  place: MutationTestEnvironment,
+  mutants: Mutant[],
+  paths: string[],
+): Promise<MutantCoverage[]> {
   const written = join(place.dataDir, 'mutants-coverage.jsonl');
   const report = join(place.dataDir, 'mutants-coverage.json');
   const part = createProgramPart({

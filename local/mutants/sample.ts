@@ -36,7 +36,9 @@ export async function takeMutantSample(seed: number, count: number): Promise<Mut
     replacement,
   }));
   const chance = new SeededRandom(seed, 'mutants');
-  const drawn = all.map((mutant) => ({ mutant, lot: chance.nextFraction() })).toSorted((one, other) => one.lot - other.lot);
+  const drawn = all
+    .map((mutant) => ({ mutant, lot: chance.nextFraction() }))
+    .toSorted((one, other) => one.lot - other.lot);
   return {
     sources: Object.fromEntries(files.map(({ name, content }) => [name, content])),
     mutants: drawn.slice(0, count).map(({ mutant }) => mutant),

@@ -32,7 +32,11 @@ export class SampleMismatchError extends Error {}
 const tests = 'backend/{src/**/*.spec.ts,test/**/*.{ts,js}}';
 
 /** Throws SampleMismatchError when the stored state belongs to another sample or other tests. */
-export function readMutationTestState(file: string, { sources, mutants, outOf }: MutantSample, paths: string[]): MutationTestState {
+export function readMutationTestState(
+  file: string,
+  { sources, mutants, outOf }: MutantSample,
+  paths: string[],
+): MutationTestState {
   const texts = globSync(tests, { cwd: repositoryFolder })
     .toSorted()
     .map((path) => [path, readFileSync(join(repositoryFolder, path), 'utf8')]);

@@ -34,7 +34,11 @@ const perProcess = 40;
 const loadsPerProcess = 5;
 const fileTimeoutMs = 300_000;
 
-export async function testMutants(place: MutationTestEnvironment, state: MutationTestState, { lanes, seconds, keep }: Options): Promise<void> {
+export async function testMutants(
+  place: MutationTestEnvironment,
+  state: MutationTestState,
+  { lanes, seconds, keep }: Options,
+): Promise<void> {
   const open = state.mutants
     .filter(({ outcome }) => outcome === undefined)
     .map((mutant) => plan(mutant, state.coverage ?? [], seconds));

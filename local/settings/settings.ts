@@ -53,7 +53,10 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSe
       stripe: environment['STRIPE_SECRET_KEY'] === undefined,
       mailbox: environment['RESEND_API_KEY'] === undefined,
     },
-    environment: { ...environment, PATH: [join(repositoryFolder, 'node_modules/.bin'), environment['PATH']].join(delimiter) },
+    environment: {
+      ...environment,
+      PATH: [join(repositoryFolder, 'node_modules/.bin'), environment['PATH']].join(delimiter),
+    },
   };
   if (faults.length > 0) throw new InvalidSettingsError(faults);
   return settings;

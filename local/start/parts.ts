@@ -21,7 +21,11 @@ const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof createProductParts>;
 
-export function createProductParts(settings: ProductSettings, databaseUrl: string, onLine: (name: string, line: string) => void) {
+export function createProductParts(
+  settings: ProductSettings,
+  databaseUrl: string,
+  onLine: (name: string, line: string) => void,
+) {
   const own = productEnvironment(settings, databaseUrl);
   storeSettings(settings, own);
   const environment = { ...fewArenas, ...settings.environment, ...own };

@@ -125,7 +125,8 @@ export class UnreliableWebhookNetwork {
     this.traffic.stale += 1;
     const body = JSON.stringify({ ...event, id: `evt_stale_${this.traffic.stale}` });
     const signed = Date.now() - this.chance.between(302, 3600) * 1000;
-    if (await this.isAccepted(body, signWebhookBody(body, this.site.webhookSecret, signed))) this.traffic.wronglyAccepted += 1;
+    if (await this.isAccepted(body, signWebhookBody(body, this.site.webhookSecret, signed)))
+      this.traffic.wronglyAccepted += 1;
   }
 
   private isAccepted(body: string, signature: string): Promise<boolean> {

@@ -20,7 +20,11 @@ export interface CheckResult {
 
 const nothing: ExpectedState = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
-export async function runChecks(site: SiteConnection, members: readonly TestMember[], traffic: WebhookTraffic): Promise<CheckResult[]> {
+export async function runChecks(
+  site: SiteConnection,
+  members: readonly TestMember[],
+  traffic: WebhookTraffic,
+): Promise<CheckResult[]> {
   const truth = await readExpectedStates(site);
   const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? nothing }));
   return [

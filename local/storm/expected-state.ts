@@ -27,7 +27,9 @@ export function isLiveSubscription({ status }: Stripe.Subscription): boolean {
 }
 
 /** Returns the subscription that determines the tier: a paid one before one that is past due, then the latest. */
-export function findEffectiveSubscription(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
+export function findEffectiveSubscription(
+  subscriptions: readonly Stripe.Subscription[],
+): Stripe.Subscription | undefined {
   return subscriptions.toSorted((a, b) => statusRank(b.status) - statusRank(a.status) || b.created - a.created)[0];
 }
 

@@ -44,7 +44,12 @@ export function pickRandomPrice(offers: PriceOffer[], chance: SeededRandom): str
   return chance.nextBoolean(0.8) ? priceIdMonthly : priceIdAnnual;
 }
 
-export async function subscribeMember(site: SiteConnection, member: TestMember, offers: PriceOffer[], chance: SeededRandom): Promise<void> {
+export async function subscribeMember(
+  site: SiteConnection,
+  member: TestMember,
+  offers: PriceOffer[],
+  chance: SeededRandom,
+): Promise<void> {
   if (member.way !== 'clicks') return payAtStripe(site, member, pickRandomPrice(offers, chance));
   await openAndPayCheckouts(
     site,
@@ -56,7 +61,11 @@ export async function subscribeMember(site: SiteConnection, member: TestMember, 
 }
 
 /** Opens a checkout for each price at the same time and pays twice on every page. */
-export async function openAndPayCheckouts({ url }: SiteConnection, { token }: TestMember, prices: string[]): Promise<void> {
+export async function openAndPayCheckouts(
+  { url }: SiteConnection,
+  { token }: TestMember,
+  prices: string[],
+): Promise<void> {
   await Promise.all(
     prices.map(async (priceId) => {
       const answer = await sendRequest({
@@ -73,7 +82,10 @@ export async function openAndPayCheckouts({ url }: SiteConnection, { token }: Te
 }
 
 /** Returns the id of the customer, who may already be deleted. */
-export async function findCustomer({ database }: SiteConnection, { userId, customer }: TestMember): Promise<string | undefined> {
+export async function findCustomer(
+  { database }: SiteConnection,
+  { userId, customer }: TestMember,
+): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string | null }>(
     'select stripe_customer_id as id from billing_customer where user_id = $1',
     [userId],

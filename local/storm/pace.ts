@@ -25,7 +25,9 @@ export async function measureWebhookPace(site: SiteConnection, { events }: Webho
     const body = JSON.stringify({ ...changes[number % changes.length], id: `evt_pace_${randomUUID()}` });
     const asked = performance.now();
     webhooks.push(
-      deliverWebhook(site, body, signWebhookBody(body, site.webhookSecret)).then(() => void waits.push(performance.now() - asked)),
+      deliverWebhook(site, body, signWebhookBody(body, site.webhookSecret)).then(
+        () => void waits.push(performance.now() - asked),
+      ),
     );
   }
   await Promise.all(webhooks);

@@ -86,7 +86,11 @@ interface Weather {
  * All members buy a plan and then make random changes until there are enough events. The clock moves forward by one
  * month once.
  */
-async function makeChanges(site: SiteConnection, members: TestMember[], { begun, traffic, chance }: Weather): Promise<void> {
+async function makeChanges(
+  site: SiteConnection,
+  members: TestMember[],
+  { begun, traffic, chance }: Weather,
+): Promise<void> {
   const offers = await readOffers(site);
   const isTime = () => Date.now() < begun + (traffic.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
   const changesOf = async (people: TestMember[], lane: number) => {

@@ -55,7 +55,10 @@ describe('browser rules', () => {
 
   it('accept text in its own element', async () => {
     const code = 'export const A = (p: { on: boolean }) => <p>{p.on && <b />}<span>Saved</span></p>;';
-    assert.equal(await countLintErrors('frontend-public/src/ui/planted.tsx', code, new Set(['translation/no-bare-text'])), 0);
+    assert.equal(
+      await countLintErrors('frontend-public/src/ui/planted.tsx', code, new Set(['translation/no-bare-text'])),
+      0,
+    );
   });
 
   it('reject maxLength, which cuts pasted text', async () => {

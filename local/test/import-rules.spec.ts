@@ -9,7 +9,11 @@ const importRules = new Set(['boundaries/dependencies', 'no-restricted-imports',
 describe('import rules', () => {
   for (const { rule, file, code, by } of [...lintViolations, ...boundaryViolations]) {
     it(`reject a violation: ${rule}: ${code} in ${file}`, async () => {
-      assert.notEqual(await countLintErrors(file, code, by ? new Set([by]) : importRules), 0, `${file} may hold: ${code}`);
+      assert.notEqual(
+        await countLintErrors(file, code, by ? new Set([by]) : importRules),
+        0,
+        `${file} may hold: ${code}`,
+      );
     });
   }
 
@@ -38,7 +42,7 @@ describe('import rules', () => {
     ['Stripe', 'stripe', 'this.outside.refunds.create({})'],
     ['EmailProvider', '#modules/mailing/use-cases/emails/email-provider.ts', "this.outside.send('1', email)"],
     ['readFile', 'node:fs/promises', "readFile('a')"],
-    ['Live', '#platform/live/live.ts', "this.outside.tell('1', 'a', {})"],
+    ['LiveMessageSender', '#platform/live/live.ts', "this.outside.sendToUser('1', 'a', {})"],
     ['Paid', '../domain/events.ts', "fetch('https://example.org')"],
   ] as const;
   for (const [type, source, call] of outsideCalls) {
@@ -70,7 +74,10 @@ describe('import rules', () => {
         `  react() { return ${call}; }`,
         '}',
       ].join('\n');
-      assert.notEqual(await countLintErrors('backend/src/modules/billing/reactions/planted.ts', code, noOutsideCall), 0);
+      assert.notEqual(
+        await countLintErrors('backend/src/modules/billing/reactions/planted.ts', code, noOutsideCall),
+        0,
+      );
     });
   }
 

@@ -215,7 +215,12 @@ export const boundaryViolations: Planted[] = [
   { rule: 'a domain reads no files', file: domainFile, code: "import 'node:fs';", by: boundaries },
   { rule: 'the entity of a kind reads no files', file: kindEntity, code: "import 'node:fs';", by: boundaries },
   ...['new Date();', 'Date.now();', 'Date();', 'performance.now();'].flatMap((code) =>
-    [domainFile, kindEntity].map((file) => ({ rule: 'a domain takes the time as an argument', file, code, by: syntaxRule })),
+    [domainFile, kindEntity].map((file) => ({
+      rule: 'a domain takes the time as an argument',
+      file,
+      code,
+      by: syntaxRule,
+    })),
   ),
   ...[domainFile, useCaseFile].flatMap((file) =>
     [

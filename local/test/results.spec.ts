@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { parseJestResults, readNodeTestResults, readPlaywrightResults, formatTestSummary, sumTestResults } from './results.ts';
+import {
+  parseJestResults,
+  readNodeTestResults,
+  readPlaywrightResults,
+  formatTestSummary,
+  sumTestResults,
+} from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +29,10 @@ it('adds the totals of all runners in one line', () => {
 });
 
 it('counts a runner without a report as a failure', () => {
-  const total = sumTestResults([parseJestResults(join(folder, 'never-written.json')), { passed: 9, failed: [], skipped: [] }]);
+  const total = sumTestResults([
+    parseJestResults(join(folder, 'never-written.json')),
+    { passed: 9, failed: [], skipped: [] },
+  ]);
   assert.equal(formatTestSummary(total).at(-1), '9 passed, 1 failed, 0 skipped');
 });
 

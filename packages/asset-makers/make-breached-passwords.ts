@@ -5,7 +5,7 @@
  */
 import known from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { writeFileSync } from 'node:fs';
-import { passwordFingerprint } from 'backend/breached-passwords';
+import { computePasswordFingerprint } from 'backend/breached-passwords';
 
 /** The shortest password that a setting of the product can allow. */
 const shortest = 8;
@@ -44,7 +44,7 @@ const [target = ''] = process.argv.slice(2);
 const all = [...known, ...repeated, ...blocks, ...runs, ...ended, ...dated].filter(
   (password) => [...password].length >= shortest,
 );
-const fingerprints = all.map((password) => passwordFingerprint(password).toString('hex'));
+const fingerprints = all.map((password) => computePasswordFingerprint(password).toString('hex'));
 const packed = [...new Set(fingerprints)].toSorted();
 writeFileSync(target, Buffer.from(packed.join(''), 'hex'));
 process.stdout.write(`${packed.length} passwords in ${target}\n`);

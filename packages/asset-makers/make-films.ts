@@ -6,7 +6,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signLines, signSun } from 'frontend-public/art/sign';
+import { signLines, signSun } from 'frontend-public/art/logo-paths';
 import { toWebVtt } from './demo-media/captions.ts';
 import { ffmpeg, rawFrameArgs, reproducibleArgs, videoArgs } from './ffmpeg.ts';
 import { type Film, films, framesPerSecond } from './films/films.ts';

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';
-import { signLines, signSun } from 'frontend-public/art/sign';
+import { signLines, signSun } from 'frontend-public/art/logo-paths';
 import brand from '../../brand.json' with { type: 'json' };
 
 const folder = process.argv[2];

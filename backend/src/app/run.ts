@@ -2,7 +2,10 @@ import { loadEnvFile, type EnvironmentVariables } from '#platform/config/env-fil
 import { InvalidSettings } from '#platform/config/settings.ts';
 
 /** Starts a process with the variables of `.env`; prints an error as one plain message and exits with 1. */
-export async function runProcess(name: string, start: (environment: EnvironmentVariables) => Promise<unknown>): Promise<void> {
+export async function runProcess(
+  name: string,
+  start: (environment: EnvironmentVariables) => Promise<unknown>,
+): Promise<void> {
   try {
     await start(loadEnvFile());
   } catch (error) {

@@ -7,7 +7,9 @@ describe('webhook instructions', () => {
     const text = formatWebhookInstructions({ kind: 'made', url, secret: 'whsec_new', isReplacement: false });
     expect(text).toMatch(/^ {2}STRIPE_WEBHOOK_SECRET=whsec_new$/m);
     expect(text).not.toContain('replaces');
-    expect(formatWebhookInstructions({ kind: 'made', url, secret: 'whsec_new', isReplacement: true })).toContain('replaces');
+    expect(formatWebhookInstructions({ kind: 'made', url, secret: 'whsec_new', isReplacement: true })).toContain(
+      'replaces',
+    );
   });
 
   it('say where to find the secret of an existing endpoint', () => {

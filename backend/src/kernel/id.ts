@@ -4,4 +4,5 @@ import { v7 } from 'uuid';
 export const newId = (): string => v7();
 
 /** Reads the creation time from the first 48 bits of a UUIDv7, which are Unix milliseconds. */
-export const readIdCreationTime = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+export const readIdCreationTime = (id: string): Date =>
+  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));

@@ -39,7 +39,9 @@ describe('isVisible and hasAddress', () => {
   it.each(['\u200b', '\u3164 \n', '\u202e\u2800', ''])('finds nothing visible (%#)', (text) =>
     expect(hasVisibleCharacter(text)).toBe(false),
   );
-  it.each(['\ud83d\ude4f', '.', 'A'])('finds something visible: %s', (text) => expect(hasVisibleCharacter(text)).toBe(true));
+  it.each(['\ud83d\ude4f', '.', 'A'])('finds something visible: %s', (text) =>
+    expect(hasVisibleCharacter(text)).toBe(true),
+  );
 
   it.each(['pay at https://x.example', 'www.elsewhere', 'write to a@b.org', 'onelight.com', 'Elsewhere.com now'])(
     'finds a link or an email: %s',

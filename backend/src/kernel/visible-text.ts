@@ -26,7 +26,8 @@ export const toVisibleLine = (text: string): string =>
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
     .trim();
 
-export const hasVisibleCharacter = (text: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+export const hasVisibleCharacter = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 export const hasLetterOrDigit = (name: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);

@@ -26,7 +26,14 @@ export function createCircleSteps(world: () => World, editor: () => Editor) {
     const first = DateTime.fromMillis(now(), { zone: circleTimeZone }).startOf('day').plus({ days }).set({ hour: 19 });
     const slug = editor().slug('circle');
     const { body, status } = await editor().create('events', {
-      ...{ title: `Circle ${slug}`, slug, category: 'circle', zone: circleTimeZone, zoomLink: meetingUrl, recurrence: 'FREQ=WEEKLY' },
+      ...{
+        title: `Circle ${slug}`,
+        slug,
+        category: 'circle',
+        zone: circleTimeZone,
+        zoomLink: meetingUrl,
+        recurrence: 'FREQ=WEEKLY',
+      },
       ...{ startsAt: first.toISO(), endsAt: first.plus({ minutes: 75 }).toISO(), ...values },
     });
     expect(status).toBe(201);

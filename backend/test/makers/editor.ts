@@ -44,7 +44,8 @@ export class Editor {
     this.caller.send<Body>('PATCH', `/api/admin/${kind}/${id}`, JSON.stringify(draft));
   remove = (kind: string, id: string): Promise<ApiResponse<unknown>> =>
     this.caller.send('DELETE', `/api/admin/${kind}/${id}`);
-  read = (kind: string, id: string): Promise<ApiResponse<ContentItem>> => this.caller.get<ContentItem>(`/api/admin/${kind}/${id}`);
+  read = (kind: string, id: string): Promise<ApiResponse<ContentItem>> =>
+    this.caller.get<ContentItem>(`/api/admin/${kind}/${id}`);
 
   slug(name: string): string {
     this.made += 1;

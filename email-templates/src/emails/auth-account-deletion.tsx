@@ -1,4 +1,9 @@
-import { AccountEmail, SuspiciousActivityNote, sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
+import {
+  AccountEmail,
+  SuspiciousActivityNote,
+  sampleAccountEmailProps,
+  type AccountEmailProps,
+} from '../layout/account-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 

@@ -1,4 +1,10 @@
-import { AccountEmail, OneTimeCode, LinkOrCodeSection, sampleActionEmailProps, type ActionEmailProps } from '../layout/account-email.tsx';
+import {
+  AccountEmail,
+  OneTimeCode,
+  LinkOrCodeSection,
+  sampleActionEmailProps,
+  type ActionEmailProps,
+} from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 

@@ -18,5 +18,9 @@ export const authEmailChangedEmail: EmailTemplate<AuthEmailChangedProps> = {
       <Paragraph>If you did not ask for this, please reply to this email.</Paragraph>
     </AccountEmail>
   ),
-  PreviewProps: { ...sampleAccountEmailProps, newEmail: 'amara@new.example', when: 'Tuesday 24 November, 7:30 AM in New York' },
+  PreviewProps: {
+    ...sampleAccountEmailProps,
+    newEmail: 'amara@new.example',
+    when: 'Tuesday 24 November, 7:30 AM in New York',
+  },
 };

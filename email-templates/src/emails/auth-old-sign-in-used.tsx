@@ -1,4 +1,9 @@
-import { AccountEmail, ChooseNewPasswordLink, sampleAccountEmailProps, type AccountEmailProps } from '../layout/account-email.tsx';
+import {
+  AccountEmail,
+  ChooseNewPasswordLink,
+  sampleAccountEmailProps,
+  type AccountEmailProps,
+} from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 

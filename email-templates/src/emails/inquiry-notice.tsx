@@ -44,7 +44,8 @@ export const inquiryNoticeEmail: EmailTemplate<InquiryNoticeProps> = {
       reason="You get this email because messages from the site come to this mailbox."
     >
       <Paragraph>
-        {name} ({email}) wrote to us. They expect a reply by {due}. The reference is <InquiryReference>{reference}</InquiryReference>.
+        {name} ({email}) wrote to us. They expect a reply by {due}. The reference is{' '}
+        <InquiryReference>{reference}</InquiryReference>.
       </Paragraph>
       <Divider />
       <SubmittedFieldList answers={answers} />

@@ -1,4 +1,9 @@
-import { inquiryKindLabels, InquiryReference, sampleInquiryEmailProps, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
+import {
+  inquiryKindLabels,
+  InquiryReference,
+  sampleInquiryEmailProps,
+  type InquiryEmailProps,
+} from '../layout/inquiry-email.tsx';
 import { Greeting, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
@@ -29,8 +34,8 @@ export const inquiryReceiptEmail: EmailTemplate<InquiryReceiptProps> = {
     >
       <Greeting firstName={name} />
       <Paragraph>
-        {thanks[kind]} Someone will read your {inquiryKindLabels[kind]} and answer within 24 hours. To add something, reply
-        to this email.
+        {thanks[kind]} Someone will read your {inquiryKindLabels[kind]} and answer within 24 hours. To add something,
+        reply to this email.
       </Paragraph>
       <Paragraph>
         Your reference is <InquiryReference>{reference}</InquiryReference>.

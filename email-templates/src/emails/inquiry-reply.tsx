@@ -1,4 +1,10 @@
-import { inquiryKindLabels, InquiryReference, sampleInquiryEmailProps, UserText, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
+import {
+  inquiryKindLabels,
+  InquiryReference,
+  sampleInquiryEmailProps,
+  UserText,
+  type InquiryEmailProps,
+} from '../layout/inquiry-email.tsx';
 import { Divider, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';

@@ -1,5 +1,9 @@
 import { AccountEmail } from '../layout/account-email.tsx';
-import { createMembershipUrl, sampleMembershipEmailProps, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import {
+  createMembershipUrl,
+  sampleMembershipEmailProps,
+  type MembershipEmailProps,
+} from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 

@@ -87,7 +87,11 @@ export const sampleAccountEmailProps: AccountEmailProps = {
   postalAddress: 'Santa Fe, New Mexico, by appointment',
 };
 
-export const sampleActionEmailProps = { ...sampleAccountEmailProps, linkGoodFor: 'an hour', codeGoodFor: 'ten minutes' };
+export const sampleActionEmailProps = {
+  ...sampleAccountEmailProps,
+  linkGoodFor: 'an hour',
+  codeGoodFor: 'ten minutes',
+};
 
 const digits = {
   margin: '0 0 28px',

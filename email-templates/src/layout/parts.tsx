@@ -62,7 +62,9 @@ export function CallToAction({ label, href }: { label: string; href: string }) {
 }
 
 export function Divider() {
-  return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${emailColors.ink}`, margin: '32px 0 24px' }} />;
+  return (
+    <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${emailColors.ink}`, margin: '32px 0 24px' }} />
+  );
 }
 
 export function QuoteBlock({ label, children }: { label: string; children: ReactNode }) {

@@ -16,8 +16,18 @@ export const emailColors = {
 export const serifFonts = "Newsreader, Georgia, 'Times New Roman', serif";
 export const sansSerifFonts = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-export const bodyTextStyle: CSSProperties = { fontFamily: serifFonts, fontSize: 18, lineHeight: '29px', color: emailColors.ink };
-export const smallTextStyle: CSSProperties = { fontFamily: sansSerifFonts, fontSize: 14, lineHeight: '23px', color: emailColors.muted };
+export const bodyTextStyle: CSSProperties = {
+  fontFamily: serifFonts,
+  fontSize: 18,
+  lineHeight: '29px',
+  color: emailColors.ink,
+};
+export const smallTextStyle: CSSProperties = {
+  fontFamily: sansSerifFonts,
+  fontSize: 14,
+  lineHeight: '23px',
+  color: emailColors.muted,
+};
 
 /**
  * Styles that cannot be inline: narrow screens and dark mode. Email clients that ignore them show the complete wide

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { removeLastPage, getCurrentCursor, firstPageCursors, addNextPage, hasPreviousPage, formatPageRange } from './cursor-pages.ts';
+import {
+  removeLastPage,
+  getCurrentCursor,
+  firstPageCursors,
+  addNextPage,
+  hasPreviousPage,
+  formatPageRange,
+} from './cursor-pages.ts';
 
 it('returns to the previous cursors on back', () => {
   const third = addNextPage(addNextPage(firstPageCursors, 'a'), 'b');

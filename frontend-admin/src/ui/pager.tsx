@@ -1,5 +1,12 @@
 import { Button, Flex, Typography } from 'antd';
-import { removeLastPage, firstPageCursors, addNextPage, hasPreviousPage, formatPageRange, type PageCursors } from './cursor-pages.ts';
+import {
+  removeLastPage,
+  firstPageCursors,
+  addNextPage,
+  hasPreviousPage,
+  formatPageRange,
+  type PageCursors,
+} from './cursor-pages.ts';
 
 interface PagerProps {
   walk: PageCursors;

@@ -70,7 +70,11 @@ async function renderDocument(
   { template, siteUrl }: SiteSource,
 ): Promise<RenderedDocument> {
   const { prelude } = await prerender(
-    <SiteRoot client={client} siteUrl={siteUrl} router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />,
+    <SiteRoot
+      client={client}
+      siteUrl={siteUrl}
+      router={(app) => <StaticRouter location={address}>{app}</StaticRouter>}
+    />,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const { head, page } = splitHeadFromPage(await new Response(prelude).text());

@@ -74,7 +74,10 @@ function bandColours(band: ColorBand) {
     light: createColorPair('#FFF6DD', '#FCC771'),
     rings: largestFirst.map((index) => ({
       r: 66 * (1.93 + 1.14 * index + 0.2 * index ** 2),
-      fill: createColorPair(mixColors(day.near, day.far, index / ringCount), mixColors(night.near, night.far, index / ringCount)),
+      fill: createColorPair(
+        mixColors(day.near, day.far, index / ringCount),
+        mixColors(night.near, night.far, index / ringCount),
+      ),
     })),
   };
 }

@@ -38,13 +38,17 @@ it('clockTime24 is used when the reader’s locale has a 24-hour clock', () => {
 });
 
 it('days formats an event of several days', () => {
-  assert.equal(formatDayRange('2027-01-01T22:00:00Z', '2027-01-03T19:00:00Z', 'America/Denver', thisYear), '1 to 3 January 2027');
+  assert.equal(
+    formatDayRange('2027-01-01T22:00:00Z', '2027-01-03T19:00:00Z', 'America/Denver', thisYear),
+    '1 to 3 January 2027',
+  );
   assert.equal(formatDayRange('2026-05-30T22:00:00Z', '2026-06-01T19:00:00Z', newYork, thisYear), '30 May to 1 June');
   assert.equal(formatDayRange('2026-05-30T10:00:00Z', '2026-05-30T23:00:00Z', newYork, thisYear), '30 May');
 });
 
 it('elapsed time is formatted as hours, days or the word yesterday', () => {
-  const ago = (hours: number) => formatTimeAgo(new Date(thisYear.getTime() - hours * 3_600_000).toISOString(), thisYear);
+  const ago = (hours: number) =>
+    formatTimeAgo(new Date(thisYear.getTime() - hours * 3_600_000).toISOString(), thisYear);
   assert.deepEqual([0, 3, 30, 50].map(ago), ['just now', '3 hours ago', 'yesterday', '2 days ago']);
 });
 
@@ -64,7 +68,12 @@ it('a zone is named by the current name of its city', () => {
 
 it('dates use UTC when the browser reports an offset as its zone', () => {
   mock.method(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => ({ timeZone: '+05:30' }));
-  const written = [formatDayOfMonth(saturday), formatWeekday(saturday), formatClockTime24('2026-11-28T23:30:00Z'), formatCityName()];
+  const written = [
+    formatDayOfMonth(saturday),
+    formatWeekday(saturday),
+    formatClockTime24('2026-11-28T23:30:00Z'),
+    formatCityName(),
+  ];
   mock.restoreAll();
   assert.deepEqual(written, ['28', 'Saturday', '23:30', 'UTC']);
 });

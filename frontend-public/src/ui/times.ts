@@ -152,7 +152,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? getBrowserTimeZone() });
+  const known =
+    made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? getBrowserTimeZone() });
   made.set(key, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import type { Sky } from 'frontend-public/art/sky';
+import type { SkyColors } from 'frontend-public/art/sky';
 import { height, line, rgb, tint, width } from './paint.ts';
 
 const radius = height * 0.4;
@@ -8,7 +8,7 @@ const reach = (11 * Math.PI) / 180;
 const chairs = [12, 51, 90, 129, 168].map((degrees) => Math.PI - (degrees * Math.PI) / 180);
 
 /** Draws the five chairs in the text colour of the sky; `shown(index)` is the opacity of a chair, 0 to 1. */
-export function paintChairs(picture: Float32Array, sky: Sky, shown: (index: number) => number): void {
+export function paintChairs(picture: Float32Array, sky: SkyColors, shown: (index: number) => number): void {
   const color = rgb(sky.tone === 'light' ? '#151D36' : '#F3F1EA');
   const opacities = chairs.map((_, index) => shown(index));
   if (opacities.every((opacity) => opacity === 0)) return;

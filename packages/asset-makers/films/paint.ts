@@ -1,6 +1,6 @@
 /** Paints each pixel of the sky in floating point, to avoid the banding of 8-bit gradients. */
-import { strokes } from 'frontend-public/art/reflection';
-import type { Sky } from 'frontend-public/art/sky';
+import { reflectionStrokes } from 'frontend-public/art/reflection';
+import type { SkyColors } from 'frontend-public/art/sky';
 
 type Color = readonly [red: number, green: number, blue: number];
 /** Center and radius of the sun or moon in pixels. */
@@ -40,7 +40,7 @@ export function tint(picture: Float32Array, x: number, y: number, color: Color, 
  * `x`: position of the sun or moon, as a share of the width. `at`: seconds into the film. `light`: opacity of the sun
  * or moon with its rings and reflection.
  */
-export function paintSky(sky: Sky, { x, at, light }: { x: number; at: number; light: number }): Float32Array {
+export function paintSky(sky: SkyColors, { x, at, light }: { x: number; at: number; light: number }): Float32Array {
   const picture = new Float32Array(width * height * 3);
   gradient(picture, 0, line, rgb(sky.top), rgb(sky.line));
   gradient(picture, line, height, rgb(sky.sea), rgb(sky.seaEnd));
@@ -73,11 +73,11 @@ const mix = ([r, g, b]: Color, [red, green, blue]: Color, share: number): Color 
 
 const inside = (distance: number, radius: number): number => Math.min(1, Math.max(0, radius - distance + 0.5));
 
-function paintLight(picture: Float32Array, sky: Sky, disc: Disc, at: number, light: number): void {
+function paintLight(picture: Float32Array, sky: SkyColors, disc: Disc, at: number, light: number): void {
   const { x: centre, y: middle, radius } = disc;
   const swell = (ring: number) => 1 + 0.0175 * (1 - Math.cos((2 * Math.PI * (at - ring * 0.35)) / breath));
-  const rings = sky.rings.strengths.map((strength, ring) => ({
-    strength: strength * light,
+  const rings = sky.rings.strengths.map((argon2Options, ring) => ({
+    strength: argon2Options * light,
     radius: radius * (1.55 + 0.75 * ring + 0.34 * ring ** 2) * swell(ring),
   }));
   const ringColor = rgb(sky.rings.color);
@@ -94,7 +94,7 @@ function paintLight(picture: Float32Array, sky: Sky, disc: Disc, at: number, lig
   }
 }
 
-function paintDisc(picture: Float32Array, sky: Sky, disc: Disc, x: number, y: number, covered: number): void {
+function paintDisc(picture: Float32Array, sky: SkyColors, disc: Disc, x: number, y: number, covered: number): void {
   const { radius } = disc;
   const [across, down] = [(x + 0.5 - disc.x) / radius, (y + 0.5 - disc.y) / radius];
   if (sky.disc.kind === 'sun') return tint(picture, x, y, rgb(sky.disc.color), covered);
@@ -107,14 +107,14 @@ function paintDisc(picture: Float32Array, sky: Sky, disc: Disc, x: number, y: nu
 
 function paintReflection(
   picture: Float32Array,
-  sky: Sky,
+  sky: SkyColors,
   { x: centre, radius }: Disc,
   at: number,
   light: number,
 ): void {
   const color = rgb(sky.reflection.color);
   const strength = sky.reflection.strength * light;
-  strokes.forEach(({ y, from, to, thickness, opacity }, index) => {
+  reflectionStrokes.forEach(({ y, from, to, thickness, opacity }, index) => {
     const sway = 5 * Math.sin((2 * Math.PI * at) / breath + index * 1.7);
     const [left, right] = [centre + (from / 100) * radius + sway, centre + (to / 100) * radius + sway];
     const [top, bottom] = [line + y * 1.25, line + y * 1.25 + thickness * 1.3];

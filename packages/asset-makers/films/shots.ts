@@ -1,4 +1,4 @@
-import { skyAt } from 'frontend-public/art/sky';
+import { computeSkyColors } from 'frontend-public/art/sky';
 import { paintChairs } from './chairs.ts';
 import type { Film, Shot } from './films.ts';
 import { blend, paintSky, toBytes } from './paint.ts';
@@ -51,7 +51,7 @@ function paintShot(
   light: number,
 ): Float32Array {
   const hour = from + ((to - from) * moment) / seconds;
-  const sky = skyAt(hour);
+  const sky = computeSkyColors(hour);
   const [left, right] = film.across;
   const picture = paintSky(sky, { x: left + (right - left) * sky.disc.progress, at, light });
   const { chairsFrom } = film;

@@ -75,7 +75,8 @@ const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
 /** Returns a prefetched response of the same user, for the first render. Each can be taken once. */
 export function takePrefetchedResponse<Answer>(requestUrl: string): Answer | undefined {
   const asked = prefetched();
-  if (!asked?.answers[requestUrl] || asked.authorization !== `Bearer ${getStoredSession()?.access_token}`) return undefined;
+  if (!asked?.answers[requestUrl] || asked.authorization !== `Bearer ${getStoredSession()?.access_token}`)
+    return undefined;
   const known = asked.known[requestUrl] as Answer | undefined;
   delete asked.known[requestUrl];
   if (known) setTimeout(() => delete asked.answers[requestUrl], CONCURRENT_CALL_MS);
@@ -160,7 +161,8 @@ export type ResponseBody<P extends keyof paths, M extends 'get' | 'post' | 'put'
     : never
   : never;
 
-export type ResponseItem<P extends keyof paths> = ResponseBody<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
+export type ResponseItem<P extends keyof paths> =
+  ResponseBody<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
 
 export type RequestBody<P extends keyof paths, M extends 'post' | 'put' = 'post'> = paths[P] extends {
   [K in M]: { requestBody: Json<infer Body> };

@@ -58,7 +58,11 @@ export function changeOwner(home: PostgresFolders, path: string): void {
   if (home.user) chownSync(path, home.user.uid, home.user.gid);
 }
 
-export async function runPostgresBinary(home: PostgresFolders, name: 'initdb' | 'pg_ctl', args: string[]): Promise<string> {
+export async function runPostgresBinary(
+  home: PostgresFolders,
+  name: 'initdb' | 'pg_ctl',
+  args: string[],
+): Promise<string> {
   const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {};
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
   const { stdout } = await promisify(execFile)(join(home.binaries, name), args, {

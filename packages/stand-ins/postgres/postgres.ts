@@ -7,7 +7,13 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type PostgresFolders, changeOwner, getPostgresFolders, preparePostgresFolders, runPostgresBinary } from './home.ts';
+import {
+  type PostgresFolders,
+  changeOwner,
+  getPostgresFolders,
+  preparePostgresFolders,
+  runPostgresBinary,
+} from './home.ts';
 import { readCommandLine, isPidInUse } from '../processes.ts';
 
 export interface RunningPostgres {

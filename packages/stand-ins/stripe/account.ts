@@ -16,13 +16,19 @@ export interface StripeAccount {
  * Returns the row with this id.
  * @throws StripeError resource_missing
  */
-export function findRecord<T extends TableName>(account: StripeAccount, table: T, id: string, param?: string): Tables[T] {
+export function findRecord<T extends TableName>(
+  account: StripeAccount,
+  table: T,
+  id: string,
+  param?: string,
+): Tables[T] {
   const row = account.store.get(table, id);
   if (!row) throw createMissingResourceError(table.replaceAll('_', ' '), id, param);
   return row;
 }
 
 export function parseCustomerFilter({ store }: StripeAccount, id: string | undefined): string | undefined {
-  if (id && !store.get('customer', id) && !store.get('deleted_customer', id)) throw createMissingResourceError('customer', id, 'customer');
+  if (id && !store.get('customer', id) && !store.get('deleted_customer', id))
+    throw createMissingResourceError('customer', id, 'customer');
   return id;
 }

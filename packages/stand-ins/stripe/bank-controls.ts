@@ -18,11 +18,14 @@ const RETRY_ENDS: readonly RetrySettings['end'][] = ['cancel', 'unpaid', 'past_d
 export function registerBankControls(account: StripeAccount, post: Control): void {
   const { store } = account;
   post('/_/disputes', ({ charge, dispute, outcome }) => {
-    if (dispute === undefined) return disputeCharge(account, findRecord(account, 'charge', idOf(charge, 'charge'), 'charge'));
+    if (dispute === undefined)
+      return disputeCharge(account, findRecord(account, 'charge', idOf(charge, 'charge'), 'charge'));
     if (outcome !== 'won' && outcome !== 'lost') throw createInvalidRequestError('outcome is won or lost', 'outcome');
     return closeDispute(account, findRecord(account, 'dispute', idOf(dispute, 'dispute'), 'dispute'), outcome);
   });
-  post('/_/refunds', ({ refund }) => failRefund(account, findRecord(account, 'refund', idOf(refund, 'refund'), 'refund')));
+  post('/_/refunds', ({ refund }) =>
+    failRefund(account, findRecord(account, 'refund', idOf(refund, 'refund'), 'refund')),
+  );
   post('/_/retries', ({ end }) => {
     const wanted = RETRY_ENDS.find((one) => one === end);
     if (!wanted) throw createInvalidRequestError(`end is one of ${RETRY_ENDS.join(', ')}`, 'end');

@@ -51,7 +51,8 @@ export function registerControls({ app, account, webhookSender, api, reset }: Pa
   });
   post('/_/clock', async ({ advance }) => {
     const seconds = parseDuration(advance);
-    if (seconds === undefined) throw createInvalidRequestError('advance is a duration such as 31d, 12h, 30m or 45s', 'advance');
+    if (seconds === undefined)
+      throw createInvalidRequestError('advance is a duration such as 31d, 12h, 30m or 45s', 'advance');
     runDueBillingTasks(account);
     store.transaction(() => {
       clock.advance(seconds);

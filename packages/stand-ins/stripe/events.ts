@@ -75,7 +75,12 @@ export function isStripeEventType(type: string): boolean {
  * was due earlier, so that clients that continue from the last event miss none. `before` contains the values that an
  * update replaced.
  */
-export function recordEvent(account: StripeAccount, type: StripeEventType, object: object, before?: object): StripeEvent {
+export function recordEvent(
+  account: StripeAccount,
+  type: StripeEventType,
+  object: object,
+  before?: object,
+): StripeEvent {
   const { store, clock } = account;
   const endpoints = subscribedEndpoints(account, type);
   const event = store.put('event', {

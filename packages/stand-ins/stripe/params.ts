@@ -8,11 +8,16 @@ interface Bounds {
 }
 
 /** Rejects unknown parameter names, so that a misspelt name is noticed. */
-export function rejectUnknownParams(params: FormParams, names: readonly string[], { within, notOffered = [] }: Bounds = {}): void {
+export function rejectUnknownParams(
+  params: FormParams,
+  names: readonly string[],
+  { within, notOffered = [] }: Bounds = {},
+): void {
   const unknown = Object.keys(params).find((name) => name !== 'expand' && !names.includes(name));
   if (unknown === undefined) return;
   const place = within ? `${within}[${unknown}]` : unknown;
-  if (notOffered.includes(unknown)) throw createInvalidRequestError(`The stand-in does not offer ${place}, which Stripe has.`, place);
+  if (notOffered.includes(unknown))
+    throw createInvalidRequestError(`The stand-in does not offer ${place}, which Stripe has.`, place);
   throw createInvalidRequestError(`Received unknown parameter: ${place}`, place, 'parameter_unknown');
 }
 
@@ -58,7 +63,8 @@ export function parseInteger(value: FormParam | undefined, param: string): numbe
 
 export function parseBoolean(value: FormParam | undefined, param: string): boolean | undefined {
   if (value === undefined) return undefined;
-  if (value !== 'true' && value !== 'false') throw createInvalidRequestError(`Invalid boolean: ${String(value)}`, param);
+  if (value !== 'true' && value !== 'false')
+    throw createInvalidRequestError(`Invalid boolean: ${String(value)}`, param);
   return value === 'true';
 }
 
@@ -74,7 +80,11 @@ export function parseTextList(value: FormParam | undefined): string[] {
   return parseParamList(value).filter((item) => typeof item === 'string');
 }
 
-export function parseChoice<T extends string>(value: FormParam | undefined, choices: readonly T[], param: string): T | undefined {
+export function parseChoice<T extends string>(
+  value: FormParam | undefined,
+  choices: readonly T[],
+  param: string,
+): T | undefined {
   const given = parseText(value, param);
   const choice = choices.find((one) => one === given);
   if (given !== undefined && !choice) {
@@ -98,14 +108,21 @@ export function parseMetadata(value: FormParam | undefined, before: Stripe.Metad
   if (value === '') return {};
   const given = parseParamGroup(value) as Stripe.Metadata;
   for (const [key, item] of Object.entries(given)) {
-    if (key.length > LONGEST_KEY) throw createInvalidRequestError(`Invalid key: ${key} must be a string under 40 characters`, 'metadata');
+    if (key.length > LONGEST_KEY)
+      throw createInvalidRequestError(`Invalid key: ${key} must be a string under 40 characters`, 'metadata');
     if (typeof item !== 'string' || item.length > LONGEST_VALUE) {
-      throw createInvalidRequestError(`Invalid val: ${JSON.stringify(item)} must be a string under 500 characters`, 'metadata');
+      throw createInvalidRequestError(
+        `Invalid val: ${JSON.stringify(item)} must be a string under 500 characters`,
+        'metadata',
+      );
     }
   }
   const kept = Object.entries({ ...before, ...given }).filter(([, item]) => item !== '');
   if (kept.length > MOST_KEYS) {
-    throw createInvalidRequestError(`Metadata can have up to ${MOST_KEYS} keys, but you've set ${kept.length}.`, 'metadata');
+    throw createInvalidRequestError(
+      `Metadata can have up to ${MOST_KEYS} keys, but you've set ${kept.length}.`,
+      'metadata',
+    );
   }
   return Object.fromEntries(kept);
 }

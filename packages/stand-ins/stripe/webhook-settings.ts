@@ -27,7 +27,10 @@ export function getWebhookSettings(store: StripeStore): WebhookSettings {
 export function changeWebhookSettings(store: StripeStore, changes: Record<string, unknown>): WebhookSettings {
   const preset = changes.mode === undefined ? {} : PRESETS[String(changes.mode)];
   if (!preset)
-    throw createInvalidRequestError(`Unknown mode: ${String(changes.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`, 'mode');
+    throw createInvalidRequestError(
+      `Unknown mode: ${String(changes.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`,
+      'mode',
+    );
   return store.put('webhook_settings', { ...getWebhookSettings(store), ...preset, ...partsOf(changes) });
 }
 

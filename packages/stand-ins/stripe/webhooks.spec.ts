@@ -18,7 +18,9 @@ test('sends webhooks of a purchase that the SDK verifies', async (t) => {
   assert.equal(event.type, 'checkout.session.completed');
   assert.partialDeepStrictEqual(event.data.object, { id: session.id, status: 'complete' });
   assert.throws(() => account.stripe.webhooks.constructEvent(received!.body, received!.signature, 'whsec_other'));
-  assert.throws(() => account.stripe.webhooks.constructEvent(`${received!.body} `, received!.signature, TEST_WEBHOOK_SECRET));
+  assert.throws(() =>
+    account.stripe.webhooks.constructEvent(`${received!.body} `, received!.signature, TEST_WEBHOOK_SECRET),
+  );
   await Promise.all(['customer.subscription.created', 'invoice.paid'].map((type) => account.receiver.until(type, 1)));
 });
 

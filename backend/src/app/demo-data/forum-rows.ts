@@ -42,7 +42,11 @@ const unreadPostsByTopic: Readonly<Record<string, number>> = {
 };
 const readHoursAgo = 40;
 
-export function buildForumRows({ members, admin, readers }: ForumPeople, { categories, lessonId }: ForumPlaces, now: Date) {
+export function buildForumRows(
+  { members, admin, readers }: ForumPeople,
+  { categories, lessonId }: ForumPlaces,
+  now: Date,
+) {
   const posts: PostRow[] = [];
   const topics: object[] = [];
   const readings: object[] = [];
@@ -154,7 +158,10 @@ function readMarkerRow(
   return { user_id: userId, topic_id: topicId, read_number: read, follows, has_written: hasWritten };
 }
 
-function thanksRows({ id, author_id: authorId, thanks, created_at: createdAt }: PostRow, members: readonly DemoForumMember[]) {
+function thanksRows(
+  { id, author_id: authorId, thanks, created_at: createdAt }: PostRow,
+  members: readonly DemoForumMember[],
+) {
   const others = members.filter((member) => member.id !== authorId);
   return others.slice(0, thanks).map((member) => ({ post_id: id, user_id: member.id, given_at: createdAt }));
 }

@@ -1,6 +1,13 @@
 /** Manages accounts, sessions and staff roles. */
 export { AuthModule } from './auth.module.ts';
-export { AccountRecoveredByOwner, UserEmailChanged, RolesChanged, UserAccountClosed, UserAccountRemoved, UserRenamed } from './domain/events.ts';
+export {
+  AccountRecoveredByOwner,
+  UserEmailChanged,
+  RolesChanged,
+  UserAccountClosed,
+  UserAccountRemoved,
+  UserRenamed,
+} from './domain/events.ts';
 export type { StaffRole } from './domain/user-role.entity.ts';
 export type { UserSummary } from './use-cases/views/user-summary.ts';
 export { ReadAccountExport, type AccountExport } from './use-cases/accounts/read-account-export.ts';

@@ -1,6 +1,11 @@
 /** Inquiries from forms of the site, and mentoring requests. Other modules send the emails about them. */
 export { InquiriesModule } from './inquiries.module.ts';
-export { InquiryAnswered, InquiryReceived, MentoringRequestAnswered, MentoringRequestReturned } from './domain/events.ts';
+export {
+  InquiryAnswered,
+  InquiryReceived,
+  MentoringRequestAnswered,
+  MentoringRequestReturned,
+} from './domain/events.ts';
 export { ImportInquiries, type ImportedInquiry } from './use-cases/add-inquiries.ts';
 export { CountInquiries } from './use-cases/list-inquiries.ts';
 export { EraseInquiries, ReadInquiryExport, type InquiryExport } from './use-cases/person-record.ts';

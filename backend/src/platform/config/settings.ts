@@ -3,7 +3,16 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
 import { institute } from '#kernel/institute.ts';
-import { ParseBoolean, IsHttpUrl, IsIntegerInRange, canMatchForeignHosts, IsSigningKeySet, ParseList, IsNamedKeyList, IsProxyList } from './setting-rules.ts';
+import {
+  ParseBoolean,
+  IsHttpUrl,
+  IsIntegerInRange,
+  canMatchForeignHosts,
+  IsSigningKeySet,
+  ParseList,
+  IsNamedKeyList,
+  IsProxyList,
+} from './setting-rules.ts';
 
 const productionDrainSeconds = 5;
 const postgresUrlPattern = /^postgres(ql)?:\/\//;
@@ -160,7 +169,8 @@ export class InvalidSettings extends Error {
   override readonly name = 'BadSettings';
 }
 
-const toVariableName = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
+const toVariableName = (property: string): string =>
+  property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
 const knownProperties = [
   ...Object.keys(new Settings()),
   'databaseUrl',

@@ -72,7 +72,8 @@ function buildAuditInsert(row: AuditLogRow, before: readonly string[], bind: Bin
  */
 function buildUnchangedCondition(change: Change, name: string, bind: BindValue): string {
   const read = change.originalEntity?.[name];
-  const stored = read instanceof Date ? `date_trunc('milliseconds', ${quoteColumn(change, name)})` : quoteColumn(change, name);
+  const stored =
+    read instanceof Date ? `date_trunc('milliseconds', ${quoteColumn(change, name)})` : quoteColumn(change, name);
   return `${stored} is not distinct from ${bind(read)}`;
 }
 

@@ -5,7 +5,9 @@ import type { Settings } from '../config/settings.ts';
 import { createOrmOptions } from './orm-options.ts';
 
 /** Migrates the product's tables, and the queue tables if they are in PostgreSQL. Safe to repeat. */
-export async function migrateDatabase(settings: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>): Promise<string[]> {
+export async function migrateDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>,
+): Promise<string[]> {
   const { databaseUrl, redisUrl } = settings;
   const orm = await MikroORM.init(createOrmOptions(settings));
   try {

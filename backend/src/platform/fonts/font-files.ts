@@ -37,5 +37,8 @@ const kanaPattern = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export function selectFallbackFonts(text: string): string[] {
   const found = fontsByScript.filter(([script]) => script.test(text)).flatMap(([, files]) => files);
   if (!eastAsianScripts.test(text)) return found;
-  return [...found, ...(kanaPattern.test(text) ? [...japaneseFonts, ...chineseFonts] : [...chineseFonts, ...japaneseFonts])];
+  return [
+    ...found,
+    ...(kanaPattern.test(text) ? [...japaneseFonts, ...chineseFonts] : [...chineseFonts, ...japaneseFonts]),
+  ];
 }

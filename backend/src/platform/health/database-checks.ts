@@ -14,7 +14,9 @@ const diskWriteQuery = 'select count(*)::int as rows from generate_series(1, 600
 
 @Injectable()
 export class DatabaseChecks {
-  private readonly migrations = readdirSync(getMigrationsFolder()).flatMap((file) => migrationFile.exec(file)?.[1] ?? []);
+  private readonly migrations = readdirSync(getMigrationsFolder()).flatMap(
+    (file) => migrationFile.exec(file)?.[1] ?? [],
+  );
   private isMigrated = false;
 
   constructor(

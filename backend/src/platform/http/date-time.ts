@@ -41,7 +41,9 @@ interface DateTimeRules {
 export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),
-    Transform(({ value }: { value: unknown }) => (each && Array.isArray(value) ? value.map(parseIfDateTime) : parseIfDateTime(value))),
+    Transform(({ value }: { value: unknown }) =>
+      each && Array.isArray(value) ? value.map(parseIfDateTime) : parseIfDateTime(value),
+    ),
     ValidateBy(
       {
         name: 'isDateTime',

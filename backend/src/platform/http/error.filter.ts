@@ -7,7 +7,12 @@ import { TooManyRequests, toProblemDetails } from './problem.ts';
 const log = new Logger('http');
 
 /** Sends the error response; no other code writes error bodies. */
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, formatters: ErrorFormatters): void {
+export function sendError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  formatters: ErrorFormatters,
+): void {
   // Sends nothing, because the client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
   const response = toErrorResponse(thrown, request, formatters);

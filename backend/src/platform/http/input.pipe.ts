@@ -18,7 +18,8 @@ export class InputValidationPipe extends ValidationPipe {
       whitelist: true,
       stopAtFirstError: false,
       validationError: { target: false, value: false },
-      exceptionFactory: (errors: Parameters<typeof InvalidInput.fromValidationErrors>[0]) => InvalidInput.fromValidationErrors(errors),
+      exceptionFactory: (errors: Parameters<typeof InvalidInput.fromValidationErrors>[0]) =>
+        InvalidInput.fromValidationErrors(errors),
     };
     super({ ...shared, forbidNonWhitelisted: true });
     this.tolerant = new ValidationPipe(shared);

@@ -33,7 +33,9 @@ export class RateLimiter implements OnApplicationShutdown {
   async consume(setting: RateLimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
-      await this.withRedisErrors(this.getLimiterForSetting(setting, windowSeconds), (limiter) => limiter.consume(key, points));
+      await this.withRedisErrors(this.getLimiterForSetting(setting, windowSeconds), (limiter) =>
+        limiter.consume(key, points),
+      );
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes)
         throw new TooManyRequests(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
@@ -43,7 +45,9 @@ export class RateLimiter implements OnApplicationShutdown {
 
   async checkLimit(setting: RateLimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] === 0) return;
-    const state = await this.withRedisErrors(this.getLimiterForSetting(setting, windowSeconds), (limiter) => limiter.get(key));
+    const state = await this.withRedisErrors(this.getLimiterForSetting(setting, windowSeconds), (limiter) =>
+      limiter.get(key),
+    );
     if (state && state.consumedPoints >= this.settings[setting])
       throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   }

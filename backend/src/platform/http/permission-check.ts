@@ -3,7 +3,7 @@ import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { permissionMetadata } from './access.ts';
 
-/** Prevents the start of the process while an operation lacks `@Requires`, because access is denied by default. */
+/** Prevents the start of the process while an operation lacks `@RequiresPermission`, because access is denied by default. */
 @Injectable()
 export class PermissionCheck implements OnModuleInit {
   constructor(private readonly modules: ModulesContainer) {}
@@ -24,5 +24,6 @@ export function rejectOperationsWithoutPermission(modules: ModulesContainer): vo
       .filter((method) => !Reflect.hasMetadata(permissionMetadata, prototype[method] as object))
       .map((method) => `${metatype?.name}.${method}`);
   });
-  if (open.length > 0) throw new Error(`These operations declare no permission (@Requires): ${open.join(', ')}`);
+  if (open.length > 0)
+    throw new Error(`These operations declare no permission (@RequiresPermission): ${open.join(', ')}`);
 }

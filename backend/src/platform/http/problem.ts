@@ -92,7 +92,11 @@ const tryAgainMessage = 'Please try again in a moment.';
 export function toProblemDetails(thrown: unknown, requestId: string): ProblemDetails {
   if (thrown instanceof InvalidInput) return createProblem(400, { detail: thrown.message, errors: thrown.fieldErrors });
   if (thrown instanceof AppError) {
-    return createProblem(statusByErrorKind[thrown.kind], { code: thrown.code, detail: thrown.message, ...thrown.extras });
+    return createProblem(statusByErrorKind[thrown.kind], {
+      code: thrown.code,
+      detail: thrown.message,
+      ...thrown.extras,
+    });
   }
   if (isDatabaseUnavailable(thrown)) return createProblem(503, { detail: tryAgainMessage, requestId });
   const status = getHttpStatus(thrown);

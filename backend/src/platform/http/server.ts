@@ -25,7 +25,10 @@ interface AdapterOptions {
   readonly earlyHandler: EarlyRequestHandler;
 }
 
-export function createFastifyAdapter(settings: Settings, { formatters: forms, earlyHandler }: AdapterOptions): FastifyAdapter {
+export function createFastifyAdapter(
+  settings: Settings,
+  { formatters: forms, earlyHandler }: AdapterOptions,
+): FastifyAdapter {
   const protect = createSecurityHeadersSetter(settings);
   return new FastifyAdapter({
     genReqId: () => newId(),

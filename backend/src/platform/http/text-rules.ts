@@ -41,7 +41,8 @@ const createTextRule = (name: string, holds: (text: string) => boolean, message:
 export const HasLetterOrDigit = (message: string): PropertyDecorator =>
   createTextRule('hasLetterOrDigit', hasLetterOrDigit, message);
 
-export const IsVisible = (message: string): PropertyDecorator => createTextRule('isVisible', hasVisibleCharacter, message);
+export const IsVisible = (message: string): PropertyDecorator =>
+  createTextRule('isVisible', hasVisibleCharacter, message);
 
 /** Does the same as `ToSingleLine`, but allows line breaks and changes them all to one kind. */
 export const ToMultiLine = (): PropertyDecorator =>

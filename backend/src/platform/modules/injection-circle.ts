@@ -5,7 +5,10 @@ const injectionPattern = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
  * Names the classes that inject each other when the error comes from loading them. Such classes fail while Node loads
  * their files, before Nest starts, and the error names only one of them.
  */
-export function describeInjectionCircle(error: unknown, readCompiledFiles: () => readonly string[]): string | undefined {
+export function describeInjectionCircle(
+  error: unknown,
+  readCompiledFiles: () => readonly string[],
+): string | undefined {
   const message = error instanceof Error ? error.message : '';
   const [, unloaded] = /^Cannot access '(\w+)' before initialization$/.exec(message) ?? [];
   if (unloaded === undefined) return undefined;

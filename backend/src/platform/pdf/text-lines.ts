@@ -29,7 +29,11 @@ const rightToLeftPattern =
 export const paragraphEndPattern = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
 
 /** Breaks a paragraph into lines in linear time. A word longer than a line is broken. */
-export function* breakIntoLines(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<TextLine> {
+export function* breakIntoLines(
+  paragraph: string,
+  width: number,
+  widthOf: (piece: string) => number,
+): Generator<TextLine> {
   let line = emptyLine(0);
   let at = 0;
   for (const piece of splitPieces(paragraph, width, widthOf)) {

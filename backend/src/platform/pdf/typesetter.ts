@@ -100,7 +100,8 @@ function* splitParagraphs(text: string): Generator<string> {
   yield text.slice(from);
 }
 
-export const splitRunIntoWords = ({ font, text }: TextRun): TextRun[] => text.split(/(?<= )/).map((word) => ({ font, text: word }));
+export const splitRunIntoWords = ({ font, text }: TextRun): TextRun[] =>
+  text.split(/(?<= )/).map((word) => ({ font, text: word }));
 
 /**
  * Puts the characters of a run into visual order. The font itself reverses scripts that it knows as right-to-left, so

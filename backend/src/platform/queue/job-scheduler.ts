@@ -22,7 +22,10 @@ export class JobScheduler implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     for (const schedule of this.registry.schedules) {
       const seconds = this.intervalSeconds(schedule);
-      const timer = setInterval(() => void this.queueSchedule(schedule, seconds).catch(() => undefined), (seconds * 1000) / 2);
+      const timer = setInterval(
+        () => void this.queueSchedule(schedule, seconds).catch(() => undefined),
+        (seconds * 1000) / 2,
+      );
       this.scheduler.addInterval(schedule.name, timer);
     }
   }

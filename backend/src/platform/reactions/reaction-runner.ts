@@ -34,7 +34,11 @@ export class ReactionRunner {
    * Records that the reaction is done; returns false when another run has already done so. Closes the event after its
    * last reaction.
    */
-  private async record({ em }: TransactionScope, message: OutboxMessage, { name }: RegisteredReaction): Promise<boolean> {
+  private async record(
+    { em }: TransactionScope,
+    message: OutboxMessage,
+    { name }: RegisteredReaction,
+  ): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
     // Lets only one reaction to an event commit at a time, so that the last one sees all records and closes the event.

@@ -22,7 +22,11 @@ export const computeContentHash = (content: Buffer | string): string =>
 /**
  * Compresses an HTML document and builds its Content-Security-Policy from its inline scripts and allowed frame origins.
  */
-export async function compressPage(markup: string, settings: Settings, frames: readonly string[]): Promise<RenderedPage> {
+export async function compressPage(
+  markup: string,
+  settings: Settings,
+  frames: readonly string[],
+): Promise<RenderedPage> {
   const html = Buffer.from(markup);
   const inlineScripts = [...markup.matchAll(inlineScript)].map((match) => match[1] ?? '').filter(Boolean);
   return {

@@ -20,7 +20,10 @@ async function serve(module: string, port: MessagePort): Promise<void> {
   }
 }
 
-async function runStep(job: BackgroundJob<unknown> | { readonly error: unknown }, step: JobStep): Promise<JobStepResult> {
+async function runStep(
+  job: BackgroundJob<unknown> | { readonly error: unknown },
+  step: JobStep,
+): Promise<JobStepResult> {
   if ('error' in job) return job;
   try {
     return { chunks: 'isEnd' in step ? await job.end() : await job.add(step.input) };

@@ -3,7 +3,14 @@ import { refetchQuery } from 'shell/refetch';
 import { ApiProblem } from 'shell/api-problem';
 import { useShell, type Shell } from '../../shell/shell.tsx';
 import { capitalize } from '../../ui/format.ts';
-import { updateContentItem, contentKey, createContentItem, fetchContentItem, type ContentItem, type ContentValues } from './api/content.ts';
+import {
+  updateContentItem,
+  contentKey,
+  createContentItem,
+  fetchContentItem,
+  type ContentItem,
+  type ContentValues,
+} from './api/content.ts';
 import type { ContentKind } from './kinds/kind.ts';
 import { getChangedFields, compareEdits, type EditComparison } from './merge.ts';
 

@@ -13,7 +13,10 @@ const SOON_SECONDS = 4 * 3_600;
 type InquiryTimes = Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>;
 
 /** Returns the status of the reply deadline; undefined when the inquiry was closed without a reply. */
-export function getDueStatus({ status, receivedAt, dueAt, answeredAt }: InquiryTimes, now: number): DueStatus | undefined {
+export function getDueStatus(
+  { status, receivedAt, dueAt, answeredAt }: InquiryTimes,
+  now: number,
+): DueStatus | undefined {
   if (status === 'open') {
     const left = (Date.parse(dueAt) - now) / 1_000;
     if (left < 0) return { words: `overdue by ${formatDuration(-left)}`, tone: 'late' };

@@ -118,7 +118,10 @@ export const actionTexts: Readonly<Record<PostActionType, ActionTexts>> = {
 export const getPastActionLabel = (kind: ModerationActionType): string =>
   kind === 'lift' ? 'Suspension ended' : actionTexts[kind].was;
 
-type ActionState = Pick<ModerationCase, 'state' | 'isReported' | 'isDeleted' | 'forAdmins' | 'isPinned' | 'isLocked' | 'subject'>;
+type ActionState = Pick<
+  ModerationCase,
+  'state' | 'isReported' | 'isDeleted' | 'forAdmins' | 'isPinned' | 'isLocked' | 'subject'
+>;
 
 export function listPostActions({ state, isReported, isDeleted, forAdmins, subject }: ActionState, isAdmin: boolean) {
   const isHidden = state === 'hidden';

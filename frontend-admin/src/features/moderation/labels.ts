@@ -30,7 +30,13 @@ export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'open
 
 const timesText = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;
 
-export function listAuthorFacts({ posts, hidden, reports, warnings, suspensions }: ModerationCase['subject']): [string, string][] {
+export function listAuthorFacts({
+  posts,
+  hidden,
+  reports,
+  warnings,
+  suspensions,
+}: ModerationCase['subject']): [string, string][] {
   return [
     [
       'Posts',

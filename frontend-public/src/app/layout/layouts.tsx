@@ -12,7 +12,9 @@ import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx';
 import { BrandLink } from '../../frame/navigation/bar.tsx';
 
 const MembersNavigation = lazy(async () => ({ default: (await import('./members-navigation.tsx')).MembersBar }));
-const LazyMembersBottomBar = lazy(async () => ({ default: (await import('./members-navigation.tsx')).MembersBottomBar }));
+const LazyMembersBottomBar = lazy(async () => ({
+  default: (await import('./members-navigation.tsx')).MembersBottomBar,
+}));
 
 export function SiteLayout() {
   const { pathname } = useLocation();

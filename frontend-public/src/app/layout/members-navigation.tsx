@@ -71,7 +71,13 @@ export function MembersBottomBar() {
             {'short' in room ? room.short : room.label}
           </Link>
         ))}
-      <MenuButton brandName={brand.name} label="More" links={moreLinks} account={renderMenuSheetAccount} className="foot-link" />
+      <MenuButton
+        brandName={brand.name}
+        label="More"
+        links={moreLinks}
+        account={renderMenuSheetAccount}
+        className="foot-link"
+      />
     </nav>
   );
 }

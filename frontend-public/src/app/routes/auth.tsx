@@ -13,7 +13,11 @@ import { SecondFactorForm } from '../../features/auth/components/second-factor-f
 import type { AuthMode } from '../../features/auth/rules.ts';
 import { startCheckout } from '../../features/membership/api/checkout.ts';
 import { plansQuery } from '../../features/membership/api/plans.ts';
-import { findChosenPlan, parsePlanChoiceFromReturnPath, createPlanChoicePath } from '../../features/membership/choice.ts';
+import {
+  findChosenPlan,
+  parsePlanChoiceFromReturnPath,
+  createPlanChoicePath,
+} from '../../features/membership/choice.ts';
 import { ChosenPlanSummary } from '../../features/membership/components/chosen-plan.tsx';
 import { Button } from '../../ui/button.tsx';
 import { brand } from '../../frame/brand.ts';

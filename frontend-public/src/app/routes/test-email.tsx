@@ -22,7 +22,10 @@ export function TestEmailPage() {
           {status === 'visitor' && (
             <p className="mb-8 text-plain">
               Only administrators can send it.{' '}
-              <Link to={createSignInPath('/test-email')} className="text-link underline decoration-1 underline-offset-4">
+              <Link
+                to={createSignInPath('/test-email')}
+                className="text-link underline decoration-1 underline-offset-4"
+              >
                 Sign in
               </Link>{' '}
               first.

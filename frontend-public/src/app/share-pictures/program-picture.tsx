@@ -22,7 +22,13 @@ export function ProgramSharePicture({ title, slug, band, note }: ProgramPictureP
         <SlugPicture slug={slug} band={band} {...panel} />
       </svg>
       <path d={`M0 ${horizon}h${left}`} stroke={ink} strokeWidth="2" />
-      <SharePictureText title={title} horizon={horizon} width={left - sharePictureSize.margin - 40} color={ink} note={note} />
+      <SharePictureText
+        title={title}
+        horizon={horizon}
+        width={left - sharePictureSize.margin - 40}
+        color={ink}
+        note={note}
+      />
     </SharePictureFrame>
   );
 }

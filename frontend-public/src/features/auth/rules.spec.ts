@@ -28,7 +28,10 @@ describe('sign-up form with the rules of the operator', () => {
       field: 'password',
       message: 'Password must be at least 12 characters',
     });
-    assert.equal(findFirstAccountError('sign-up', { ...nameless, firstName: 'a'.repeat(51) }, rules)?.field, 'firstName');
+    assert.equal(
+      findFirstAccountError('sign-up', { ...nameless, firstName: 'a'.repeat(51) }, rules)?.field,
+      'firstName',
+    );
   });
 });
 

@@ -35,7 +35,11 @@ export function trimAccount(account: NewAccount): NewAccount {
 }
 
 /** The first error in the order email, password, first name, last name; the form shows only this one. */
-export function findFirstAccountError(mode: AuthMode, account: NewAccount, rules = DEFAULT_ACCOUNT_RULES): AccountFieldError | undefined {
+export function findFirstAccountError(
+  mode: AuthMode,
+  account: NewAccount,
+  rules = DEFAULT_ACCOUNT_RULES,
+): AccountFieldError | undefined {
   return mode === 'sign-up' ? findFirstFieldError(signUp(rules), account) : validateSignIn(account);
 }
 

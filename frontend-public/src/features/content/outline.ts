@@ -23,7 +23,10 @@ export function parseWeeks(durationLabel: string | null): number | undefined {
 }
 
 /** Average minutes of lessons per week, rounded to five minutes; undefined if there are no lessons or no weeks. */
-export function computeMinutesPerWeek(lessons: readonly OutlineLesson[], weeks: number | undefined): number | undefined {
+export function computeMinutesPerWeek(
+  lessons: readonly OutlineLesson[],
+  weeks: number | undefined,
+): number | undefined {
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   const nearest = Math.round(seconds / 60 / (weeks ?? Infinity) / 5) * 5;
   return nearest > 0 ? nearest : undefined;

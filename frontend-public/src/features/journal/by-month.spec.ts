@@ -7,7 +7,8 @@ const entryOf = (writtenAt: string) => ({ writtenAt }) as JournalEntry;
 
 it('groups entries by month in the user’s time zone', () => {
   const entries = ['2026-11-22T12:00:00Z', '2026-11-01T00:30:00Z', '2026-10-02T12:00:00Z'].map(entryOf);
-  const sizes = (zone: string) => groupEntriesByMonth(entries, zone).map(({ name, entries: { length } }) => [name, length]);
+  const sizes = (zone: string) =>
+    groupEntriesByMonth(entries, zone).map(({ name, entries: { length } }) => [name, length]);
   assert.deepEqual(sizes('Africa/Lagos'), [
     ['November 2026', 2],
     ['October 2026', 1],

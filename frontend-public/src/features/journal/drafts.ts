@@ -103,7 +103,11 @@ async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next:
  * The draft to send after the server rejected it; undefined if the draft waits for the network or for the user's
  * decision.
  */
-export function resolveRejection(error: unknown, words: EntryDraft, about: JournalEntrySource): EntryDraft | 'stored' | undefined {
+export function resolveRejection(
+  error: unknown,
+  words: EntryDraft,
+  about: JournalEntrySource,
+): EntryDraft | 'stored' | undefined {
   const stored = journal.getEntryFromConflict(error);
   if (stored?.text === words.text) return 'stored';
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };

@@ -16,5 +16,8 @@ it('finds no plan when the name is unknown or the return path is another page', 
   assert.equal(parsePlanChoice(new URLSearchParams('plan=gold&billing=monthly')), undefined);
   assert.equal(parsePlanChoiceFromReturnPath(null), undefined);
   assert.equal(parsePlanChoiceFromReturnPath('/members/dashboard?plan=creator'), undefined);
-  assert.deepEqual(parsePlanChoiceFromReturnPath(createPlanChoicePath({ tier: 'seeker', interval: 'annual' }))?.interval, 'annual');
+  assert.deepEqual(
+    parsePlanChoiceFromReturnPath(createPlanChoicePath({ tier: 'seeker', interval: 'annual' }))?.interval,
+    'annual',
+  );
 });

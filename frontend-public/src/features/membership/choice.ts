@@ -37,7 +37,10 @@ export interface ChosenPlan {
   price: string;
 }
 
-export function findChosenPlan(plans: readonly Plan[] | undefined, choice: PlanChoice | undefined): ChosenPlan | undefined {
+export function findChosenPlan(
+  plans: readonly Plan[] | undefined,
+  choice: PlanChoice | undefined,
+): ChosenPlan | undefined {
   const plan = plans?.find(({ tier }) => tier === choice?.tier);
   if (!plan || !choice) return undefined;
   const { interval } = choice;

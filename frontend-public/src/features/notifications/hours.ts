@@ -4,7 +4,8 @@ const dayMin = 24 * 60;
 const noon = dayMin / 2;
 
 /** Time of day from minutes after midnight: "9:30 PM". */
-export const timeOfDayText = (minutes: number): string => formatReaderTime(new Date(minutes * 60_000).toISOString(), 'UTC');
+export const timeOfDayText = (minutes: number): string =>
+  formatReaderTime(new Date(minutes * 60_000).toISOString(), 'UTC');
 
 export const quarterHourMinutes: readonly number[] = Array.from({ length: dayMin / 15 }, (_, at) => at * 15);
 

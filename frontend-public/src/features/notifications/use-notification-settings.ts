@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBrowserTimeZone } from 'shell/time-zone';
-import { saveSettings, settingsQuery, type NotificationSettingsChange, type NotificationSettings } from './api/notifications.ts';
+import {
+  saveSettings,
+  settingsQuery,
+  type NotificationSettingsChange,
+  type NotificationSettings,
+} from './api/notifications.ts';
 
 /** Notification settings, shown changed before the server responds; a failed change is rolled back. */
 export function useNotificationSettings(userId: string | undefined) {
@@ -21,7 +26,10 @@ export function useNotificationSettings(userId: string | undefined) {
   return { asked, saving, zone: asked.data?.zone ?? getBrowserTimeZone() };
 }
 
-function applyChoice(settings: NotificationSettings, { kinds = [], ...rest }: NotificationSettingsChange): NotificationSettings {
+function applyChoice(
+  settings: NotificationSettings,
+  { kinds = [], ...rest }: NotificationSettingsChange,
+): NotificationSettings {
   const channels = new Map(kinds.map((kind) => [kind.kind, kind.channels]));
   const { quietHours = settings.quietHours, ...others } = rest;
   return {

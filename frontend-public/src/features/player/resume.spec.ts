@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { computeStartPosition } from './resume.ts';
 
 test('a film resumes three seconds before its last position', () => {
-  assert.deepEqual(computeStartPosition({ asked: null, positionSec: 50, durationSec: 104 }), { startAt: 47, resumedFrom: 50 });
+  assert.deepEqual(computeStartPosition({ asked: null, positionSec: 50, durationSec: 104 }), {
+    startAt: 47,
+    resumedFrom: 50,
+  });
 });
 
 for (const positionSec of [101, 104, 120])

@@ -27,7 +27,8 @@ export function changePlayerSettings(change: Partial<PlayerSettings>): void {
   listeners.forEach((listener) => listener());
 }
 
-export const usePlayerSettings = (): PlayerSettings => useSyncExternalStore(subscribe, getPlayerSettings, () => defaults);
+export const usePlayerSettings = (): PlayerSettings =>
+  useSyncExternalStore(subscribe, getPlayerSettings, () => defaults);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -33,7 +33,10 @@ for (const { hour, colors, light, ring, strength } of interpolated) {
 test('the sun is high at 10:00 and more than half set at 19:10, and the moon is high at 23:30', () => {
   assert.equal(computeSkyColors(10).disc.altitude.toFixed(2), '0.82');
   assert.equal(computeSkyColors(19 + 10 / 60).disc.altitude.toFixed(2), '-0.04');
-  assert.deepEqual([computeSkyColors(23.5).disc.kind, computeSkyColors(23.5).disc.altitude.toFixed(2)], ['moon', '0.93']);
+  assert.deepEqual(
+    [computeSkyColors(23.5).disc.kind, computeSkyColors(23.5).disc.altitude.toFixed(2)],
+    ['moon', '0.93'],
+  );
 });
 
 test('the sky is either light or dark at every minute of the day', () => {

@@ -13,7 +13,10 @@ it('accepts a complete form, also with a script as the name', () => {
 
 it('returns only the first invalid field, in the order of the form', () => {
   const nothing = { name: '', email: '', interest: '', details: '' };
-  assert.deepEqual(findFirstFieldError(partnerFormRules, nothing), { field: 'name', message: 'Please enter your name' });
+  assert.deepEqual(findFirstFieldError(partnerFormRules, nothing), {
+    field: 'name',
+    message: 'Please enter your name',
+  });
   assert.equal(findFirstFieldError(partnerFormRules, { ...nothing, name: 'Amara' })?.field, 'email');
   assert.equal(findFirstFieldError(partnerFormRules, { ...application, interest: '', details: '' })?.field, 'interest');
 });

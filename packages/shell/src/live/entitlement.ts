@@ -11,7 +11,11 @@ import { FREE_SUBSCRIPTION, createSubscriptionQueryKey, type Subscription } from
 export function subscribeToEntitlement(client: QueryClient, userId: string): () => void {
   const takeOver = ({ tier, roles }: Entitlement): void => {
     const queryKey = createSubscriptionQueryKey(userId);
-    client.setQueryData<Subscription>(queryKey, (known = FREE_SUBSCRIPTION) => ({ ...known, tier, subscribed: tier !== 'free' }));
+    client.setQueryData<Subscription>(queryKey, (known = FREE_SUBSCRIPTION) => ({
+      ...known,
+      tier,
+      subscribed: tier !== 'free',
+    }));
     client.setQueriesData<boolean>({ queryKey: createStaffQueryKey(userId) }, roles.length > 0);
     void client.invalidateQueries();
   };

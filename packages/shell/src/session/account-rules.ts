@@ -15,7 +15,9 @@ export const accountRulesQuery = (fetchFromApi?: ApiFetch) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],
     queryFn: async (): Promise<AccountRules> => {
-      const settings = await readApiResponse(api.GET('/api/auth/settings', fetchFromApi ? { fetch: createRequestFetch(fetchFromApi) } : {}));
+      const settings = await readApiResponse(
+        api.GET('/api/auth/settings', fetchFromApi ? { fetch: createRequestFetch(fetchFromApi) } : {}),
+      );
       return {
         isOpen: !settings.disable_signup,
         areNamesRequired: settings.names_required,
@@ -29,4 +31,5 @@ export function useAccountRules(): AccountRules {
   return useQuery(accountRulesQuery()).data ?? DEFAULT_ACCOUNT_RULES;
 }
 
-export const createPasswordHint = ({ shortestPassword }: AccountRules): string => `At least ${shortestPassword} characters`;
+export const createPasswordHint = ({ shortestPassword }: AccountRules): string =>
+  `At least ${shortestPassword} characters`;

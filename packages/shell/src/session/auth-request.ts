@@ -61,7 +61,8 @@ type Call<R> = (client: GoTrueClient) => Promise<R>;
 export async function callAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   const before = getSessionState();
   for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {
-    if (before.status === 'member' && isOtherUserStored(before.user.id)) throw toAuthRequestError(createOtherUserError());
+    if (before.status === 'member' && isOtherUserStored(before.user.id))
+      throw toAuthRequestError(createOtherUserError());
     const { data, refusal } = await tryCall(call);
     if (!refusal) return data as DataOf<R>;
     if (!refusal.isConfirmedFailure || wait === undefined) throw refusal;

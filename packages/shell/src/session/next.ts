@@ -11,7 +11,8 @@ export function getSafeNextPath(requestedPath: string | null, origin: string): s
   return target.pathname + target.search + target.hash;
 }
 
-export const createSecondFactorPath = (path: string): string => `/account/second-factor?next=${encodeURIComponent(path)}`;
+export const createSecondFactorPath = (path: string): string =>
+  `/account/second-factor?next=${encodeURIComponent(path)}`;
 
 export function createSignInPath(path: string): string {
   return path === MEMBERS_HOME ? '/auth' : `/auth?next=${encodeURIComponent(path)}`;

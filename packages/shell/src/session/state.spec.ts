@@ -30,8 +30,14 @@ describe('sign-in', () => {
 
   it('waits for the second factor when the account has one', () => {
     const factors = [{ status: 'verified' } as const];
-    assert.deepEqual(getNextSessionState(session('aal1', factors), visitor, false), { status: 'visitor', mfaPending: careful });
-    assert.deepEqual(getNextSessionState(session('aal2', factors), visitor, false), { status: 'member', user: careful });
+    assert.deepEqual(getNextSessionState(session('aal1', factors), visitor, false), {
+      status: 'visitor',
+      mfaPending: careful,
+    });
+    assert.deepEqual(getNextSessionState(session('aal2', factors), visitor, false), {
+      status: 'member',
+      user: careful,
+    });
   });
 
   it('ignores a second factor that was never confirmed', () => {
@@ -52,7 +58,11 @@ describe('end of a session', () => {
   });
 
   it('stays expired until the second factor is verified', () => {
-    const state = getNextSessionState(session('aal1', [{ status: 'verified' }]), { status: 'visitor', expired: amara }, false);
+    const state = getNextSessionState(
+      session('aal1', [{ status: 'verified' }]),
+      { status: 'visitor', expired: amara },
+      false,
+    );
     assert.deepEqual(state, { status: 'visitor', mfaPending: careful, expired: amara });
   });
 

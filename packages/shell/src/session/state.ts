@@ -25,7 +25,11 @@ export type SessionState = { status: 'loading' } | VisitorState | { status: 'mem
  * Computes the next state. The last argument is true if the user signed out, in this or another tab. Otherwise a
  * missing session has expired, and the page stores unsaved input.
  */
-export function getNextSessionState(session: Session | null, before: SessionState, hasSignedOut: boolean): SessionState {
+export function getNextSessionState(
+  session: Session | null,
+  before: SessionState,
+  hasSignedOut: boolean,
+): SessionState {
   const expired = hasSignedOut ? undefined : expiredUser(before);
   const left = hasSignedOut ? signedOutUserId(before) : undefined;
   const kept = { ...(expired && { expired }), ...(left && { left }) };

@@ -15,7 +15,12 @@ export interface Subscription {
 }
 
 /** The free plan. It is also assumed until the server responds. */
-export const FREE_SUBSCRIPTION: Subscription = { subscribed: false, tier: 'free', interval: null, subscriptionEnd: null };
+export const FREE_SUBSCRIPTION: Subscription = {
+  subscribed: false,
+  tier: 'free',
+  interval: null,
+  subscriptionEnd: null,
+};
 
 const tabs = openBroadcastChannel('oneness-membership');
 

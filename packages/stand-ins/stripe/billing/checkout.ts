@@ -7,7 +7,11 @@ import { addCustomer, attachCard } from './customers.ts';
 import { addPaymentIntent, requireAuthentication, declinePayment, failAuthentication } from './payment-tries.ts';
 import { startSubscription } from './subscriptions.ts';
 
-export function completeCheckoutSession(account: StripeAccount, session: CheckoutSession, authenticated: boolean): CheckoutSession {
+export function completeCheckoutSession(
+  account: StripeAccount,
+  session: CheckoutSession,
+  authenticated: boolean,
+): CheckoutSession {
   if (session.status !== 'open') return session;
   const { store } = account;
   const { line, subscriptionMetadata, description, paymentIntent } = findRecord(account, 'session_sale', session.id);

@@ -126,7 +126,11 @@ function unpaid(account: StripeAccount, invoice: Invoice): Invoice {
   return open;
 }
 
-export function findPaymentCard(account: StripeAccount, subscriptionCard: string | null, customer: string): PaymentMethod {
+export function findPaymentCard(
+  account: StripeAccount,
+  subscriptionCard: string | null,
+  customer: string,
+): PaymentMethod {
   const fallback = account.store.get('customer', customer)?.invoice_settings.default_payment_method;
   return findRecord(account, 'payment_method', subscriptionCard ?? String(fallback));
 }

@@ -11,9 +11,14 @@ import { changeSubscription, retryInvoice } from './subscriptions.ts';
 const EXPIRES_AFTER = 23 * 3600;
 
 /** Changes a price immediately if its invoice is paid immediately; until then the change is a pending update. */
-export function updateSubscriptionIfPaid(account: StripeAccount, subscription: Subscription, change: ProratedChange): Subscription {
+export function updateSubscriptionIfPaid(
+  account: StripeAccount,
+  subscription: Subscription,
+  change: ProratedChange,
+): Subscription {
   const { store, clock } = account;
-  if (subscription.pending_update) voidInvoice(account, findRecord(account, 'invoice', String(subscription.latest_invoice)));
+  if (subscription.pending_update)
+    voidInvoice(account, findRecord(account, 'invoice', String(subscription.latest_invoice)));
   const current = findRecord(account, 'subscription', subscription.id);
   const { price, quantity } = change;
   const billed = billProration(account, current, change);
@@ -60,7 +65,9 @@ export function payPendingUpdate(
 export function voidInvoice(account: StripeAccount, invoice: Invoice): Invoice {
   const { store, clock } = account;
   if (invoice.status !== 'open') {
-    throw createInvalidRequestError(`You can only void open or uncollectible invoices. This one is ${String(invoice.status)}.`);
+    throw createInvalidRequestError(
+      `You can only void open or uncollectible invoices. This one is ${String(invoice.status)}.`,
+    );
   }
   const now = clock.now();
   const voided = store.patch('invoice', invoice, {

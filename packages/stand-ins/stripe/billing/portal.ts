@@ -14,7 +14,10 @@ export function getDefaultPortalConfiguration(account: StripeAccount): PortalCon
   return known ?? addPortalConfiguration(account, newPortalConfiguration(account.clock.now(), true));
 }
 
-export function addPortalConfiguration(account: StripeAccount, configuration: PortalConfiguration): PortalConfiguration {
+export function addPortalConfiguration(
+  account: StripeAccount,
+  configuration: PortalConfiguration,
+): PortalConfiguration {
   recordEvent(account, 'billing_portal.configuration.created', configuration);
   return account.store.put('billing_portal.configuration', configuration);
 }
@@ -26,10 +29,16 @@ export function findPortalSubscription({ store }: StripeAccount, session: Portal
 
 type CancelFeature = PortalConfiguration['features']['subscription_cancel'];
 
-export function cancelFromPortal(account: StripeAccount, subscription: Subscription, { enabled, mode }: CancelFeature): void {
+export function cancelFromPortal(
+  account: StripeAccount,
+  subscription: Subscription,
+  { enabled, mode }: CancelFeature,
+): void {
   if (!enabled) return;
   if (mode === 'immediately') return endSubscription(account, subscription, 'cancellation_requested');
-  const schedule = subscription.schedule ? findRecord(account, 'subscription_schedule', subscription.schedule) : undefined;
+  const schedule = subscription.schedule
+    ? findRecord(account, 'subscription_schedule', subscription.schedule)
+    : undefined;
   if (schedule) releaseSchedule(account, schedule);
   cancelAtPeriodEnd(account, findRecord(account, 'subscription', subscription.id), true);
 }

@@ -2,7 +2,12 @@ import type { StripeAccount } from '../account.ts';
 import type { Customer, Invoice, Price, Subscription } from '../objects.ts';
 import { toPlan } from '../shapes/catalogue.ts';
 import { toDraftInvoice, newInvoice, type InvoiceReason, type BillingPeriod } from '../shapes/invoice.ts';
-import { getSubscriptionItem, newSubscription, newSubscriptionItem, createUpdatedItems } from '../shapes/subscription.ts';
+import {
+  getSubscriptionItem,
+  newSubscription,
+  newSubscriptionItem,
+  createUpdatedItems,
+} from '../shapes/subscription.ts';
 import { findRecord } from '../account.ts';
 import { createInvalidRequestError } from '../stripe-error.ts';
 import { computePeriodEnd } from './periods.ts';
@@ -13,9 +18,17 @@ export interface InvoicePreviewRequest {
   quantity: number | undefined;
 }
 
-export function previewNextInvoice(account: StripeAccount, subscription: Subscription, previewRequest: InvoicePreviewRequest): Invoice {
+export function previewNextInvoice(
+  account: StripeAccount,
+  subscription: Subscription,
+  previewRequest: InvoicePreviewRequest,
+): Invoice {
   if (subscription.cancel_at_period_end || subscription.status === 'canceled') {
-    throw createInvalidRequestError('No upcoming invoices for subscription: it ends.', 'subscription', 'invoice_upcoming_none');
+    throw createInvalidRequestError(
+      'No upcoming invoices for subscription: it ends.',
+      'subscription',
+      'invoice_upcoming_none',
+    );
   }
   const item = getSubscriptionItem(subscription);
   const price = previewRequest.price ?? getNextPrice(account, subscription);
@@ -26,8 +39,13 @@ export function previewNextInvoice(account: StripeAccount, subscription: Subscri
   return draft(account, findRecord(account, 'customer', subscription.customer), then, 'subscription_cycle', period);
 }
 
-export function previewFirstInvoice(account: StripeAccount, customer: Customer, { price, quantity }: InvoicePreviewRequest): Invoice {
-  if (!price) throw createInvalidRequestError('Nothing to invoice for the customer.', 'customer', 'invoice_upcoming_none');
+export function previewFirstInvoice(
+  account: StripeAccount,
+  customer: Customer,
+  { price, quantity }: InvoicePreviewRequest,
+): Invoice {
+  if (!price)
+    throw createInvalidRequestError('Nothing to invoice for the customer.', 'customer', 'invoice_upcoming_none');
   const now = account.clock.now();
   const period = { start: now, end: computePeriodEnd(now, price.recurring, now) };
   const item = newSubscriptionItem(now, price, quantity ?? 1, period.end);

@@ -41,7 +41,11 @@ export function createChangedItem(
   return { ...createUpdatedItems(subscription, { ...changes, ...period }), billing_cycle_anchor: now };
 }
 
-function prorationLines(account: StripeAccount, subscription: Subscription, change: ProratedChange): [InvoiceLineFacts, InvoiceLineFacts] {
+function prorationLines(
+  account: StripeAccount,
+  subscription: Subscription,
+  change: ProratedChange,
+): [InvoiceLineFacts, InvoiceLineFacts] {
   const item = getSubscriptionItem(subscription);
   const { current_period_start: start, current_period_end: end } = item;
   const { at, price, quantity } = change;
@@ -72,7 +76,10 @@ function prorationLines(account: StripeAccount, subscription: Subscription, chan
         isProration: false,
       };
   if (credit.amount + debit.amount < 0) {
-    throw createInvalidRequestError('The stand-in keeps no customer balance, so a change must not leave a credit.', 'items[0][price]');
+    throw createInvalidRequestError(
+      'The stand-in keeps no customer balance, so a change must not leave a credit.',
+      'items[0][price]',
+    );
   }
   return [credit, { price, quantity, credited: null, ...debit }];
 }

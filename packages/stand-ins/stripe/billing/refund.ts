@@ -12,9 +12,18 @@ export function refundCharge(
 ): Refund {
   const { store, clock } = account;
   const left = charge.amount_captured - charge.amount_refunded;
-  if (left === 0) throw createInvalidRequestError(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded');
+  if (left === 0)
+    throw createInvalidRequestError(
+      `Charge ${charge.id} has already been refunded.`,
+      'charge',
+      'charge_already_refunded',
+    );
   if (isChargedBack(account, charge)) {
-    throw createInvalidRequestError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge', 'charge_disputed');
+    throw createInvalidRequestError(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      'charge',
+      'charge_disputed',
+    );
   }
   const given = amount ?? left;
   if (given <= 0) throw createInvalidRequestError('Invalid positive integer', 'amount', 'parameter_invalid_integer');
@@ -85,10 +94,14 @@ export function failRefund(account: StripeAccount, refund: Refund): Refund {
 
 export function findCharge(account: StripeAccount, charge: string | undefined, intent: string | undefined): Charge {
   if (charge) return findRecord(account, 'charge', charge, 'charge');
-  if (!intent) throw createInvalidRequestError('One of the following params should be provided: payment_intent or charge.');
+  if (!intent)
+    throw createInvalidRequestError('One of the following params should be provided: payment_intent or charge.');
   const { latest_charge: latest, status } = findRecord(account, 'payment_intent', intent, 'payment_intent');
   if (!latest || status !== 'succeeded') {
-    throw createInvalidRequestError(`This PaymentIntent (${intent}) does not have a successful charge to refund.`, 'payment_intent');
+    throw createInvalidRequestError(
+      `This PaymentIntent (${intent}) does not have a successful charge to refund.`,
+      'payment_intent',
+    );
   }
   return findRecord(account, 'charge', latest, 'charge');
 }

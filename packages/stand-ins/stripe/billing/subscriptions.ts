@@ -27,7 +27,10 @@ interface Order {
   facts: Partial<SubscriptionFacts>;
 }
 
-export function startSubscription(account: StripeAccount, order: Order): { subscription: Subscription; invoice: Invoice } {
+export function startSubscription(
+  account: StripeAccount,
+  order: Order,
+): { subscription: Subscription; invoice: Invoice } {
   const { store, clock } = account;
   const { customer, card, price, quantity } = order;
   const now = clock.now();
@@ -62,7 +65,11 @@ export function changePrice(account: StripeAccount, subscription: Subscription, 
   const now = account.clock.now();
   if (now >= item.current_period_end) return beginPeriod(account, subscription, price);
   if (price.id === item.price.id) return;
-  const priced = changeSubscription(account, subscription, createUpdatedItems(subscription, { price, plan: toPlan(price) }));
+  const priced = changeSubscription(
+    account,
+    subscription,
+    createUpdatedItems(subscription, { price, plan: toPlan(price) }),
+  );
   if (hasSameInterval(price, item.price)) return;
   beginPeriod(account, { ...priced, ...createUpdatedItems(priced, { current_period_end: now }) }, price, now);
 }
@@ -118,7 +125,11 @@ function giveUp(account: StripeAccount, subscription: Subscription): void {
   else changeStatus(account, subscription, end);
 }
 
-function changeStatus(account: StripeAccount, subscription: Subscription, status: 'active' | 'past_due' | 'unpaid'): void {
+function changeStatus(
+  account: StripeAccount,
+  subscription: Subscription,
+  status: 'active' | 'past_due' | 'unpaid',
+): void {
   if (subscription.status !== status) changeSubscription(account, subscription, { status });
 }
 
@@ -144,7 +155,11 @@ export function endSubscription(account: StripeAccount, subscription: Subscripti
   );
 }
 
-export function cancelAtPeriodEnd(account: StripeAccount, subscription: Subscription, isRequested: boolean): Subscription {
+export function cancelAtPeriodEnd(
+  account: StripeAccount,
+  subscription: Subscription,
+  isRequested: boolean,
+): Subscription {
   if (subscription.cancel_at_period_end === isRequested) return subscription;
   return changeSubscription(account, subscription, {
     cancel_at_period_end: isRequested,
@@ -167,7 +182,12 @@ export function changeSubscription(
   return changed;
 }
 
-function bill(account: StripeAccount, subscription: Subscription, reason: InvoiceReason['reason'], period: BillingPeriod): Invoice {
+function bill(
+  account: StripeAccount,
+  subscription: Subscription,
+  reason: InvoiceReason['reason'],
+  period: BillingPeriod,
+): Invoice {
   const { store, clock } = account;
   const { price } = getSubscriptionItem(subscription);
   const description = store.get('product', price.product)?.name ?? price.id;

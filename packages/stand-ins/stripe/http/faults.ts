@@ -21,7 +21,8 @@ export class SimulatedFaults {
   set(request: Record<string, unknown>): SimulatedFault[] {
     const { route, rate = 1, ...effects } = request;
     if (route === undefined) this.byRoute.clear();
-    else if (typeof route !== 'string') throw createInvalidRequestError('route is a text such as POST /v1/refunds', 'route');
+    else if (typeof route !== 'string')
+      throw createInvalidRequestError('route is a text such as POST /v1/refunds', 'route');
     else if (Object.keys(effects).length === 0) this.byRoute.delete(route);
     else this.byRoute.set(route, { route, rate: rateOf(rate), ...effectsOf(effects) });
     return [...this.byRoute.values()];
@@ -55,7 +56,8 @@ function effectsOf(effects: Record<string, unknown>): Omit<SimulatedFault, 'rout
   if (latencyMs !== undefined && (typeof latencyMs !== 'number' || latencyMs < 0)) {
     throw createInvalidRequestError('latencyMs is a number from 0', 'latencyMs');
   }
-  if (skip !== undefined && (typeof skip !== 'number' || skip < 0)) throw createInvalidRequestError('skip is a number from 0', 'skip');
+  if (skip !== undefined && (typeof skip !== 'number' || skip < 0))
+    throw createInvalidRequestError('skip is a number from 0', 'skip');
   return {
     ...(skip === undefined ? {} : { skip }),
     ...(latencyMs === undefined ? {} : { latencyMs }),

@@ -12,7 +12,8 @@ export function createListPage<T extends { id: string; object: string }>(
   params: FormParams,
 ): ListResponse<T> {
   const limit = parseInteger(params.limit, 'limit') ?? 10;
-  if (limit < 1 || limit > 100) throw createInvalidRequestError('This value must be between 1 and 100 (inclusive).', 'limit');
+  if (limit < 1 || limit > 100)
+    throw createInvalidRequestError('This value must be between 1 and 100 (inclusive).', 'limit');
   const newestFirst = rows.toReversed();
   const before = parseText(params.ending_before, 'ending_before');
   if (before !== undefined) {

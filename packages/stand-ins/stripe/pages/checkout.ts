@@ -3,7 +3,14 @@ import { computePeriodEnd } from '../billing/periods.ts';
 import { getRingCount } from './art.ts';
 import { html, type HtmlFragment } from './html.ts';
 import { renderChoiceForm, renderDocument, renderSunOnHorizon, renderLabeledRows } from './layout.ts';
-import { formatLongDate, formatMoney, formatPricePeriod, formatIntervalName, formatRoundMoney, shortenProductName } from './formats.ts';
+import {
+  formatLongDate,
+  formatMoney,
+  formatPricePeriod,
+  formatIntervalName,
+  formatRoundMoney,
+  shortenProductName,
+} from './formats.ts';
 
 export interface CheckoutSale {
   siteName: string;
@@ -31,7 +38,8 @@ export function renderCheckoutPage(sale: CheckoutSale, failure: string): Respons
     <p class="lead">
       Four ways a real payment can go. Choose one; the site will hear of it as it would from the provider.
     </p>
-    ${said && refusal} ${renderChoiceForm({ action: to('pay'), label: 'Pay', kind: 'primary', says: 'Goes through at once.' })}
+    ${said && refusal}
+    ${renderChoiceForm({ action: to('pay'), label: 'Pay', kind: 'primary', says: 'Goes through at once.' })}
     ${renderChoiceForm({ action: to('secure'), label: 'Pay with 3-D Secure', kind: 'secondary', says: 'Asks your bank to confirm first, then goes through.' })}
     ${renderChoiceForm({ action: to('decline'), label: 'Decline the card', kind: 'danger', says: 'The bank says no. You stay here, and nothing is charged.' })}
     ${session.cancel_url !== null && renderChoiceForm({ action: to('cancel'), label: 'Cancel', kind: 'quiet', says: 'Back to membership, as you left it.' })}`;
@@ -72,7 +80,10 @@ function orderSummary({ line, now, session }: CheckoutSale): HtmlFragment {
   return html` ${renderSunOnHorizon(name, getRingCount(price), session.status !== 'expired')}
     <p class="price">${formatRoundMoney(line.amount_total, currency)}<small>${formatPricePeriod(price)}</small></p>
     ${renderLabeledRows([
-      [`${name}, ${formatIntervalName(price)}${quantity > 1 ? ` × ${quantity}` : ''}`, formatMoney(line.amount_subtotal, currency)],
+      [
+        `${name}, ${formatIntervalName(price)}${quantity > 1 ? ` × ${quantity}` : ''}`,
+        formatMoney(line.amount_subtotal, currency),
+      ],
       ['Tax', formatMoney(line.amount_tax, currency)],
       ['Due today', total, 'total'],
       [`Renews on ${formatLongDate(renews)}`, total, 'later'],

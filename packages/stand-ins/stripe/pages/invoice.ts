@@ -58,7 +58,10 @@ export async function createInvoicePdf(siteName: string, invoice: Invoice): Prom
 function invoiceSummary({ lines, amount_due: due, currency, number }: Invoice): HtmlFragment {
   return html`<p class="price">${formatRoundMoney(due, currency)}<small>Invoice ${number}</small></p>
     ${renderLabeledRows([
-      ...lines.data.map(({ description, amount }): [string, string] => [description ?? '', formatMoney(amount, currency)]),
+      ...lines.data.map(({ description, amount }): [string, string] => [
+        description ?? '',
+        formatMoney(amount, currency),
+      ]),
       ['Total', formatMoney(due, currency), 'total'],
     ])}`;
 }

@@ -1,6 +1,11 @@
 import type { EmulatorContext } from 'emulate';
 import type { StripeAccount } from '../account.ts';
-import { beginAuthentication, completeCheckoutSession, declineCheckoutSession, endAuthentication } from '../billing/checkout.ts';
+import {
+  beginAuthentication,
+  completeCheckoutSession,
+  declineCheckoutSession,
+  endAuthentication,
+} from '../billing/checkout.ts';
 import { retryPayment } from '../billing/pending-updates.ts';
 import { cancelFromPortal, resumeFromPortal, findPortalSubscription, updateCard } from '../billing/portal.ts';
 import { runDueBillingTasks } from '../billing/run-due.ts';
@@ -9,7 +14,13 @@ import type { CheckoutSession, Invoice, PortalSession, Subscription } from '../o
 import { TEST_CARDS, type CardBehaviour } from '../shapes/customer.ts';
 import { getSubscriptionItem } from '../shapes/subscription.ts';
 import { registerAssetRoutes } from './assets.ts';
-import { renderCheckoutPage, renderClosedCheckoutPage, renderAuthenticationPage, type CheckoutFailure, type CheckoutSale } from './checkout.ts';
+import {
+  renderCheckoutPage,
+  renderClosedCheckoutPage,
+  renderAuthenticationPage,
+  type CheckoutFailure,
+  type CheckoutSale,
+} from './checkout.ts';
 import { renderInvoicePage, createInvoicePdf } from './invoice.ts';
 import { renderCardPage, renderPortalPage, type PortalMembership, type PortalNotice } from './portal.ts';
 
@@ -41,7 +52,9 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
   const checkout = (show: (session: CheckoutSession, c: Context) => Response) =>
     visit((c) => store.get('checkout.session', c.req.param('id')), show);
   const open = (show: (session: CheckoutSession, c: Context) => Response) =>
-    checkout((session, c) => (session.status === 'open' ? show(session, c) : renderClosedCheckoutPage(saleOf(account, session))));
+    checkout((session, c) =>
+      session.status === 'open' ? show(session, c) : renderClosedCheckoutPage(saleOf(account, session)),
+    );
 
   registerAssetRoutes(app);
   app.get(
@@ -84,7 +97,11 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
   }
 
   function pay(session: CheckoutSession, authenticated: boolean): Response {
-    const { status, id, success_url: back } = store.transaction(() => completeCheckoutSession(account, session, authenticated));
+    const {
+      status,
+      id,
+      success_url: back,
+    } = store.transaction(() => completeCheckoutSession(account, session, authenticated));
     if (status !== 'complete') return renderClosedCheckoutPage(saleOf(account, session));
     return seeOther(back.replaceAll('{CHECKOUT_SESSION_ID}', id));
   }
@@ -116,7 +133,8 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     '/portal/:id/card',
     portal(async (session, c) => {
       const card = new URLSearchParams(await c.req.text()).get('card');
-      const behaviour: CardBehaviour = card !== null && Object.hasOwn(TEST_CARDS, card) ? (card as CardBehaviour) : 'works';
+      const behaviour: CardBehaviour =
+        card !== null && Object.hasOwn(TEST_CARDS, card) ? (card as CardBehaviour) : 'works';
       return change(session, 'card', (subscription) => updateCard(account, subscription, behaviour));
     }),
   );
@@ -165,7 +183,8 @@ function membershipOf(account: StripeAccount, session: PortalSession): PortalMem
     features: featuresOf(account, session),
     email: store.get('customer', session.customer)?.email ?? null,
     subscription,
-    productName: (subscription && store.get('product', getSubscriptionItem(subscription).price.product)?.name) ?? 'Subscription',
+    productName:
+      (subscription && store.get('product', getSubscriptionItem(subscription).price.product)?.name) ?? 'Subscription',
     card: subscription?.default_payment_method
       ? store.get('payment_method', subscription.default_payment_method)
       : undefined,

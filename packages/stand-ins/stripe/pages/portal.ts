@@ -3,7 +3,14 @@ import type { Invoice, PaymentMethod, PortalConfiguration, PortalSession, Subscr
 import { getRingCount } from './art.ts';
 import { html, type HtmlFragment } from './html.ts';
 import { renderChoiceForm, renderDocument, renderSunOnHorizon, renderLabeledRows } from './layout.ts';
-import { formatLongDate, formatMoney, formatPricePeriod, formatRoundMoney, formatShortDate, shortenProductName } from './formats.ts';
+import {
+  formatLongDate,
+  formatMoney,
+  formatPricePeriod,
+  formatRoundMoney,
+  formatShortDate,
+  shortenProductName,
+} from './formats.ts';
 
 export interface PortalMembership {
   siteName: string;

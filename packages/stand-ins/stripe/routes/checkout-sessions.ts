@@ -3,7 +3,13 @@ import { expireCheckoutSession } from '../billing/checkout.ts';
 import type { FormParams } from '../form-body.ts';
 import type { Api, ApiHandler } from '../http/api.ts';
 import { createSinglePageList } from '../http/list.ts';
-import { createChoiceFilter, createdFilter, createEqualsFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
+import {
+  createChoiceFilter,
+  createdFilter,
+  createEqualsFilter,
+  customerFilter,
+  registerReadRoutes,
+} from '../http/readable.ts';
 import type { LineItem } from '../objects.ts';
 import {
   parseNullableUrl,
@@ -75,12 +81,18 @@ const create: ApiHandler = ({ account, params }) => {
   if (mode !== 'subscription') throw createInvalidRequestError('The stand-in sells subscriptions only.', 'mode');
   const customer = parseText(params.customer, 'customer');
   if (customer && params.customer_email !== undefined) {
-    throw createInvalidRequestError('You may only specify one of these parameters: customer, customer_email.', 'customer');
+    throw createInvalidRequestError(
+      'You may only specify one of these parameters: customer, customer_email.',
+      'customer',
+    );
   }
   if (customer) findRecord(account, 'customer', customer, 'customer');
   const line = lineOf(account, params);
   const sale = parseParamGroup(params.subscription_data);
-  rejectUnknownParams(sale, ['metadata', 'description'], { within: 'subscription_data', notOffered: NOT_OFFERED_IN_SALE });
+  rejectUnknownParams(sale, ['metadata', 'description'], {
+    within: 'subscription_data',
+    notOffered: NOT_OFFERED_IN_SALE,
+  });
   const session = newCheckoutSession(clock.now(), pagesUrl, line, {
     success_url: parseRequiredUrl(params.success_url, 'success_url'),
     cancel_url: parseNullableUrl(params.cancel_url, 'cancel_url') ?? null,
@@ -111,18 +123,28 @@ const expire: ApiHandler = ({ account, id }) => {
 
 function lineOf(account: StripeAccount, params: FormParams): LineItem {
   const [first, second] = listOf(params.line_items);
-  if (first === undefined) throw createInvalidRequestError('Missing required param: line_items.', 'line_items', 'parameter_missing');
+  if (first === undefined)
+    throw createInvalidRequestError('Missing required param: line_items.', 'line_items', 'parameter_missing');
   if (second !== undefined) throw createInvalidRequestError('The stand-in sells one thing a session.', 'line_items[1]');
   const given = parseParamGroup(first);
   rejectUnknownParams(given, ['price', 'quantity'], {
     within: 'line_items[0]',
     notOffered: ['adjustable_quantity', 'dynamic_tax_rates', 'metadata', 'price_data', 'tax_rates'],
   });
-  const price = findRecord(account, 'price', parseRequiredText(given.price, 'line_items[0][price]'), 'line_items[0][price]');
+  const price = findRecord(
+    account,
+    'price',
+    parseRequiredText(given.price, 'line_items[0][price]'),
+    'line_items[0][price]',
+  );
   if (!price.active)
-    throw createInvalidRequestError(`The price specified is inactive. This field only accepts active prices.`, 'line_items[0][price]');
+    throw createInvalidRequestError(
+      `The price specified is inactive. This field only accepts active prices.`,
+      'line_items[0][price]',
+    );
   const quantity = parseInteger(given.quantity, 'line_items[0][quantity]') ?? 1;
-  if (quantity < 1) throw createInvalidRequestError('This value must be greater than or equal to 1.', 'line_items[0][quantity]');
+  if (quantity < 1)
+    throw createInvalidRequestError('This value must be greater than or equal to 1.', 'line_items[0][quantity]');
   return newLineItem(price, findRecord(account, 'product', price.product).name, quantity);
 }
 

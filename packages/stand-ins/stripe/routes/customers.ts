@@ -24,7 +24,10 @@ export function registerCustomerRoutes(api: Api): void {
     '/v1/customers/:id',
     ({ account, id }) => account.store.get('deleted_customer', id) ?? findRecord(account, 'customer', id),
   );
-  registerListRoute(api, '/v1/customers', 'customer', { email: createEqualsFilter((one) => one.email), created: createdFilter });
+  registerListRoute(api, '/v1/customers', 'customer', {
+    email: createEqualsFilter((one) => one.email),
+    created: createdFilter,
+  });
   api.post('/v1/customers/:id', update);
   api.delete('/v1/customers/:id', remove);
 }
@@ -53,5 +56,8 @@ function factsOf(params: FormParams, before?: Customer): CustomerFacts {
     name,
     parseNullableText(params[name], name),
   ]);
-  return { ...(Object.fromEntries(given) as CustomerFacts), metadata: parseMetadata(params.metadata, before?.metadata) };
+  return {
+    ...(Object.fromEntries(given) as CustomerFacts),
+    metadata: parseMetadata(params.metadata, before?.metadata),
+  };
 }

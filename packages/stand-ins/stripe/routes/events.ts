@@ -4,7 +4,17 @@ import type { FormParam } from '../form-body.ts';
 import type { Api, ApiHandler } from '../http/api.ts';
 import { PAGING_PARAMS, createListPage } from '../http/list.ts';
 import type { StripeEvent, WebhookEndpoint } from '../objects.ts';
-import { parseUrl, rejectUnknownParams, parseBoolean, createTimeRangeCheck, parseMetadata, parseRequiredUrl, parseText, parseNullableText, parseTextList } from '../params.ts';
+import {
+  parseUrl,
+  rejectUnknownParams,
+  parseBoolean,
+  createTimeRangeCheck,
+  parseMetadata,
+  parseRequiredUrl,
+  parseText,
+  parseNullableText,
+  parseTextList,
+} from '../params.ts';
 import { newWebhookEndpoint } from '../shapes/webhook-endpoint.ts';
 import { createInvalidRequestError } from '../stripe-error.ts';
 
@@ -39,7 +49,9 @@ const list: ApiHandler = ({ account, params }) => {
 };
 
 const createEndpoint: ApiHandler = ({ account, params }) => {
-  rejectUnknownParams(params, ['url', 'enabled_events', 'api_version', 'description', 'metadata'], { notOffered: ['connect'] });
+  rejectUnknownParams(params, ['url', 'enabled_events', 'api_version', 'description', 'metadata'], {
+    notOffered: ['connect'],
+  });
   if (params.enabled_events === undefined) {
     throw createInvalidRequestError('Missing required param: enabled_events.', 'enabled_events', 'parameter_missing');
   }
@@ -97,8 +109,10 @@ function withoutSecret(endpoint: WebhookEndpoint): object {
 }
 
 function matcher(type: string | undefined, types: string[]): (event: StripeEvent) => boolean {
-  if (type && types.length > 0) throw createInvalidRequestError('You may pass either `type` or `types`, but not both.', 'types');
-  if (types.length > MOST_TYPES) throw createInvalidRequestError(`At most ${MOST_TYPES} types may be listed at once.`, 'types');
+  if (type && types.length > 0)
+    throw createInvalidRequestError('You may pass either `type` or `types`, but not both.', 'types');
+  if (types.length > MOST_TYPES)
+    throw createInvalidRequestError(`At most ${MOST_TYPES} types may be listed at once.`, 'types');
   const wanted = type ? [type] : types;
   if (wanted.length === 0) return () => true;
   return (event) =>

@@ -1,11 +1,29 @@
 import { findRecord, type StripeAccount } from '../account.ts';
 import { voidInvoice } from '../billing/pending-updates.ts';
-import { toInvoicePreview, previewFirstInvoice, previewNextInvoice, type InvoicePreviewRequest } from '../billing/preview.ts';
+import {
+  toInvoicePreview,
+  previewFirstInvoice,
+  previewNextInvoice,
+  type InvoicePreviewRequest,
+} from '../billing/preview.ts';
 import { previewProration } from '../billing/proration.ts';
 import type { Api, ApiHandler } from '../http/api.ts';
-import { createChoiceFilter, createdFilter, createEqualsFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
+import {
+  createChoiceFilter,
+  createdFilter,
+  createEqualsFilter,
+  customerFilter,
+  registerReadRoutes,
+} from '../http/readable.ts';
 import type { Invoice, Subscription } from '../objects.ts';
-import { rejectUnknownParams, parseParamGroup, parseInteger, parseParamList as listOf, parseRequiredText, parseText } from '../params.ts';
+import {
+  rejectUnknownParams,
+  parseParamGroup,
+  parseInteger,
+  parseParamList as listOf,
+  parseRequiredText,
+  parseText,
+} from '../params.ts';
 import { getSubscriptionItem } from '../shapes/subscription.ts';
 
 export function registerInvoiceRoutes(api: Api): void {
@@ -59,7 +77,9 @@ const preview: ApiHandler = ({ account, params }) => {
     quantity: parseInteger(item.quantity, 'subscription_details[items][0][quantity]'),
   };
   const scheduled = parseText(params.schedule, 'schedule');
-  const known = scheduled ? findRecord(account, 'subscription_schedule', scheduled, 'schedule').subscription : undefined;
+  const known = scheduled
+    ? findRecord(account, 'subscription_schedule', scheduled, 'schedule').subscription
+    : undefined;
   const subscription = known ?? parseText(params.subscription, 'subscription');
   if (subscription) {
     const found = findRecord(account, 'subscription', subscription, 'subscription');

@@ -11,9 +11,21 @@ const ofCharge = createEqualsFilter((row: { charge: unknown }) => row.charge);
 export function registerPaymentRoutes(api: Api): void {
   api.get('/v1/payment_intents/:id', ({ account, id }) => findRecord(account, 'payment_intent', id));
   api.get('/v1/payment_methods/:id', ({ account, id }) => findRecord(account, 'payment_method', id));
-  registerReadRoutes(api, '/v1/charges', 'charge', { customer: customerFilter, payment_intent: ofIntent, created: createdFilter });
-  registerReadRoutes(api, '/v1/disputes', 'dispute', { charge: ofCharge, payment_intent: ofIntent, created: createdFilter });
-  registerReadRoutes(api, '/v1/refunds', 'refund', { charge: ofCharge, payment_intent: ofIntent, created: createdFilter });
+  registerReadRoutes(api, '/v1/charges', 'charge', {
+    customer: customerFilter,
+    payment_intent: ofIntent,
+    created: createdFilter,
+  });
+  registerReadRoutes(api, '/v1/disputes', 'dispute', {
+    charge: ofCharge,
+    payment_intent: ofIntent,
+    created: createdFilter,
+  });
+  registerReadRoutes(api, '/v1/refunds', 'refund', {
+    charge: ofCharge,
+    payment_intent: ofIntent,
+    created: createdFilter,
+  });
   api.post('/v1/refunds', refund);
   api.post('/v1/refunds/:id', changeRefund);
 }
@@ -22,7 +34,11 @@ const refund: ApiHandler = ({ account, params }) => {
   rejectUnknownParams(params, ['charge', 'payment_intent', 'amount', 'reason', 'metadata'], {
     notOffered: ['currency', 'customer', 'instructions_email', 'origin', 'refund_application_fee', 'reverse_transfer'],
   });
-  const charge = findCharge(account, parseText(params.charge, 'charge'), parseText(params.payment_intent, 'payment_intent'));
+  const charge = findCharge(
+    account,
+    parseText(params.charge, 'charge'),
+    parseText(params.payment_intent, 'payment_intent'),
+  );
   return refundCharge(account, charge, {
     amount: parseInteger(params.amount, 'amount'),
     reason: parseChoice(params.reason, ['duplicate', 'fraudulent', 'requested_by_customer'], 'reason') ?? null,

@@ -70,14 +70,17 @@ const updateConfiguration: ApiHandler = ({ account, params, id }) => {
 
 /** A new configuration must enable or disable each feature that it names. */
 function requireFeatures({ features }: FormParams): void {
-  if (features === undefined) throw createInvalidRequestError('Missing required param: features.', 'features', 'parameter_missing');
+  if (features === undefined)
+    throw createInvalidRequestError('Missing required param: features.', 'features', 'parameter_missing');
   for (const [name, feature] of Object.entries(parseParamGroup(features)))
     parseRequiredText(parseParamGroup(feature).enabled, `features[${name}][enabled]`);
 }
 
 function changesOf(params: FormParams, before: PortalConfiguration): Partial<PortalConfiguration> {
   const profile = parseParamGroup(params.business_profile);
-  rejectUnknownParams(profile, ['headline', 'privacy_policy_url', 'terms_of_service_url'], { within: 'business_profile' });
+  rejectUnknownParams(profile, ['headline', 'privacy_policy_url', 'terms_of_service_url'], {
+    within: 'business_profile',
+  });
   const headline = parseNullableText(profile.headline, 'business_profile[headline]');
   const [privacy, terms] = ['privacy_policy_url', 'terms_of_service_url'].map((name) =>
     parseNullableUrl(profile[name], `business_profile[${name}]`),

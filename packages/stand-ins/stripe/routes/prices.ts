@@ -4,7 +4,18 @@ import type { FormParams } from '../form-body.ts';
 import type { Api, ApiHandler } from '../http/api.ts';
 import { createdFilter, createEqualsFilter, registerReadRoutes, createBooleanFilter } from '../http/readable.ts';
 import type { Price } from '../objects.ts';
-import { rejectUnknownParams, parseBoolean, parseParamGroup, parseInteger, parseMetadata, parseChoice, parseRequiredText, parseText, parseNullableText, parseTextList } from '../params.ts';
+import {
+  rejectUnknownParams,
+  parseBoolean,
+  parseParamGroup,
+  parseInteger,
+  parseMetadata,
+  parseChoice,
+  parseRequiredText,
+  parseText,
+  parseNullableText,
+  parseTextList,
+} from '../params.ts';
 import { newPrice } from '../shapes/catalogue.ts';
 import { createInvalidRequestError } from '../stripe-error.ts';
 
@@ -17,7 +28,8 @@ export function registerPriceRoutes(api: Api): void {
     currency: createEqualsFilter((one) => one.currency),
     product: createEqualsFilter((one) => one.product),
     type: createEqualsFilter((one) => one.type),
-    lookup_keys: (value) => (one) => parseTextList(value).length === 0 || parseTextList(value).includes(one.lookup_key ?? ''),
+    lookup_keys: (value) => (one) =>
+      parseTextList(value).length === 0 || parseTextList(value).includes(one.lookup_key ?? ''),
     recurring: (value) => {
       const interval = parseText(parseParamGroup(value).interval, 'recurring[interval]');
       return (one) => !interval || one.recurring.interval === interval;
@@ -54,7 +66,11 @@ const update: ApiHandler = ({ account, params, id }) => {
 
 function recurringOf(given: FormParams): Price['recurring'] {
   const interval = parseChoice(given.interval, ['day', 'week', 'month', 'year'], 'recurring[interval]');
-  if (!interval) throw createInvalidRequestError('The stand-in sells subscriptions only: recurring[interval] is needed.', 'recurring');
+  if (!interval)
+    throw createInvalidRequestError(
+      'The stand-in sells subscriptions only: recurring[interval] is needed.',
+      'recurring',
+    );
   const count = parseInteger(given.interval_count, 'recurring[interval_count]') ?? 1;
   return { interval, interval_count: count, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
@@ -65,7 +81,12 @@ function changesOf(account: StripeAccount, params: FormParams, before?: Price): 
   const taxBehavior = parseChoice(params.tax_behavior, ['exclusive', 'inclusive', 'unspecified'], 'tax_behavior');
   const lookupKey = parseNullableText(params.lookup_key, 'lookup_key');
   if (lookupKey)
-    claimLookupKey(account, lookupKey, parseBoolean(params.transfer_lookup_key, 'transfer_lookup_key') ?? false, before?.id);
+    claimLookupKey(
+      account,
+      lookupKey,
+      parseBoolean(params.transfer_lookup_key, 'transfer_lookup_key') ?? false,
+      before?.id,
+    );
   return {
     ...(active === undefined ? {} : { active }),
     ...(nickname === undefined ? {} : { nickname }),
@@ -79,7 +100,11 @@ function claimLookupKey({ store }: StripeAccount, key: string, transfer: boolean
   const holder = store.all('price').find((one) => one.lookup_key === key && one.id !== claimant);
   if (!holder) return;
   if (!transfer) {
-    throw createInvalidRequestError(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key', 'resource_already_exists');
+    throw createInvalidRequestError(
+      `A price (\`${holder.id}\`) already uses that lookup key.`,
+      'lookup_key',
+      'resource_already_exists',
+    );
   }
   store.patch('price', holder, { lookup_key: null });
 }

@@ -4,7 +4,17 @@ import type { FormParams } from '../form-body.ts';
 import type { Api, ApiHandler } from '../http/api.ts';
 import { createdFilter, registerReadRoutes, createBooleanFilter } from '../http/readable.ts';
 import type { Product } from '../objects.ts';
-import { rejectUnknownParams, parseBoolean, parseParamGroup, parseParamList as listOf, parseMetadata, parseRequiredText, parseText, parseNullableText, parseTextList } from '../params.ts';
+import {
+  rejectUnknownParams,
+  parseBoolean,
+  parseParamGroup,
+  parseParamList as listOf,
+  parseMetadata,
+  parseRequiredText,
+  parseText,
+  parseNullableText,
+  parseTextList,
+} from '../params.ts';
 import { newProduct } from '../shapes/catalogue.ts';
 import { createInvalidRequestError } from '../stripe-error.ts';
 

@@ -5,7 +5,17 @@ import type { FormParam, FormParams } from '../form-body.ts';
 import type { Api, ApiHandler } from '../http/api.ts';
 import { createdFilter, createTimeRangeFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
 import type { Price, SchedulePhase, SubscriptionSchedule } from '../objects.ts';
-import { rejectUnknownParams, parseBoolean, parseParamGroup, parseInteger, parseParamList as listOf, parseMetadata, parseChoice, parseRequiredText, parseText } from '../params.ts';
+import {
+  rejectUnknownParams,
+  parseBoolean,
+  parseParamGroup,
+  parseInteger,
+  parseParamList as listOf,
+  parseMetadata,
+  parseChoice,
+  parseRequiredText,
+  parseText,
+} from '../params.ts';
 import { isRunningSchedule, newSchedulePhase } from '../shapes/schedule.ts';
 import { isLiveSubscription } from '../shapes/subscription.ts';
 import { createInvalidRequestError, createMissingResourceError } from '../stripe-error.ts';
@@ -35,7 +45,10 @@ const create: ApiHandler = ({ account, params }) => {
   rejectUnknownParams(params, ['from_subscription', 'metadata']);
   const id = parseText(params.from_subscription, 'from_subscription');
   if (!id)
-    throw createInvalidRequestError('The stand-in schedules subscriptions that exist: from_subscription is needed.', 'from_subscription');
+    throw createInvalidRequestError(
+      'The stand-in schedules subscriptions that exist: from_subscription is needed.',
+      'from_subscription',
+    );
   const subscription = findRecord(account, 'subscription', id, 'from_subscription');
   if (!isLiveSubscription(subscription)) throw createMissingResourceError('subscription', id, 'from_subscription');
   const schedule = scheduleSubscription(account, subscription);
@@ -77,7 +90,14 @@ function phasesOf(
   const made: SchedulePhase[] = [];
   for (const [at, one] of given.entries()) {
     const before = made.at(-1);
-    made.push(phaseOf(account, parseParamGroup(one), `phases[${at}]`, before?.end_date ?? startOfFirst(account, parseParamGroup(one))));
+    made.push(
+      phaseOf(
+        account,
+        parseParamGroup(one),
+        `phases[${at}]`,
+        before?.end_date ?? startOfFirst(account, parseParamGroup(one)),
+      ),
+    );
   }
   const now = account.clock.now();
   const current = made.find(({ start_date: start, end_date: end }) => start <= now && end > now);
@@ -86,7 +106,10 @@ function phasesOf(
     throw createInvalidRequestError('You can not modify the start date of the current phase.', 'phases');
   }
   if (current.items[0]?.price !== runningPhase?.items[0]?.price) {
-    throw createInvalidRequestError('The stand-in computes no prorations: the current phase keeps its price.', 'phases[0][items]');
+    throw createInvalidRequestError(
+      'The stand-in computes no prorations: the current phase keeps its price.',
+      'phases[0][items]',
+    );
   }
   return { phases: made, current_phase: { start_date: current.start_date, end_date: current.end_date } };
 }
@@ -102,19 +125,26 @@ function startOfFirst({ clock }: StripeAccount, phase: FormParams): number {
 }
 
 function phaseOf(account: StripeAccount, given: FormParams, param: string, start: number): SchedulePhase {
-  rejectUnknownParams(given, ['items', 'start_date', 'end_date', 'duration', 'proration_behavior', 'metadata', 'currency'], {
-    within: param,
-  });
+  rejectUnknownParams(
+    given,
+    ['items', 'start_date', 'end_date', 'duration', 'proration_behavior', 'metadata', 'currency'],
+    {
+      within: param,
+    },
+  );
   const [first, second] = listOf(given.items);
-  if (second !== undefined) throw createInvalidRequestError('The stand-in sells one thing a subscription.', `${param}[items][1]`);
+  if (second !== undefined)
+    throw createInvalidRequestError('The stand-in sells one thing a subscription.', `${param}[items][1]`);
   const item = parseParamGroup(first);
   rejectUnknownParams(item, ['price', 'quantity'], { within: `${param}[items][0]` });
   const place = `${param}[items][0][price]`;
   const price = findRecord(account, 'price', parseRequiredText(item.price, place), place);
   const own = parseInteger(given.start_date === 'now' ? undefined : given.start_date, `${param}[start_date]`) ?? start;
   const end = endOf(given, param, own, price);
-  if (own !== start) throw createInvalidRequestError('Phases must follow each other without a gap.', `${param}[start_date]`);
-  if (end <= start) throw createInvalidRequestError('The end of a phase must lie after its start.', `${param}[end_date]`);
+  if (own !== start)
+    throw createInvalidRequestError('Phases must follow each other without a gap.', `${param}[start_date]`);
+  if (end <= start)
+    throw createInvalidRequestError('The end of a phase must lie after its start.', `${param}[end_date]`);
   return newSchedulePhase({
     price,
     quantity: parseInteger(item.quantity, `${param}[items][0][quantity]`) ?? 1,

@@ -4,7 +4,13 @@ import { cancelAtPeriodEnd, changeSubscription, endSubscription } from '../billi
 import { recordEvent } from '../events.ts';
 import type { FormParams } from '../form-body.ts';
 import type { Api, ApiHandler } from '../http/api.ts';
-import { createdFilter, createTimeRangeFilter, createEqualsFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
+import {
+  createdFilter,
+  createTimeRangeFilter,
+  createEqualsFilter,
+  customerFilter,
+  registerReadRoutes,
+} from '../http/readable.ts';
 import type { Subscription } from '../objects.ts';
 import {
   rejectUnknownParams,
@@ -76,7 +82,10 @@ function updateAtOnce(account: StripeAccount, params: FormParams, subscription: 
     notOffered: CHANGEABLE,
   });
   if (params.payment_behavior !== 'pending_if_incomplete') {
-    throw createInvalidRequestError('The stand-in invoices a change at once with pending_if_incomplete only.', 'payment_behavior');
+    throw createInvalidRequestError(
+      'The stand-in invoices a change at once with pending_if_incomplete only.',
+      'payment_behavior',
+    );
   }
   const { price, quantity } = priceAsked(account, params, subscription);
   const at = parseInteger(params.proration_date, 'proration_date') ?? account.clock.now();
@@ -86,7 +95,9 @@ function updateAtOnce(account: StripeAccount, params: FormParams, subscription: 
 function rejectWhilePending({ pending_update: pending }: Subscription, params: FormParams): void {
   const names = Object.keys(params).filter((name) => !['expand', 'metadata'].includes(name));
   if (!pending || names.length === 0) return;
-  throw createInvalidRequestError('You cannot update a subscription that has a pending update. Void its latest invoice first.');
+  throw createInvalidRequestError(
+    'You cannot update a subscription that has a pending update. Void its latest invoice first.',
+  );
 }
 
 const cancel: ApiHandler = ({ account, params, id }) => {
@@ -172,7 +183,9 @@ function detailsOf(params: FormParams, { cancellation_details: before }: Subscri
 
 function cardOf(account: StripeAccount, params: FormParams): Partial<Subscription> {
   const card = parseText(params.default_payment_method, 'default_payment_method');
-  return card ? { default_payment_method: findRecord(account, 'payment_method', card, 'default_payment_method').id } : {};
+  return card
+    ? { default_payment_method: findRecord(account, 'payment_method', card, 'default_payment_method').id }
+    : {};
 }
 
 /** A new price without an immediate invoice applies from the next period on. */

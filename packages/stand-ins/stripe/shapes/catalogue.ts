@@ -16,7 +16,14 @@ export function newProduct(created: number, facts: ProductFacts): Product {
     metadata: {},
     type: 'service',
     updated: created,
-    ...createNullFields('default_price', 'description', 'package_dimensions', 'shippable', 'statement_descriptor', 'tax_code'),
+    ...createNullFields(
+      'default_price',
+      'description',
+      'package_dimensions',
+      'shippable',
+      'statement_descriptor',
+      'tax_code',
+    ),
     ...createNullFields('tax_details', 'unit_label', 'url'),
     ...facts,
   };

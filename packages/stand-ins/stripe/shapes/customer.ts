@@ -18,7 +18,16 @@ export function newCustomer(created: number, facts: CustomerFacts): Customer {
     next_invoice_sequence: 1,
     preferred_locales: [],
     tax_exempt: 'none',
-    ...createNullFields('address', 'currency', 'customer_account', 'default_source', 'description', 'discount', 'email', 'name'),
+    ...createNullFields(
+      'address',
+      'currency',
+      'customer_account',
+      'default_source',
+      'description',
+      'discount',
+      'email',
+      'name',
+    ),
     ...createNullFields('phone', 'shipping', 'test_clock'),
     ...facts,
   };

@@ -31,7 +31,14 @@ export function newSchedule(created: number, subscription: Subscription): Subscr
     phases: [phase],
     status: 'active',
     subscription: subscription.id,
-    ...createNullFields('application', 'canceled_at', 'completed_at', 'customer_account', 'released_at', 'released_subscription'),
+    ...createNullFields(
+      'application',
+      'canceled_at',
+      'completed_at',
+      'customer_account',
+      'released_at',
+      'released_subscription',
+    ),
     ...createNullFields('test_clock'),
   };
 }
@@ -45,7 +52,14 @@ export interface SchedulePhaseFacts {
   metadata?: SchedulePhase['metadata'];
 }
 
-export function newSchedulePhase({ price, quantity, start, end, prorationBehavior, metadata }: SchedulePhaseFacts): SchedulePhase {
+export function newSchedulePhase({
+  price,
+  quantity,
+  start,
+  end,
+  prorationBehavior,
+  metadata,
+}: SchedulePhaseFacts): SchedulePhase {
   return {
     add_invoice_items: [],
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
@@ -68,7 +82,14 @@ export function newSchedulePhase({ price, quantity, start, end, prorationBehavio
     proration_behavior: prorationBehavior ?? 'create_prorations',
     start_date: start,
     ...createNullFields('application_fee_percent', 'billing_cycle_anchor', 'billing_thresholds', 'collection_method'),
-    ...createNullFields('default_payment_method', 'description', 'invoice_settings', 'on_behalf_of', 'transfer_data', 'trial_end'),
+    ...createNullFields(
+      'default_payment_method',
+      'description',
+      'invoice_settings',
+      'on_behalf_of',
+      'transfer_data',
+      'trial_end',
+    ),
   };
 }
 

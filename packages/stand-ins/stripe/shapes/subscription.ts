@@ -38,8 +38,20 @@ export function newSubscription(created: number, item: SubscriptionItem, facts: 
     ...createNullFields('application', 'application_fee_percent', 'billing_cycle_anchor_config', 'billing_thresholds'),
     ...createNullFields('cancel_at', 'canceled_at', 'customer_account', 'days_until_due', 'default_payment_method'),
     ...createNullFields('default_source', 'description', 'ended_at', 'latest_invoice', 'managed_payments'),
-    ...createNullFields('next_pending_invoice_item_invoice', 'on_behalf_of', 'pause_collection', 'pending_invoice_item_interval'),
-    ...createNullFields('pending_setup_intent', 'pending_update', 'schedule', 'test_clock', 'transfer_data', 'trial_end'),
+    ...createNullFields(
+      'next_pending_invoice_item_invoice',
+      'on_behalf_of',
+      'pause_collection',
+      'pending_invoice_item_interval',
+    ),
+    ...createNullFields(
+      'pending_setup_intent',
+      'pending_update',
+      'schedule',
+      'test_clock',
+      'transfer_data',
+      'trial_end',
+    ),
     ...createNullFields('trial_start'),
     ...facts,
   };
@@ -76,7 +88,10 @@ export function getSubscriptionItem(subscription: Subscription): SubscriptionIte
   return item;
 }
 
-export function createUpdatedItems(subscription: Subscription, changes: Partial<SubscriptionItem>): Pick<Subscription, 'items'> {
+export function createUpdatedItems(
+  subscription: Subscription,
+  changes: Partial<SubscriptionItem>,
+): Pick<Subscription, 'items'> {
   return { items: { ...subscription.items, data: [{ ...getSubscriptionItem(subscription), ...changes }] } };
 }
 

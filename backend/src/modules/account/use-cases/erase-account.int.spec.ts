@@ -153,7 +153,9 @@ describe('account deleted by an administrator', () => {
     await callStandIn(world, 'faults', {});
     await world.app.get(OutboxRelay).requeueStuck(0);
     await world.settle();
-    expect(await findTablesContaining(world, member.email)).toEqual(expect.arrayContaining(['email_subscriber', 'users']));
+    expect(await findTablesContaining(world, member.email)).toEqual(
+      expect.arrayContaining(['email_subscriber', 'users']),
+    );
     expect(await world.sql('select 1 from removed_accounts')).toEqual([]);
     expect((await world.as(newMember).get('/api/auth/user')).status).toBe(200);
   });

@@ -32,7 +32,9 @@ export class RequestDeletion {
     await this.proveOwner.verify({ userId, sessionId, password });
     return this.tx.run(async (scope) => {
       const { em, outbox, auditLog } = scope;
-      const isLast = await this.lastAdministratorCheck.isLastAdministrator(userId, (others) => filterStaying(em, others));
+      const isLast = await this.lastAdministratorCheck.isLastAdministrator(userId, (others) =>
+        filterStaying(em, others),
+      );
       await acquireTransactionLock(em, `account_deletion:${userId}`);
       const known = await em.findOne(AccountDeletion, { userId });
       if (known) return toDeletionView(known);

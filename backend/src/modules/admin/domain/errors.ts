@@ -1,5 +1,8 @@
 import { forbiddenError, notFoundError } from '#kernel/app-error.ts';
 
-export class OtherUserRolesForbidden extends forbiddenError('request.forbidden', 'You can only ask about your own roles.') {}
+export class OtherUserRolesForbidden extends forbiddenError(
+  'request.forbidden',
+  'You can only ask about your own roles.',
+) {}
 
 export class AccountNotFound extends notFoundError('admin.unknown-account', 'This account no longer exists.') {}

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { AuditLogReader } from '#platform/audit/audit-log-reader.ts';
-import { ListAccountFactors, ReadUserRoles, FindUserById, FindUsersById, type UserSummary } from '#modules/auth/index.ts';
+import {
+  ListAccountFactors,
+  ReadUserRoles,
+  FindUserById,
+  FindUsersById,
+  type UserSummary,
+} from '#modules/auth/index.ts';
 import { ListInvoices } from '#modules/billing/index.ts';
 import { FindSentEmails } from '#modules/mailing/index.ts';
 import { ReadMembership } from '#modules/membership/index.ts';

@@ -28,7 +28,8 @@ export class ReadRoles {
   }
 
   private async read({ askerId, userId }: RoleQuery): Promise<StaffRole[]> {
-    if (askerId !== userId && (await this.readUserRoles.list(askerId)).length === 0) throw new OtherUserRolesForbidden();
+    if (askerId !== userId && (await this.readUserRoles.list(askerId)).length === 0)
+      throw new OtherUserRolesForbidden();
     return this.readUserRoles.list(userId);
   }
 }

@@ -14,7 +14,10 @@ export const allowedNextPages = [
   ],
 ] as const;
 
-const allowedQueryValues: Readonly<Record<string, readonly string[]>> = { plan: paidTiers, billing: ['monthly', 'annual'] };
+const allowedQueryValues: Readonly<Record<string, readonly string[]>> = {
+  plan: paidTiers,
+  billing: ['monthly', 'annual'],
+};
 
 /**
  * Returns the path of a URL only if it is a known page of the site, and ignores all other input. Any visitor can cause

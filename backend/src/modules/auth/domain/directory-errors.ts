@@ -7,7 +7,10 @@ export class LastAdministratorNotRemovable extends conflictError(
   'This is the only administrator. Make another user an administrator first.',
 ) {}
 
-export class OwnAccountChangeForbidden extends forbiddenError('not_admin', 'You cannot do this to your own account here.') {}
+export class OwnAccountChangeForbidden extends forbiddenError(
+  'not_admin',
+  'You cannot do this to your own account here.',
+) {}
 
 /**
  * Administrators cannot set the password of an existing account or get a link that opens it; only its owner and

@@ -1,10 +1,20 @@
-import { AppError, conflictError, forbiddenError, invalidError, notFoundError, unavailableError } from '#kernel/app-error.ts';
+import {
+  AppError,
+  conflictError,
+  forbiddenError,
+  invalidError,
+  notFoundError,
+  unavailableError,
+} from '#kernel/app-error.ts';
 
 // The auth client chooses its error class by the codes in this file.
 
 export class EmailAlreadyRegistered extends conflictError('user_already_exists', 'User already registered') {}
 
-export class AnonymousSignUpDisabled extends invalidError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled') {}
+export class AnonymousSignUpDisabled extends invalidError(
+  'anonymous_provider_disabled',
+  'Anonymous sign-ins are disabled',
+) {}
 
 export class InvalidCredentials extends invalidError('invalid_credentials', 'Invalid login credentials') {}
 
@@ -31,7 +41,10 @@ export class CodeSignUpDisabled extends conflictError('otp_disabled', 'Signups n
 
 export class PhoneDisabled extends invalidError('phone_provider_disabled', 'Phone logins are disabled') {}
 
-export class AppMetadataChangeForbidden extends forbiddenError('not_admin', 'Updating app_metadata requires admin privileges') {}
+export class AppMetadataChangeForbidden extends forbiddenError(
+  'not_admin',
+  'Updating app_metadata requires admin privileges',
+) {}
 
 export class SignUpDisabled extends conflictError('signup_disabled', 'Signups not allowed for this instance') {}
 
@@ -53,7 +66,10 @@ export class RefreshTokenUnknown extends invalidError(
 ) {}
 
 /** An old refresh token was used again, so two parties hold the session and it was ended. */
-export class RefreshTokenReused extends invalidError('refresh_token_already_used', 'Invalid Refresh Token: Already Used') {}
+export class RefreshTokenReused extends invalidError(
+  'refresh_token_already_used',
+  'Invalid Refresh Token: Already Used',
+) {}
 
 export class SessionExpired extends invalidError('session_expired', 'Invalid Refresh Token: Session Expired') {}
 
@@ -83,7 +99,10 @@ export class CurrentPasswordRequired extends invalidError(
   'Current password required when setting new password.',
 ) {}
 
-export class CurrentPasswordInvalid extends invalidError('current_password_invalid', 'Current password is incorrect.') {}
+export class CurrentPasswordInvalid extends invalidError(
+  'current_password_invalid',
+  'Current password is incorrect.',
+) {}
 
 /** The session is older than a day, so a password change needs a code from an email. */
 export class ReauthenticationNeeded extends invalidError(
@@ -112,7 +131,10 @@ export class FlowStateUnknown extends notFoundError(
   'invalid flow state, no valid flow state found',
 ) {}
 
-export class FlowStateExpired extends conflictError('flow_state_expired', 'invalid flow state, flow state has expired') {}
+export class FlowStateExpired extends conflictError(
+  'flow_state_expired',
+  'invalid flow state, flow state has expired',
+) {}
 
 export class CodeVerifierMismatch extends invalidError(
   'bad_code_verifier',

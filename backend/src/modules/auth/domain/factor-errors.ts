@@ -19,7 +19,10 @@ export class FactorNotFound extends AppError {
 }
 
 /** Another factor of the user has this name. An empty name counts as a name. */
-export class FactorNameTaken extends conflictError('mfa_factor_name_conflict', 'You already have an app with this name.') {}
+export class FactorNameTaken extends conflictError(
+  'mfa_factor_name_conflict',
+  'You already have an app with this name.',
+) {}
 
 export class TooManyFactors extends conflictError(
   'too_many_enrolled_mfa_factors',

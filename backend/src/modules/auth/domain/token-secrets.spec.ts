@@ -12,7 +12,11 @@ describe('one-time token secrets', () => {
 
   it('differ by token and by key', () => {
     const id = newId();
-    const links = [computeTokenSecrets(id, key), computeTokenSecrets(newId(), key), computeTokenSecrets(id, randomBytes(32))];
+    const links = [
+      computeTokenSecrets(id, key),
+      computeTokenSecrets(newId(), key),
+      computeTokenSecrets(id, randomBytes(32)),
+    ];
     expect(new Set(links.map(({ link }) => link)).size).toBe(3);
   });
 

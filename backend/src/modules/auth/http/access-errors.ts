@@ -3,7 +3,10 @@ import type { TokenRejectionReason } from '../use-cases/sessions/authenticate-be
 
 export class NotAuthenticated extends unauthenticatedError('request.not-authenticated', 'Not authenticated') {}
 
-export class OtherUserSignedIn extends conflictError('request.other-user', 'Another user is signed in on this device.') {}
+export class OtherUserSignedIn extends conflictError(
+  'request.other-user',
+  'Another user is signed in on this device.',
+) {}
 
 export class RequiredRoleMissing extends AppError {
   override readonly kind = 'forbidden';
@@ -26,7 +29,10 @@ export class SecondFactorRequired extends AppError {
 
 export class DirectoryAccessForbidden extends forbiddenError('not_admin', 'User not allowed') {}
 
-export class BearerTokenMissing extends unauthenticatedError('no_authorization', 'This endpoint requires a valid Bearer token') {}
+export class BearerTokenMissing extends unauthenticatedError(
+  'no_authorization',
+  'This endpoint requires a valid Bearer token',
+) {}
 
 const reasons = {
   bad_jwt: 'invalid JWT: unable to parse or verify signature',

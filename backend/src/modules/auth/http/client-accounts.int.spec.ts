@@ -41,7 +41,8 @@ describe('sign-up with the auth client', () => {
   it('returns different errors for a taken email, a weak password and an invalid form', async () => {
     const { email } = await person();
     const failure = async (wrong: object) =>
-      (await createBrowserClient(world).signUp({ email: someAddress(), password: memberPassword, options, ...wrong })).error;
+      (await createBrowserClient(world).signUp({ email: someAddress(), password: memberPassword, options, ...wrong }))
+        .error;
     expect(await failure({ email })).toMatchObject({
       code: 'user_already_exists',
       status: 422,
@@ -68,9 +69,9 @@ describe('sign-up with the auth client', () => {
       code: 'anonymous_provider_disabled',
       status: 422,
     });
-    expect((await createBrowserClient(world).signUp({ phone: '+15055550142', password: memberPassword })).error).toBeInstanceOf(
-      AuthApiError,
-    );
+    expect(
+      (await createBrowserClient(world).signUp({ phone: '+15055550142', password: memberPassword })).error,
+    ).toBeInstanceOf(AuthApiError);
   });
 });
 
@@ -137,14 +138,20 @@ describe('sign-in with the auth client', () => {
 
   it('accepts the password with any case of the email', async () => {
     const { email, id } = await person();
-    const { data } = await createBrowserClient(world).signInWithPassword({ email: email.toUpperCase(), password: memberPassword });
+    const { data } = await createBrowserClient(world).signInWithPassword({
+      email: email.toUpperCase(),
+      password: memberPassword,
+    });
     expect(data.user?.id).toBe(id);
   });
 
   it('returns the same error for a wrong password and an unknown email', async () => {
     const { email } = await person();
     for (const address of [email, someAddress()]) {
-      const { error } = await createBrowserClient(world).signInWithPassword({ email: address, password: 'not the password' });
+      const { error } = await createBrowserClient(world).signInWithPassword({
+        email: address,
+        password: 'not the password',
+      });
       expect(error).toBeInstanceOf(AuthApiError);
       expect(error).toMatchObject({ code: 'invalid_credentials', status: 400, message: 'Invalid login credentials' });
     }

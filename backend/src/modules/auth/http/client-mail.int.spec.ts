@@ -28,7 +28,9 @@ describe('email proof with the auth client', () => {
       expect((await ask(email)).error).toBeNull();
       const { tokenHash, code } = await readLastEmailProof(world, email);
       const bring = () =>
-        createBrowserClient(world).verifyOtp(way === 'link' ? { token_hash: tokenHash, type } : { email, token: code, type });
+        createBrowserClient(world).verifyOtp(
+          way === 'link' ? { token_hash: tokenHash, type } : { email, token: code, type },
+        );
       const { data, error } = await bring();
       expect([error, data.session?.user.id]).toEqual([null, id]);
       expect(data.user?.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
@@ -38,19 +40,28 @@ describe('email proof with the auth client', () => {
 
   it('is rejected with one error for links and another for codes', async () => {
     const { email } = await person();
-    expect((await createBrowserClient(world).verifyOtp({ token_hash: 'nonsense', type: 'recovery' })).error).toMatchObject({
+    expect(
+      (await createBrowserClient(world).verifyOtp({ token_hash: 'nonsense', type: 'recovery' })).error,
+    ).toMatchObject({
       ...expired,
       message: 'Email link is invalid or has expired',
     });
     for (const address of [email, someAddress()]) {
-      const { error } = await createBrowserClient(world).verifyOtp({ email: address, token: '000000', type: 'recovery' });
+      const { error } = await createBrowserClient(world).verifyOtp({
+        email: address,
+        token: '000000',
+        type: 'recovery',
+      });
       expect(error).toMatchObject({ ...expired, message: 'Token has expired or is invalid' });
     }
   });
 
   it('is rejected when it has neither a link nor a code', async () => {
     const nothing = { email: someAddress(), token: '', type: 'email' } as const;
-    expect((await createBrowserClient(world).verifyOtp(nothing)).error).toMatchObject({ code: 'validation_failed', status: 400 });
+    expect((await createBrowserClient(world).verifyOtp(nothing)).error).toMatchObject({
+      code: 'validation_failed',
+      status: 400,
+    });
   });
 
   it('is reported to the page as a recovery, so that it asks for a new password', async () => {

@@ -76,7 +76,10 @@ describe('session of the auth client', () => {
     ['surely-not-a-refresh-token', 'refresh_token_not_found'],
     ['short', 'validation_failed'],
   ])('is rejected for the refresh token "%s"', async (refresh_token, code) => {
-    expect((await createBrowserClient(world).refreshSession({ refresh_token })).error).toMatchObject({ code, status: 400 });
+    expect((await createBrowserClient(world).refreshSession({ refresh_token })).error).toMatchObject({
+      code,
+      status: 400,
+    });
   });
 
   it('expires after thirty days without a refresh', async () => {
@@ -122,7 +125,8 @@ describe('sign-out with the auth client', () => {
       elsewhere: await tokenOf(clients.elsewhere),
     };
     expect((await someone.client.signOut({ scope })).error).toBeNull();
-    const answer = async (where: keyof typeof tokens) => (await createBrowserClient(world).getUser(tokens[where])).error;
+    const answer = async (where: keyof typeof tokens) =>
+      (await createBrowserClient(world).getUser(tokens[where])).error;
     for (const where of ended) expect(await answer(where)).toBeInstanceOf(AuthSessionMissingError);
     for (const where of alive) expect(await answer(where)).toBeNull();
   });

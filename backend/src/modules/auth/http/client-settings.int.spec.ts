@@ -55,7 +55,8 @@ describe('account settings of the operator', () => {
     inWorld({ AUTH_NAMES_REQUIRED: 'false' }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ names_required: false });
       const failure = async (data?: object) =>
-        (await createBrowserClient(world).signUp({ email: someAddress(), password, options: data ? { data } : {} })).error;
+        (await createBrowserClient(world).signUp({ email: someAddress(), password, options: data ? { data } : {} }))
+          .error;
       expect([await failure(), await failure({}), await failure({ last_name: 'Haddad' })]).toEqual([null, null, null]);
       expect(await failure({ first_name: ' ' })).toMatchObject({ message: 'First name is required' });
       expect(await failure({ last_name: 'x'.repeat(51) })).toMatchObject({ code: 'validation_failed' });
@@ -67,7 +68,8 @@ describe('account settings of the operator', () => {
     inWorld({ AUTH_PASSWORD_MIN: '12' }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ password_min: 12 });
       const failure = async (chosen: string) =>
-        (await createBrowserClient(world).signUp({ email: someAddress(), password: chosen, options: { data: names } })).error;
+        (await createBrowserClient(world).signUp({ email: someAddress(), password: chosen, options: { data: names } }))
+          .error;
       const short = await failure('eleven long');
       expect(short).toBeInstanceOf(AuthWeakPasswordError);
       expect(short).toMatchObject({ message: 'Password must be at least 12 characters', reasons: ['length'] });

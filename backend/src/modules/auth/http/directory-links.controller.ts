@@ -33,10 +33,19 @@ export class DirectoryLinksController {
   @RequiresPermission('directory-write')
   link(
     @CurrentUser() actorId: string | undefined,
-    @Body() { type, email, password, new_email: newEmail, data: metadata, redirect_to: redirectTo }: GenerateEmailLinkDto,
+    @Body()
+    { type, email, password, new_email: newEmail, data: metadata, redirect_to: redirectTo }: GenerateEmailLinkDto,
     @Query() query: RedirectQuery,
   ): Promise<EmailLinkView> {
     const way = { redirectTo: query.redirect_to ?? redirectTo };
-    return this.generateEmailLink.generate({ ...way, actorId: actorId ?? null, type, email, password, newEmail, metadata });
+    return this.generateEmailLink.generate({
+      ...way,
+      actorId: actorId ?? null,
+      type,
+      email,
+      password,
+      newEmail,
+      metadata,
+    });
   }
 }

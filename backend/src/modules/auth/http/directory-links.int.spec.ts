@@ -31,7 +31,10 @@ describe('invitations and links for other users', () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email });
     expect(data.properties).toMatchObject({ verification_type: type, email_otp: expect.stringMatching(/^\d{6}$/) });
-    const { data: session } = await createBrowserClient(world).verifyOtp({ type, token_hash: data.properties?.hashed_token ?? '' });
+    const { data: session } = await createBrowserClient(world).verifyOtp({
+      type,
+      token_hash: data.properties?.hashed_token ?? '',
+    });
     expect(session.user?.email).toBe(email);
     await world.settle();
     expect(await world.mail.sentTo(email)).toEqual([]);

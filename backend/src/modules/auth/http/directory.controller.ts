@@ -33,7 +33,10 @@ export class DirectoryController {
   /** Lists accounts by page. The `x-total-count` and `link` headers give the total and the next pages. */
   @Get()
   @RequiresPermission('directory')
-  async list(@Query() query: AccountListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<AccountPageView> {
+  async list(
+    @Query() query: AccountListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountPageView> {
     const listing = toAccountListQuery(query);
     const { users, total } = await this.listAccounts.list(listing);
     setPageHeaders(reply, { ...listing, total });

@@ -47,7 +47,12 @@ describe('account directory', () => {
     ['an untrusted key', () => createServiceToken(undefined, { key: foreign, name: 'other' }), 403, 'bad_jwt'],
     ['an expired token', () => createServiceToken({ role: 'service_role', exp: 1 }), 403, 'bad_jwt'],
     ['another role', () => createServiceToken({ role: 'authenticated' }), 403, 'not_admin'],
-    ['a session id', () => createServiceToken({ role: 'service_role', session_id: crypto.randomUUID() }), 403, 'bad_jwt'],
+    [
+      'a session id',
+      () => createServiceToken({ role: 'service_role', session_id: crypto.randomUUID() }),
+      403,
+      'bad_jwt',
+    ],
   ])('is closed for %s', async (_, token, status, code) => {
     const authorization = token();
     const answer = await world.send('GET', '/api/auth/admin/users', undefined, {
@@ -78,7 +83,9 @@ describe('account directory', () => {
   });
 
   it.each(['page=-1', 'page=0', 'per_page=0', 'page=x', 'sort=password_hash'])('rejects %s', async (query) => {
-    const { status, headers } = await world.as({ accessToken: createServiceToken() }).get(`/api/auth/admin/users?${query}`);
+    const { status, headers } = await world
+      .as({ accessToken: createServiceToken() })
+      .get(`/api/auth/admin/users?${query}`);
     expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
   });
 
@@ -166,7 +173,8 @@ describe('account directory', () => {
     await service.updateUserById(member.id, { ban_duration: '24h' });
     const banned = await world.as(member).get('/api/auth/user');
     expect([banned.status, banned.headers.get('x-sb-error-code')]).toEqual([403, 'user_banned']);
-    const signIn = () => createBrowserClient(world).signInWithPassword({ email: member.email, password: memberPassword });
+    const signIn = () =>
+      createBrowserClient(world).signInWithPassword({ email: member.email, password: memberPassword });
     expect((await signIn()).error?.code).toBe('user_banned');
     await service.updateUserById(member.id, { ban_duration: 'none' });
     expect((await signIn()).error).toBeNull();

@@ -1,6 +1,11 @@
 import { Authenticator, readAssuranceLevels } from '#test/makers/authenticator.ts';
 import { createBrowserClient, openTwoTabs, type BrowserClient } from '#test/makers/client.ts';
-import { createApiCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
+import {
+  createApiCaller as callerIn,
+  signUpPerson as personIn,
+  signInAgain,
+  type Person,
+} from '#test/makers/person.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;

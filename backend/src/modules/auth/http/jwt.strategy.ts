@@ -3,7 +3,12 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { Settings } from '#platform/config/settings.ts';
 import { AuthenticateBearer, type BearerPrincipal } from '../use-cases/sessions/authenticate-bearer.ts';
-import { AccessTokens, getTokenIssuer, accessTokenAudience, type AccessTokenClaims } from '../use-cases/tokens/access-tokens.ts';
+import {
+  AccessTokens,
+  getTokenIssuer,
+  accessTokenAudience,
+  type AccessTokenClaims,
+} from '../use-cases/tokens/access-tokens.ts';
 import { BearerTokenInvalid } from './access-errors.ts';
 
 @Injectable()

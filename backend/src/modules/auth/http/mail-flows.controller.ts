@@ -12,7 +12,15 @@ import { SendReauthenticationCode } from '../use-cases/email-proofs/send-reauthe
 import { VerifyEmailProof } from '../use-cases/email-proofs/verify-email-proof.ts';
 import type { ClientOrigin } from '../use-cases/sessions/open-session.ts';
 import { toPkceChallenge } from './challenge.dto.ts';
-import { EmptyMailFlowView, FollowLinkQuery, OtpDto, RecoverAccountDto, RedirectQuery, ResendEmailDto, VerifyEmailProofDto } from './mail-flows.dto.ts';
+import {
+  EmptyMailFlowView,
+  FollowLinkQuery,
+  OtpDto,
+  RecoverAccountDto,
+  RedirectQuery,
+  ResendEmailDto,
+  VerifyEmailProofDto,
+} from './mail-flows.dto.ts';
 import { RequestOrigin } from './request-origin.ts';
 
 const windowSeconds = 300;
@@ -36,7 +44,12 @@ export class MailFlowsController {
   @RateLimit({ setting: 'limitOtp', windowSeconds, per: 'ip' })
   async otp(@Body() input: OtpDto, @Query() { redirect_to }: RedirectQuery): Promise<EmptyMailFlowView> {
     const way = { redirectTo: redirect_to, challenge: toPkceChallenge(input) };
-    await this.sendSignInCode.send({ ...way, email: input.email, createUser: input.create_user, ...extractNames(input.data) });
+    await this.sendSignInCode.send({
+      ...way,
+      email: input.email,
+      createUser: input.create_user,
+      ...extractNames(input.data),
+    });
     return {};
   }
 
@@ -84,7 +97,10 @@ export class MailFlowsController {
   @ApiOkResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(SessionView) }, { $ref: getSchemaPath(EmailChangePendingView) }] },
   })
-  verify(@Body() input: VerifyEmailProofDto, @RequestOrigin() origin: ClientOrigin): Promise<SessionView | EmailChangePendingView> {
+  verify(
+    @Body() input: VerifyEmailProofDto,
+    @RequestOrigin() origin: ClientOrigin,
+  ): Promise<SessionView | EmailChangePendingView> {
     return this.verifyEmailProof.verify({ type: input.type, proof: toMailProof(input), origin });
   }
 

@@ -84,7 +84,8 @@ const OneProof = () =>
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/g, '') : value));
 
-const UnlessPhoneAlone = () => ValidateIf(({ phone, email }: VerifyEmailProofDto) => !hasValue(phone) || hasValue(email));
+const UnlessPhoneAlone = () =>
+  ValidateIf(({ phone, email }: VerifyEmailProofDto) => !hasValue(phone) || hasValue(email));
 
 export class VerifyEmailProofDto {
   static readonly ignoresUnknownFields = true;

@@ -1,6 +1,11 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
 import type { BrowserClient } from '#test/makers/client.ts';
-import { createApiCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
+import {
+  createApiCaller as callerIn,
+  signUpPerson as personIn,
+  signInAgain,
+  type Person,
+} from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
 let world: World;

@@ -58,7 +58,11 @@ interface TierSource {
  * Tier in effect. During grace it is at most the last paid tier, because the payment that failed may be the first for a
  * higher plan.
  */
-export function computeTierAt({ status, tier, paidTier, pastDueSince }: TierSource, now: Date, graceDays: number): Tier {
+export function computeTierAt(
+  { status, tier, paidTier, pastDueSince }: TierSource,
+  now: Date,
+  graceDays: number,
+): Tier {
   const meaning = getStatusMeaning(status);
   if (meaning === 'pays') return tier;
   if (meaning !== 'owes' || !pastDueSince || pastDueSince <= computeGraceStart(now, graceDays)) return 'free';
@@ -86,11 +90,18 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
   }
 
   fingerprint(): string {
-    return computeSubscriptionFingerprint({ ...this.syncedValues(), scheduleId: this.stripeScheduleId ?? null, pending: this.pending() });
+    return computeSubscriptionFingerprint({
+      ...this.syncedValues(),
+      scheduleId: this.stripeScheduleId ?? null,
+      pending: this.pending(),
+    });
   }
 
   matches(facts: SubscriptionFacts): boolean {
-    return this.fingerprint() === computeSubscriptionFingerprint(facts) && this.lastSyncedFingerprint === computeSubscriptionFingerprint(facts);
+    return (
+      this.fingerprint() === computeSubscriptionFingerprint(facts) &&
+      this.lastSyncedFingerprint === computeSubscriptionFingerprint(facts)
+    );
   }
 
   isUpToDate(facts: SubscriptionFacts, paidTier: PaidTier | undefined): boolean {

@@ -108,7 +108,10 @@ export class BillingCommandInProgress extends conflictError(
   'Your last request is still being processed. Check again in a minute.',
 ) {}
 
-export class InvalidWebhookSignature extends invalidError('billing.webhook-refused', 'The signature is missing, wrong or too old.') {}
+export class InvalidWebhookSignature extends invalidError(
+  'billing.webhook-refused',
+  'The signature is missing, wrong or too old.',
+) {}
 
 /** Other updates of the same customer were written first on each try, so the job is retried later. */
 export class SyncSuperseded extends Error {

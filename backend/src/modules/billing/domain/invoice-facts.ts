@@ -29,7 +29,10 @@ export interface InvoiceFacts {
  * Tier of the last paid invoice of a subscription, or undefined when none was paid; the order of the list does not
  * matter.
  */
-export function findLastPaidTier(invoices: readonly InvoiceFacts[], stripeSubscriptionId: string): PaidTier | undefined {
+export function findLastPaidTier(
+  invoices: readonly InvoiceFacts[],
+  stripeSubscriptionId: string,
+): PaidTier | undefined {
   const [last] = invoices
     .filter((one) => one.stripeSubscriptionId === stripeSubscriptionId && one.paidAt && one.amountPaid > 0 && one.tier)
     .sort((one, other) => Number(other.paidAt) - Number(one.paidAt) || other.id.localeCompare(one.id));

@@ -60,8 +60,10 @@ export const getNextCharge = ({ tier, pendingTier, amountCents, pendingAmountCen
 export const getNoticeStage = (kind: NoticeKind) => debtStages.find((one) => one.kind === kind)?.stage;
 
 /** Returns the key that identifies a debt, so that a later debt of the same subscription gets its own messages. */
-export const buildDebtKey = ({ stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>, since: Date): string =>
-  `${stripeSubscriptionId} ${since.toISOString()}`;
+export const buildDebtKey = (
+  { stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>,
+  since: Date,
+): string => `${stripeSubscriptionId} ${since.toISOString()}`;
 
 export const buildPeriodKey = ({ stripeSubscriptionId, periodEnd }: Subscription): string =>
   `${stripeSubscriptionId} ${periodEnd.toISOString()}`;

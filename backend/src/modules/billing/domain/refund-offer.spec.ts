@@ -50,7 +50,9 @@ describe('30-day money-back guarantee', () => {
   });
 
   it('does not move to the next payment when the first was refunded', () => {
-    expect(computeRefundOffer([{ ...first, amountRefunded: 25_000 }, second], at('2030-01-21T00:00:00Z'))).toBeUndefined();
+    expect(
+      computeRefundOffer([{ ...first, amountRefunded: 25_000 }, second], at('2030-01-21T00:00:00Z')),
+    ).toBeUndefined();
   });
 
   it('covers upgrades of the same period and none after the next payment', () => {

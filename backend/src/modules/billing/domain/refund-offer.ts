@@ -42,7 +42,8 @@ export function computeRefundOffer(invoices: readonly PaidInvoice[], now: Date):
   const amountCents = covered.reduce((sum, one) => sum + computeRemainingCents(one), 0);
   const until = new Date(first.paidAt.getTime() + refundDays * dayMs);
   const isPaidAgain = hasLaterPayment(covered, invoices);
-  if (computeRemainingCents(first) <= 0 || covered.some(({ dispute }) => dispute === 'open') || now > until) return undefined;
+  if (computeRemainingCents(first) <= 0 || covered.some(({ dispute }) => dispute === 'open') || now > until)
+    return undefined;
   return { invoiceId, coveredIds: covered.map(({ id }) => id), stripeSubscriptionId, amountCents, isPaidAgain, until };
 }
 
@@ -62,7 +63,10 @@ export function hasLaterPayment(covered: readonly PaidInvoice[], invoices: reado
   const subscription = covered[0]?.stripeSubscriptionId ?? null;
   return invoices.some(
     (one) =>
-      !ids.has(one.id) && one.paidAt && (one.stripeSubscriptionId ?? null) === subscription && computeRemainingCents(one) > 0,
+      !ids.has(one.id) &&
+      one.paidAt &&
+      (one.stripeSubscriptionId ?? null) === subscription &&
+      computeRemainingCents(one) > 0,
   );
 }
 

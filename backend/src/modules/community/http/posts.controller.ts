@@ -64,7 +64,11 @@ export class PostsController {
   @Put('posts/:id/thanks')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
-  thank(@CurrentUser() userId: string, @Param() { id }: IdParams, @Body() { isThanked }: ThankPostDto): Promise<PostView> {
+  thank(
+    @CurrentUser() userId: string,
+    @Param() { id }: IdParams,
+    @Body() { isThanked }: ThankPostDto,
+  ): Promise<PostView> {
     return this.changePost.thank({ userId, id, isThanked });
   }
 

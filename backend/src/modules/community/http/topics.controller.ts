@@ -94,7 +94,11 @@ export class TopicsController {
   @Get('topics/:slug/posts')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
-  posts(@CurrentUser() userId: string, @Param() { slug }: TopicParams, @Query() query: ListPostsQuery): Promise<PostListView> {
+  posts(
+    @CurrentUser() userId: string,
+    @Param() { slug }: TopicParams,
+    @Query() query: ListPostsQuery,
+  ): Promise<PostListView> {
     return this.readPosts.list({ userId, slug, ...query });
   }
 
@@ -115,7 +119,11 @@ export class TopicsController {
   @HttpCode(204)
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
-  follow(@CurrentUser() userId: string, @Param() { slug }: TopicParams, @Body() { follows }: FollowTopicDto): Promise<void> {
+  follow(
+    @CurrentUser() userId: string,
+    @Param() { slug }: TopicParams,
+    @Body() { follows }: FollowTopicDto,
+  ): Promise<void> {
     return this.followTopic.follow({ userId, slug, follows });
   }
 

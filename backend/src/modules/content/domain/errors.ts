@@ -35,7 +35,10 @@ export class StaleVersion extends AppError {
   }
 }
 
-export class LibraryFileNotFound extends notFoundError('content.no-file', 'This file is no longer here. See the library.') {}
+export class LibraryFileNotFound extends notFoundError(
+  'content.no-file',
+  'This file is no longer here. See the library.',
+) {}
 
 export class LibraryFileLocked extends AppError {
   override readonly kind = 'forbidden';
@@ -74,7 +77,10 @@ export class MediaFileMissing extends notFoundError(
 /** The event never had an occurrence at this time, or it was moved. */
 export class EventDateNotFound extends notFoundError('content.no-such-date', 'The event has no date at this time.') {}
 
-export class EventDateExists extends conflictError('content.date-exists', 'The event already has a date at this time.') {}
+export class EventDateExists extends conflictError(
+  'content.date-exists',
+  'The event already has a date at this time.',
+) {}
 
 export class EventDateEnded extends conflictError('content.date-ended', 'This date is over and cannot be changed.') {}
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiCaller } from '#test/http.ts';
-import { MediaFiles, requestMediaLink, lessonCaptions, lessonFilmBytes, mediaFolder } from '#test/makers/media-files.ts';
+import {
+  MediaFiles,
+  requestMediaLink,
+  lessonCaptions,
+  lessonFilmBytes,
+  mediaFolder,
+} from '#test/makers/media-files.ts';
 import { World, type Member } from '#test/world.ts';
 
 const mostBytes = 1_048_576;
@@ -22,14 +28,19 @@ describe('private media files', () => {
   afterAll(() => world.close());
 
   const play: MediaFiles['play'] = (...request) => files.play(...request);
-  const linkOf = async (caller: ApiCaller, id = lesson, kind = 'lessons') => (await requestMediaLink(caller, id, kind)).body.url;
+  const linkOf = async (caller: ApiCaller, id = lesson, kind = 'lessons') =>
+    (await requestMediaLink(caller, id, kind)).body.url;
 
   it.each([
     ['bytes=0-1', 0, 1],
     ['bytes=100-', 100, lessonFilmBytes.length - 1],
     ['bytes=-500', lessonFilmBytes.length - 500, lessonFilmBytes.length - 1],
     ['bytes=-99999999', 0, lessonFilmBytes.length - 1],
-    [`bytes=${lessonFilmBytes.length - 1}-${lessonFilmBytes.length + 9}`, lessonFilmBytes.length - 1, lessonFilmBytes.length - 1],
+    [
+      `bytes=${lessonFilmBytes.length - 1}-${lessonFilmBytes.length + 9}`,
+      lessonFilmBytes.length - 1,
+      lessonFilmBytes.length - 1,
+    ],
   ])('return the range %s', async (range, first, last) => {
     const { status, headers, bytes } = await play(await linkOf(world.as(seeker)), { range });
     expect(status).toBe(206);
@@ -60,7 +71,10 @@ describe('private media files', () => {
     const link = await linkOf(world.as(seeker));
     for (const range of [`bytes=${lessonFilmBytes.length}-`, 'bytes=-0']) {
       const { status, headers, bytes } = await play(link, { range });
-      expect({ status, range: headers.get('content-range') }).toEqual({ status: 416, range: `bytes */${lessonFilmBytes.length}` });
+      expect({ status, range: headers.get('content-range') }).toEqual({
+        status: 416,
+        range: `bytes */${lessonFilmBytes.length}`,
+      });
       expect(JSON.parse(bytes.toString())).toMatchObject({ status: 416, code: 'request.range' });
     }
   });

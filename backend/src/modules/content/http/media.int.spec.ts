@@ -4,7 +4,13 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Tier } from '#kernel/tier.ts';
 import type { ProblemDetails } from '#platform/http/problem.ts';
 import type { ApiCaller } from '#test/http.ts';
-import { MediaFiles, requestMediaLink, lessonCaptions, lessonFilmBytes, mediaFolder } from '#test/makers/media-files.ts';
+import {
+  MediaFiles,
+  requestMediaLink,
+  lessonCaptions,
+  lessonFilmBytes,
+  mediaFolder,
+} from '#test/makers/media-files.ts';
 import { World, type Member } from '#test/world.ts';
 import { PieceAccess } from '../index.ts';
 
@@ -33,7 +39,8 @@ describe('private media files', () => {
   const addLesson: MediaFiles['addLesson'] = (values) => files.addLesson(values);
   const addSit: MediaFiles['addSit'] = (...piece) => files.addSit(...piece);
   const play: MediaFiles['play'] = (...request) => files.play(...request);
-  const linkOf = async (caller: ApiCaller, id = lesson, kind = 'lessons') => (await requestMediaLink(caller, id, kind)).body.url;
+  const linkOf = async (caller: ApiCaller, id = lesson, kind = 'lessons') =>
+    (await requestMediaLink(caller, id, kind)).body.url;
   const setPlan = (member: Member, plan: Tier) =>
     admin.post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
   const codeOf = async (link: string, caller: ApiCaller = world) => {

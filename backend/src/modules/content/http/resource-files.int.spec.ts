@@ -84,7 +84,9 @@ describe('library files', () => {
   it('return 404 when the file is missing since the start', async () => {
     const path = join(assetsFolder, lost);
     renameSync(path, `${path}.away`);
-    const { status, body } = await world.get<ProblemDetails>(fileOf('lost')).finally(() => renameSync(`${path}.away`, path));
+    const { status, body } = await world
+      .get<ProblemDetails>(fileOf('lost'))
+      .finally(() => renameSync(`${path}.away`, path));
     expect([status, body.code]).toEqual([404, 'content.no-file']);
   });
 

@@ -92,7 +92,10 @@ describe('content that staff write', () => {
       const draft = await editor.draft(kind);
       const { body } = await editor.create(kind, draft);
       const first = await editor.change(kind, body.id, { title: 'From one editor', updatedAt: body.updatedAt });
-      const second = await editor.change<ProblemDetails>(kind, body.id, { title: 'From another', updatedAt: body.updatedAt });
+      const second = await editor.change<ProblemDetails>(kind, body.id, {
+        title: 'From another',
+        updatedAt: body.updatedAt,
+      });
       expect(second.status).toBe(409);
       expect(second.body).toMatchObject({ code: 'content.changed-meanwhile', updatedAt: first.body.updatedAt });
       expect((await editor.read(kind, body.id)).body.title).toBe('From one editor');

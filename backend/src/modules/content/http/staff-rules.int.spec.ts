@@ -172,7 +172,11 @@ describe('validation of staff content', () => {
       ...{ startsAt: futureEventTimes.endsAt, endsAt: futureEventTimes.startsAt },
     });
     expect(refused.body.errors).toEqual([late]);
-    const { body } = await editor.create('events', { title: 'Circle', slug: editor.slug('circle'), ...futureEventTimes });
+    const { body } = await editor.create('events', {
+      title: 'Circle',
+      slug: editor.slug('circle'),
+      ...futureEventTimes,
+    });
     const { status, body: problem } = await editor.change<ProblemDetails>('events', body.id, {
       startsAt: '2030-03-07T12:00:00Z',
     });

@@ -29,7 +29,11 @@ export const OptionalWithDefault = (...rules: PropertyDecorator[]): PropertyDeco
     ...rules,
   );
 
-export const createTextFieldRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
+export const createTextFieldRule = (
+  name: string,
+  holds: (text: string) => boolean,
+  message: string,
+): PropertyDecorator =>
   ValidateBy({
     name,
     validator: {

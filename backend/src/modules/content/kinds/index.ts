@@ -11,7 +11,17 @@ import { replayKind } from './replay/kind.ts';
 import { resourceKind } from './resource/kind.ts';
 
 /** All kinds of content. Each row defines the lists, the URLs and the controllers of a kind. */
-export const contentKinds = { programs: programKind, modules: moduleKind, lessons: lessonKind, events: eventKind, meditations: meditationKind, resources: resourceKind, people: personKind, reflections: reflectionKind, replays: replayKind };
+export const contentKinds = {
+  programs: programKind,
+  modules: moduleKind,
+  lessons: lessonKind,
+  events: eventKind,
+  meditations: meditationKind,
+  resources: resourceKind,
+  people: personKind,
+  reflections: reflectionKind,
+  replays: replayKind,
+};
 export type ContentKind = keyof typeof contentKinds;
 
 /** Kind of the children of a piece, and the field of a child with the id of its parent. */
@@ -29,7 +39,8 @@ export const dependentTables: Readonly<
   reflections: [{ table: 'reflection_again', column: 'reflection_id' }],
 };
 
-type KindEntity<Name extends ContentKind> = (typeof contentKinds)[Name] extends KindDefinition<infer Of> ? Of['entity'] : never;
+type KindEntity<Name extends ContentKind> =
+  (typeof contentKinds)[Name] extends KindDefinition<infer Of> ? Of['entity'] : never;
 
 /** Values of a new piece of content in database form; a parent is given by its id. */
 export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<KindEntity<Name>>, 'id'>;

@@ -131,5 +131,7 @@ export const rejectField = (field: string, message: string): never => {
   throw new InvalidInput([{ field, message }]);
 };
 
-export const pickFields = <Row extends object, Field extends keyof Row>(row: Row, ...fields: Field[]): Pick<Row, Field> =>
-  Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Field>;
+export const pickFields = <Row extends object, Field extends keyof Row>(
+  row: Row,
+  ...fields: Field[]
+): Pick<Row, Field> => Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Field>;

@@ -31,5 +31,13 @@ export const buildTitleConditions = (alias: string, q: string | undefined): SqlC
   q ? [{ sql: `search_fold(${alias}.title) like search_fold(?)`, params: [toLikePattern(q)] }] : [];
 
 export const sortNewestFirst = (key: string): SortOrder => ({ key, type: 'timestamptz', direction: 'desc' });
-export const sortAscending = (key: string, type: 'integer' | 'integer[]'): SortOrder => ({ key, type, direction: 'asc' });
-export const sortByTitle = (alias: string): SortOrder => ({ key: `lower(${alias}.title)`, type: 'text', direction: 'asc' });
+export const sortAscending = (key: string, type: 'integer' | 'integer[]'): SortOrder => ({
+  key,
+  type,
+  direction: 'asc',
+});
+export const sortByTitle = (alias: string): SortOrder => ({
+  key: `lower(${alias}.title)`,
+  type: 'text',
+  direction: 'asc',
+});

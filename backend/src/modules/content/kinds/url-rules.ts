@@ -13,9 +13,14 @@ export function isAllowedLink(url: string): boolean {
 }
 
 const AllowedLink = (label: string) =>
-  createTextFieldRule('isLinkable', isAllowedLink, `${label} must begin with https://, or with / for a file of this site`);
+  createTextFieldRule(
+    'isLinkable',
+    isAllowedLink,
+    `${label} must begin with https://, or with / for a file of this site`,
+  );
 
-export const LinkUrlField = (label: string): PropertyDecorator => composeDecorators(TextField(label, maxLength), AllowedLink(label));
+export const LinkUrlField = (label: string): PropertyDecorator =>
+  composeDecorators(TextField(label, maxLength), AllowedLink(label));
 
 export const OptionalLinkUrlField = (label: string): PropertyDecorator =>
   composeDecorators(OptionalTextField(label, maxLength), AllowedLink(label));

@@ -100,7 +100,8 @@ export class ChangeEventDate {
     if (endsAt <= startsAt) rejectField('endsAt', 'The end must come after the start');
     const now = this.clock.now();
     if (endsAt <= now) rejectField('endsAt', 'The end must be in the future');
-    if (startsAt.getTime() > now.getTime() + scheduleHorizonMs) rejectField('startsAt', 'The start must be within two years');
+    if (startsAt.getTime() > now.getTime() + scheduleHorizonMs)
+      rejectField('startsAt', 'The start must be within two years');
     const isTaken = (at: Date) => at.getTime() === startsAt.getTime();
     const others = this.dates
       .datesBetween(event, startsAt, startsAt)
@@ -141,7 +142,8 @@ export class ChangeEventDate {
   }
 }
 
-const hasSameValues = (one: ScheduledDate, other: ScheduledDate): boolean => JSON.stringify(one) === JSON.stringify(other);
+const hasSameValues = (one: ScheduledDate, other: ScheduledDate): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 interface RecordedChange {
   readonly row: LiveEvent;

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { CountUsers } from '#modules/auth/index.ts';
-import { severalDatesCondition, validRuleCondition, buildSeriesJoin, readSeriesSchedules, shownStartSql } from '../kinds/event/series.ts';
+import {
+  severalDatesCondition,
+  validRuleCondition,
+  buildSeriesJoin,
+  readSeriesSchedules,
+  shownStartSql,
+} from '../kinds/event/series.ts';
 import type { FiguresView } from './figures.view.ts';
 
 const cacheMs = 60_000;

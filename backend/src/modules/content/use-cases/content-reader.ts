@@ -42,7 +42,11 @@ export class ContentReader {
   }
 
   /** Throws ContentNotFound, ContentDeleted, or ContentMoved. */
-  async readPiece<Of extends KindTypes>(kind: KindDefinition<Of>, idOrSlug: string, session?: ReaderSession): Promise<Of['view']> {
+  async readPiece<Of extends KindTypes>(
+    kind: KindDefinition<Of>,
+    idOrSlug: string,
+    session?: ReaderSession,
+  ): Promise<Of['view']> {
     const [reader, { stored, joined }] = await Promise.all([
       this.readAccess(kind.name, session),
       this.rows.readRow(kind, idOrSlug, 'readers').catch(async (error: unknown) => {

@@ -89,7 +89,10 @@ export class ContentRows {
     em?: EntityManager,
   ): Promise<ContentRow<Of>> {
     if (!kind.hasSlug && !isUuid(idOrSlug)) throw new ContentNotFound();
-    const conditions = [buildIdOrSlugCondition(kind.read.alias, idOrSlug), ...buildVisibilityConditions(audience, kind)];
+    const conditions = [
+      buildIdOrSlugCondition(kind.read.alias, idOrSlug),
+      ...buildVisibilityConditions(audience, kind),
+    ];
     const [row] = await this.select({ kind, audience, sortKey: 'null', conditions, tail: 'limit 1', em });
     if (!row) throw new ContentNotFound();
     return this.toRow(kind, row);
@@ -146,7 +149,10 @@ export class ContentRows {
 
 const toIsoTime = (value: unknown): string | null => (value === null ? null : new Date(String(value)).toISOString());
 
-function buildVisibilityConditions<Of extends KindTypes>(audience: Audience, { read }: KindDefinition<Of>): SqlCondition[] {
+function buildVisibilityConditions<Of extends KindTypes>(
+  audience: Audience,
+  { read }: KindDefinition<Of>,
+): SqlCondition[] {
   return read.isPublic && audience === 'readers' ? [{ sql: read.isPublic, params: [] }] : [];
 }
 

@@ -109,7 +109,11 @@ export class ContentWriter {
     };
   }
 
-  private insert(kind: KindDefinition, values: object & { readonly id: string }, { em, outbox }: TransactionScope): void {
+  private insert(
+    kind: KindDefinition,
+    values: object & { readonly id: string },
+    { em, outbox }: TransactionScope,
+  ): void {
     em.persist(em.create(kind.entity, values as RequiredEntityData<Piece>));
     outbox.append(new ContentChanged({ kind: kind.name, id: values.id, slugs: getSlugs(values) }));
   }

@@ -9,7 +9,10 @@ export class IdempotencyKeyReused extends conflictError(
 ) {}
 
 /** Only inquiries of kind `partner` have a venture state. */
-export class InquiryIsNoVenture extends conflictError('inquiries.no-venture', 'This is not an application for a venture.') {}
+export class InquiryIsNoVenture extends conflictError(
+  'inquiries.no-venture',
+  'This is not an application for a venture.',
+) {}
 
 /** A mentoring request needs an agreed date or a decline; its status cannot be set by hand. */
 export class MentoringDateRequired extends conflictError(

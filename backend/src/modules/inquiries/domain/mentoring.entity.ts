@@ -74,7 +74,10 @@ export class Mentoring extends MentoringSchema.class {
   }
 
   /** Returns undefined when date and note stay the same. Throws MentoringClosed, MentoringOver. */
-  setDate({ startsAt, note }: { startsAt: Date; note: string | null }, now: Date): MentoringRequestAnswered | undefined {
+  setDate(
+    { startsAt, note }: { startsAt: Date; note: string | null },
+    now: Date,
+  ): MentoringRequestAnswered | undefined {
     this.checkOpen(now);
     if (this.state === 'agreed' && Number(this.startsAt) === Number(startsAt) && this.note === note) return undefined;
     Object.assign(this, { state: 'agreed', startsAt, note, answeredAt: now, sequence: this.sequence + 1 });

@@ -18,7 +18,10 @@ export function renderConfirmWithdrawalPage(form: WithdrawalFormDto): string {
   });
 }
 
-export const renderWithdrawalReceivedPage = ({ reference, receivedAt }: WithdrawalReceivedView, email: string): string => {
+export const renderWithdrawalReceivedPage = (
+  { reference, receivedAt }: WithdrawalReceivedView,
+  email: string,
+): string => {
   const at = new Date(receivedAt);
   return renderPlainPage({
     title: 'Withdrawal received',

@@ -7,7 +7,11 @@ import { RateLimit } from '#platform/http/limit.ts';
 import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
 import { formsRateLimit } from './form-rules.ts';
 import { WithdrawalFormDto } from './forms.dto.ts';
-import { renderConfirmWithdrawalPage, formatWithdrawalErrorPage, renderWithdrawalReceivedPage } from './withdrawal-page.ts';
+import {
+  renderConfirmWithdrawalPage,
+  formatWithdrawalErrorPage,
+  renderWithdrawalReceivedPage,
+} from './withdrawal-page.ts';
 
 /** The two steps of a withdrawal in a browser without JavaScript. */
 @Controller('withdraw')

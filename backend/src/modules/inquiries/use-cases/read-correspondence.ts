@@ -20,7 +20,13 @@ export interface InquiryCorrespondence {
 export class ReadInquiryCorrespondence {
   constructor(private readonly database: Database) {}
 
-  async read({ inquiryId, replyId }: { inquiryId: string; replyId?: string }): Promise<InquiryCorrespondence | undefined> {
+  async read({
+    inquiryId,
+    replyId,
+  }: {
+    inquiryId: string;
+    replyId?: string;
+  }): Promise<InquiryCorrespondence | undefined> {
     const em = this.database.em();
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
     if (!inquiry) return undefined;

@@ -36,7 +36,9 @@ export function toInquiryView(inquiry: Listed): InquiryView {
 /** Cuts a text between code points, so that it never splits a surrogate pair. */
 function toExcerpt(texts: string[]): string {
   const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
-  return characters.length <= excerptLength ? characters.join('') : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
+  return characters.length <= excerptLength
+    ? characters.join('')
+    : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }
 
 type Written = Pick<InquiryNote, 'id' | 'text' | 'authorId' | 'writtenAt'>;

@@ -13,12 +13,18 @@ export class JoiningNotOpenYet extends AppError {
 
 export class EventDateOver extends conflictError('live-events.ended', 'This date is over.') {}
 
-export class NoFurtherEventDate extends conflictError('live-events.no-further-date', 'This event has no further dates.') {}
+export class NoFurtherEventDate extends conflictError(
+  'live-events.no-further-date',
+  'This event has no further dates.',
+) {}
 
 export class EventDateCancelled extends conflictError('live-events.cancelled', 'This date is cancelled.') {}
 
 /** This occurrence of the event takes place at a location, or its meeting link is not set yet. */
-export class MeetingLinkMissing extends conflictError('live-events.no-room', 'There is no room to join online for this date.') {}
+export class MeetingLinkMissing extends conflictError(
+  'live-events.no-room',
+  'There is no room to join online for this date.',
+) {}
 
 /** An event with limited places needs a separate RSVP for each occurrence. */
 export class RsvpPerDateRequired extends conflictError(
@@ -29,4 +35,7 @@ export class RsvpPerDateRequired extends conflictError(
 export class NoSuchMember extends notFoundError('live-events.no-such-member', 'There is no account with this id.') {}
 
 /** The calendar URL never existed, or a newer one replaced it. */
-export class NoSuchCalendar extends notFoundError('live-events.no-such-calendar', 'There is no calendar at this address.') {}
+export class NoSuchCalendar extends notFoundError(
+  'live-events.no-such-calendar',
+  'There is no calendar at this address.',
+) {}

@@ -126,7 +126,9 @@ describe('circles', () => {
       const sunday = DateTime.fromMillis(now(), { zone: circleTimeZone }).plus({ years: 1 }).set({ month: 11, day: 1 });
       // New York changes its clocks on the first Sunday of November; the circle meets on that evening.
       const change = sunday.plus({ days: (7 - sunday.weekday) % 7 }).startOf('day');
-      const days = Math.round(change.diff(DateTime.fromMillis(now(), { zone: circleTimeZone }).startOf('day')).as('days'));
+      const days = Math.round(
+        change.diff(DateTime.fromMillis(now(), { zone: circleTimeZone }).startOf('day')).as('days'),
+      );
       const { id, slug, dates } = await circle({}, days - 7);
       const startsAt = dates[1] ?? '';
       expect(DateTime.fromISO(startsAt, { zone: circleTimeZone }).toFormat('HH:mm ccc')).toBe('19:00 Sun');

@@ -14,7 +14,12 @@ import { EventDateChangedNotice, EventRemovedNotice } from '../domain/events.ts'
 import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
 import { moveDateRecords, deleteDateRecords, listDatesWithRecords } from '../use-cases/rsvp/move-date-records.ts';
 import { PromoteFromWaitlist } from '../use-cases/rsvp/promote-from-waitlist.ts';
-import { splitIntoBatches, buildPlacesLockName, listSeriesAttendees, listDateRsvps } from '../use-cases/rsvp/attendees.ts';
+import {
+  splitIntoBatches,
+  buildPlacesLockName,
+  listSeriesAttendees,
+  listDateRsvps,
+} from '../use-cases/rsvp/attendees.ts';
 
 /**
  * Moves RSVPs, attendance and reminders to the occurrences of the new rule, and deletes the RSVPs of occurrences that

@@ -22,7 +22,9 @@ export class NotifyAttendeesWhenDateChanged {
       const change = classifyChange(before, after);
       if (!change || new Date(after.endsAt) <= this.clock.now()) return;
       const facts = { ...{ eventId, knownAs, change, note, sequence }, before: before?.startsAt ?? null };
-      for (const userIds of splitIntoBatches(await listAttendeesAndWaiting(em, { eventId, knownAs: new Date(knownAs) })))
+      for (const userIds of splitIntoBatches(
+        await listAttendeesAndWaiting(em, { eventId, knownAs: new Date(knownAs) }),
+      ))
         outbox.append(
           new EventDateChangedNotice({ ...facts, startsAt: after.startsAt, endsAt: after.endsAt, userIds }),
         );

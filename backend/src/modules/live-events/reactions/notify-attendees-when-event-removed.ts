@@ -22,7 +22,8 @@ export class NotifyAttendeesWhenEventRemoved {
         const attendees = await listAttendeesAndWaiting(em, { eventId, knownAs: new Date(knownAs) });
         const next = attendees.filter((userId) => !notified.has(userId));
         next.forEach((userId) => notified.add(userId));
-        for (const userIds of splitIntoBatches(next)) outbox.append(new EventRemovedNotice({ ...event, startsAt, userIds }));
+        for (const userIds of splitIntoBatches(next))
+          outbox.append(new EventRemovedNotice({ ...event, startsAt, userIds }));
       }
       await em.nativeDelete(Rsvp, { eventId });
       await em.nativeDelete(Reminder, { eventId });

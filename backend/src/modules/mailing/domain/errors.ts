@@ -11,10 +11,16 @@ export class EmailSuppressed extends conflictError(
   'This email is suppressed: we do not send to it.',
 ) {}
 
-export class EmailUnconfirmed extends conflictError('mailing.unconfirmed', 'This person has not confirmed the email yet.') {}
+export class EmailUnconfirmed extends conflictError(
+  'mailing.unconfirmed',
+  'This person has not confirmed the email yet.',
+) {}
 
 /** The confirmation link has expired, is older than an unsubscription, or has no valid signature. */
-export class ConfirmationLinkExpired extends notFoundError('mailing.link-dead', 'This link is too old or incomplete.') {}
+export class ConfirmationLinkExpired extends notFoundError(
+  'mailing.link-dead',
+  'This link is too old or incomplete.',
+) {}
 
 /** The provider did not accept the email this time; it is sent again with the same content. */
 export class EmailNotAccepted extends AppError {

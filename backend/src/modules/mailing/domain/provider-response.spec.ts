@@ -28,7 +28,8 @@ describe('response of the email provider', () => {
   });
 
   it('limits the pause that the provider asks for', () => {
-    const rest = (retryAfter?: string) => classifyProviderResponse({ status: 429, reason: 'rate_limit_exceeded', retryAfter });
+    const rest = (retryAfter?: string) =>
+      classifyProviderResponse({ status: 429, reason: 'rate_limit_exceeded', retryAfter });
     expect(rest('7')).toMatchObject({ afterSeconds: 7 });
     expect(rest('86400')).toMatchObject({ afterSeconds: 300 });
     expect([rest(), rest('-1'), rest('soon')].map((result) => 'afterSeconds' in result && result.afterSeconds)).toEqual(

@@ -20,7 +20,12 @@ const retryableStatuses = [408, 425, 429];
  * that the idempotency key was used for other content (`unknown`). The idempotency key prevents a second email after a
  * timeout.
  */
-export function classifyProviderResponse({ id, status, reason = 'no-answer', retryAfter }: ProviderResponse): SendResult {
+export function classifyProviderResponse({
+  id,
+  status,
+  reason = 'no-answer',
+  retryAfter,
+}: ProviderResponse): SendResult {
   if (id) return { status: 'accepted', id };
   if (reason === 'invalid_idempotent_request') return { status: 'unknown', reason };
   const retry = { status: 'retry', reason, afterSeconds: parseSeconds(retryAfter) } as const;

@@ -13,7 +13,11 @@ export function renderSubscribedPage({ alreadySubscribed, awaitsConfirmation }: 
     });
   return alreadySubscribed
     ? renderPlainPage({ title: 'Already subscribed', sun: 'lit', body: `<p>You are on the mailing list.</p>${back}` })
-    : renderPlainPage({ title: 'You are subscribed', sun: 'lit', body: `<p>You get our emails from now on.</p>${back}` });
+    : renderPlainPage({
+        title: 'You are subscribed',
+        sun: 'lit',
+        body: `<p>You get our emails from now on.</p>${back}`,
+      });
 }
 
 export const formatSubscribeErrorPage = createErrorPageFormatter(

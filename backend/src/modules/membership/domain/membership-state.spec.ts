@@ -22,9 +22,9 @@ describe('membership state', () => {
   it('is past due while Stripe waits for a payment, in grace and after it', () => {
     const owing = { ...paid, meaning: 'owes', status: 'past_due' };
     expect(computeMembershipState({ ...known, subscription: owing })).toBe('past-due');
-    expect(computeMembershipState({ ...known, tier: 'free', subscription: { ...owing, cancelAtPeriodEnd: true } })).toBe(
-      'past-due',
-    );
+    expect(
+      computeMembershipState({ ...known, tier: 'free', subscription: { ...owing, cancelAtPeriodEnd: true } }),
+    ).toBe('past-due');
     expect(
       computeMembershipState({ ...known, tier: 'free', subscription: { ...paid, meaning: 'waits', status: 'unpaid' } }),
     ).toBe('past-due');

@@ -1,6 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { institute } from '#kernel/institute.ts';
-import { resolveChannels, type NotificationChannel, type ChannelChoice, type NotificationKind } from './notification-kinds.ts';
+import {
+  resolveChannels,
+  type NotificationChannel,
+  type ChannelChoice,
+  type NotificationKind,
+} from './notification-kinds.ts';
 
 export interface QuietHours {
   readonly from: number;

@@ -71,7 +71,10 @@ export class NotificationsController {
   @Put('settings')
   @RequiresPermission('member')
   @RateLimit(perMember)
-  choose(@CurrentUser() userId: string, @Body() choice: UpdateNotificationSettingsDto): Promise<NotificationSettingsView> {
+  choose(
+    @CurrentUser() userId: string,
+    @Body() choice: UpdateNotificationSettingsDto,
+  ): Promise<NotificationSettingsView> {
     return this.chooseNotifications.update(userId, choice);
   }
 }

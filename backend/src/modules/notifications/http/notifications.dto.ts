@@ -16,7 +16,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
-import { notificationChannels, notificationKinds, type NotificationChannel, type NotificationKind } from '../use-cases/notifications.view.ts';
+import {
+  notificationChannels,
+  notificationKinds,
+  type NotificationChannel,
+  type NotificationKind,
+} from '../use-cases/notifications.view.ts';
 
 const whichMinute = 'Choose a time of the day';
 const whichHour = 'Choose an hour from 0 to 23';

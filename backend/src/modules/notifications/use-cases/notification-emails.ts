@@ -47,7 +47,8 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
 
   async readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }> {
     const setting =
-      (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ?? createDefaultSetting(userId);
+      (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ??
+      createDefaultSetting(userId);
     if (kind === digest)
       return {
         kind: 'The digest of the day',

@@ -15,7 +15,9 @@ describe('next time at an hour', () => {
   });
 
   it('exists on a day that skips the hour', () => {
-    expect(computeNextTimeAt(2, newYork, new Date('2027-03-14T06:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
+    expect(computeNextTimeAt(2, newYork, new Date('2027-03-14T06:00:00Z')).toISOString()).toBe(
+      '2027-03-14T07:00:00.000Z',
+    );
   });
 });
 

@@ -31,7 +31,10 @@ export function computeDeliveryTimes(setting: NotificationSetting, kind: Notific
   const channels = setting.chosenChannels(kind);
   const { mailsByItself } = notificationKindRules[kind];
   return {
-    mailAt: channels.includes('mail') && !mailsByItself ? computeTimeAfterQuietHours(setting.quietHours, setting.zone, now) : null,
+    mailAt:
+      channels.includes('mail') && !mailsByItself
+        ? computeTimeAfterQuietHours(setting.quietHours, setting.zone, now)
+        : null,
     digestAt: channels.includes('digest') ? computeNextTimeAt(setting.digestHour, setting.zone, now) : null,
   };
 }

@@ -1,7 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { notificationChannels, notificationKinds, type NotificationChannel, type NotificationKind } from '../domain/notification-kinds.ts';
+import {
+  notificationChannels,
+  notificationKinds,
+  type NotificationChannel,
+  type NotificationKind,
+} from '../domain/notification-kinds.ts';
 
-export { notificationChannels, notificationKinds, type NotificationChannel, type NotificationKind } from '../domain/notification-kinds.ts';
+export {
+  notificationChannels,
+  notificationKinds,
+  type NotificationChannel,
+  type NotificationKind,
+} from '../domain/notification-kinds.ts';
 
 export class NotificationView {
   id!: string;

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { formatDateTime } from '#kernel/format-date.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { FindUserById } from '#modules/auth/index.ts';
-import { MembershipEndedUnpaid, PaymentBecameOverdue, RefundFailed, YearlyRenewalApproached } from '#modules/billing/index.ts';
+import {
+  MembershipEndedUnpaid,
+  PaymentBecameOverdue,
+  RefundFailed,
+  YearlyRenewalApproached,
+} from '#modules/billing/index.ts';
 import {
   InquiryAnswered,
   MentoringRequestAnswered,

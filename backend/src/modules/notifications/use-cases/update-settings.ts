@@ -4,7 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { notificationKindRules, notificationKinds, type NotificationChannel, type NotificationKind } from '../domain/notification-kinds.ts';
+import {
+  notificationKindRules,
+  notificationKinds,
+  type NotificationChannel,
+  type NotificationKind,
+} from '../domain/notification-kinds.ts';
 import { NotificationSetting, createDefaultSetting } from '../domain/notification-setting.entity.ts';
 import { computeNextReflectionAt } from './notification-times.ts';
 import type { NotificationKindView, NotificationSettingsView, QuietHoursView } from './notifications.view.ts';

@@ -9,7 +9,14 @@ import { SaveMeditationPosition } from '../use-cases/sits/save-position.ts';
 import { RecordSit } from '../use-cases/sits/record-sit.ts';
 import { MeditationPositionView, SitView } from '../use-cases/sits/sits.view.ts';
 import { journalReadRateLimit, practiceWriteRateLimit } from './input-rules.ts';
-import { PracticeDayQuery, SavePositionDto, PracticeRecordQuery, RecordSitDto, RecordConsentDto, TimeZoneQuery } from './sits.dto.ts';
+import {
+  PracticeDayQuery,
+  SavePositionDto,
+  PracticeRecordQuery,
+  RecordSitDto,
+  RecordConsentDto,
+  TimeZoneQuery,
+} from './sits.dto.ts';
 
 @Controller('api')
 export class SitsController {

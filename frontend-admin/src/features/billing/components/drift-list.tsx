@@ -61,5 +61,7 @@ const columns: Column<SubscriptionDrift>[] = [
 /** Lists rows of our database that differed from Stripe's data. */
 export function DriftList() {
   const { api } = useShell();
-  return <PagedTable label="Differences" list={subscriptionDriftList(api)} columns={columns} empty="In step with Stripe." />;
+  return (
+    <PagedTable label="Differences" list={subscriptionDriftList(api)} columns={columns} empty="In step with Stripe." />
+  );
 }

@@ -33,7 +33,9 @@ export type ParentFilter = { program?: string; module?: string };
 export const contentList = (api: Api, kind: ContentKindName, filter: ParentFilter = {}): PagedList<ContentItem> => ({
   key: [...contentKey, kind, filter],
   read: (query) =>
-    readApiResponse(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<ListPage<ContentItem>>,
+    readApiResponse(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<
+      ListPage<ContentItem>
+    >,
 });
 
 /** Choices of a select field for the parent: at most 100, sorted by title. */
@@ -56,9 +58,17 @@ export const createContentItem = (api: Api, kind: ContentKindName, draft: Conten
   readApiResponse(api.POST(listPath(kind), { body: draft as ContentDraft<'lessons'> }));
 
 /** Returns 409 when another user has saved since `updatedAt`. */
-export const updateContentItem = (api: Api, kind: ContentKindName, { id, updatedAt }: ContentItem, changes: ContentValues) =>
+export const updateContentItem = (
+  api: Api,
+  kind: ContentKindName,
+  { id, updatedAt }: ContentItem,
+  changes: ContentValues,
+) =>
   readApiResponse(
-    api.PATCH(itemPath(kind), { params: { path: { id } }, body: { ...(changes as ContentDraft<'lessons'>), updatedAt } }),
+    api.PATCH(itemPath(kind), {
+      params: { path: { id } },
+      body: { ...(changes as ContentDraft<'lessons'>), updatedAt },
+    }),
   );
 
 export const deleteContentItem = (api: Api, kind: ContentKindName, id: string) =>

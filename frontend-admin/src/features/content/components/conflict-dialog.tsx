@@ -16,7 +16,12 @@ interface ConflictDialogProps {
 }
 
 /** Lets the user choose between both versions of each field that two users changed. */
-export function EditConflictDialog({ kind, conflict: { theirs, mine, comparison }, onClose, onSave }: ConflictDialogProps) {
+export function EditConflictDialog({
+  kind,
+  conflict: { theirs, mine, comparison },
+  onClose,
+  onSave,
+}: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { both, onlyMine, onlyTheirs } = comparison;
   const left = both.filter((field) => !chosen[field]).length;

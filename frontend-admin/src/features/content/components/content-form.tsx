@@ -90,7 +90,12 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
         <BusyButton htmlType="submit" type="primary" label="Save" busy="Saving..." isBusy={isPending} />
       </Flex>
       {error instanceof EditConflictError && (
-        <EditConflictDialog kind={kind} conflict={error} onClose={reset} onSave={(draft) => send(draft, error.theirs)} />
+        <EditConflictDialog
+          kind={kind}
+          conflict={error}
+          onClose={reset}
+          onSave={(draft) => send(draft, error.theirs)}
+        />
       )}
     </Form>
   );

@@ -36,7 +36,10 @@ export const createTierField = (options: Options = {}): FormFieldDefinition<Tier
     { initial: 'seeker', ...options },
   );
 
-export const createToggleField = (label: string, options: Options & { initial?: boolean } = {}): FormFieldDefinition<boolean> => ({
+export const createToggleField = (
+  label: string,
+  options: Options & { initial?: boolean } = {},
+): FormFieldDefinition<boolean> => ({
   label,
   isOptional: false,
   span: 12,

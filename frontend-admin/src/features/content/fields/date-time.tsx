@@ -52,7 +52,10 @@ const dateTime = (label: string): FormFieldDefinition<string> => ({
 });
 
 export const createStartField = (): FormFieldDefinition<string> => dateTime('Start');
-export const createEndField = (): FormFieldDefinition<string> => ({ ...dateTime('End'), follows: { field: 'startsAt', make: addOneHour } });
+export const createEndField = (): FormFieldDefinition<string> => ({
+  ...dateTime('End'),
+  follows: { field: 'startsAt', make: addOneHour },
+});
 
 const zones = () =>
   Intl.supportedValuesOf('timeZone').map((zone) => ({

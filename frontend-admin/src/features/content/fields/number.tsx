@@ -24,7 +24,10 @@ export const createOptionalNumberField = (
   ...options,
 });
 
-export const createSecondsField = (label: string, options: Partial<Pick<FormFieldDefinition<never>, 'hint'>> = {}): FormFieldDefinition<number> => ({
+export const createSecondsField = (
+  label: string,
+  options: Partial<Pick<FormFieldDefinition<never>, 'hint'>> = {},
+): FormFieldDefinition<number> => ({
   label,
   isOptional: false,
   span: 8,

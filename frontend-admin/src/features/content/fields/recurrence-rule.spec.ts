@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { getMonthlyOptions, parseRecurrenceRule, describeRecurrenceRule, formatRecurrenceRule } from './recurrence-rule.ts';
+import {
+  getMonthlyOptions,
+  parseRecurrenceRule,
+  describeRecurrenceRule,
+  formatRecurrenceRule,
+} from './recurrence-rule.ts';
 
 const zone = 'America/New_York';
 
@@ -18,7 +23,10 @@ for (const [rule, words] of [
   });
 
 it('reads the end of a series as the last day in its time zone', () => {
-  assert.deepEqual(parseRecurrenceRule('FREQ=WEEKLY;UNTIL=20310101T045959Z', zone).end, { how: 'until', until: '2030-12-31' });
+  assert.deepEqual(parseRecurrenceRule('FREQ=WEEKLY;UNTIL=20310101T045959Z', zone).end, {
+    how: 'until',
+    until: '2030-12-31',
+  });
 });
 
 it('offers only the days of the month that match the start', () => {

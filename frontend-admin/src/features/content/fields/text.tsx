@@ -7,7 +7,10 @@ type OptionalOptions = Options & { isShown?: NonNullable<FormFieldDefinition<nev
 
 const emptyIsNull = (typed: unknown): string | null => (typeof typed === 'string' && typed !== '' ? typed : null);
 
-export const createTextField = (label: string, { placeholder, ...options }: Options = {}): FormFieldDefinition<string> => ({
+export const createTextField = (
+  label: string,
+  { placeholder, ...options }: Options = {},
+): FormFieldDefinition<string> => ({
   label,
   isOptional: false,
   span: 24,
@@ -45,7 +48,8 @@ export const createMultilineTextField = (label: string, minRows: number): FormFi
 
 const urlHint = { placeholder: 'https://' };
 
-export const createUrlField = (label: string, options: Options = {}) => createTextField(label, { ...urlHint, ...options });
+export const createUrlField = (label: string, options: Options = {}) =>
+  createTextField(label, { ...urlHint, ...options });
 export const createOptionalUrlField = (label: string, options: OptionalOptions = {}) =>
   createOptionalTextField(label, { ...urlHint, ...options });
 

@@ -4,7 +4,13 @@ import { createEndField, createStartField, createTimeZoneField } from '../fields
 import { createOptionalNumberField } from '../fields/number.tsx';
 import { createPeopleField } from '../fields/people.tsx';
 import { createRecurrenceField } from '../fields/recurrence.tsx';
-import { createOptionalUrlField, createOptionalMultilineTextField, createOptionalTextField, createSlugField, createTextField } from '../fields/text.tsx';
+import {
+  createOptionalUrlField,
+  createOptionalMultilineTextField,
+  createOptionalTextField,
+  createSlugField,
+  createTextField,
+} from '../fields/text.tsx';
 import { categoryColumn, eventTitleColumn, startTimeColumn, visibilityTierColumn as tierColumn } from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 

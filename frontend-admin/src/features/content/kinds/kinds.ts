@@ -8,4 +8,13 @@ import { programKind } from './program.ts';
 import { reflectionKind } from './reflection.ts';
 import { resourceKind } from './resource.ts';
 
-export const contentKinds: readonly ContentKind[] = [programKind, moduleKind, lessonKind, eventKind, meditationKind, resourceKind, personKind, reflectionKind];
+export const contentKinds: readonly ContentKind[] = [
+  programKind,
+  moduleKind,
+  lessonKind,
+  eventKind,
+  meditationKind,
+  resourceKind,
+  personKind,
+  reflectionKind,
+];

@@ -2,7 +2,12 @@ import { createFreeAccessField, createTierField } from '../fields/choice.tsx';
 import { createOrderField, createSecondsField } from '../fields/number.tsx';
 import { createParentField } from '../fields/parent.tsx';
 import { createPeopleField } from '../fields/people.tsx';
-import { createOptionalUrlField, createOptionalMultilineTextField, createSlugField, createTextField } from '../fields/text.tsx';
+import {
+  createOptionalUrlField,
+  createOptionalMultilineTextField,
+  createSlugField,
+  createTextField,
+} from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -11,7 +16,13 @@ export const lessonKind = defineContentKind({
   one: 'lesson',
   order: 'by order',
   parent: { kind: 'modules', filter: 'module' },
-  columns: [column.titleColumn, column.moduleColumn, column.orderColumn, column.durationColumn, column.visibilityTierColumn],
+  columns: [
+    column.titleColumn,
+    column.moduleColumn,
+    column.orderColumn,
+    column.durationColumn,
+    column.visibilityTierColumn,
+  ],
   fields: {
     moduleId: createParentField('Module', 'modules'),
     title: createTextField('Title'),

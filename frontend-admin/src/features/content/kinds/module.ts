@@ -21,7 +21,10 @@ export const moduleKind = defineContentKind({
       span: 16,
       hint: 'Lessons may need a higher tier, but not a lower one unless they are open to everyone.',
     }),
-    featured: createOptionalNumberField('Featured', { span: 24, hint: 'Place among the modules that Teachings shows first.' }),
+    featured: createOptionalNumberField('Featured', {
+      span: 24,
+      hint: 'Place among the modules that Teachings shows first.',
+    }),
   },
   deletion: {
     question: 'Are you sure? This will also delete all lessons in this module.',

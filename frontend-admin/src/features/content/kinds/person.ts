@@ -1,6 +1,11 @@
 import { createChoiceField, createToggleField } from '../fields/choice.tsx';
 import { createOrderField } from '../fields/number.tsx';
-import { createOptionalUrlField, createOptionalMultilineTextField, createSlugField, createTextField } from '../fields/text.tsx';
+import {
+  createOptionalUrlField,
+  createOptionalMultilineTextField,
+  createSlugField,
+  createTextField,
+} from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -13,7 +18,11 @@ export const personKind = defineContentKind({
     title: createTextField('Name', { span: 12 }),
     slug: createSlugField('person-url-slug', { span: 12 }),
     line: createTextField('Line', { hint: 'One line about them.' }),
-    role: createChoiceField('Role', { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' }, { initial: 'teacher' }),
+    role: createChoiceField(
+      'Role',
+      { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' },
+      { initial: 'teacher' },
+    ),
     isMentor: createToggleField('Mentor', { initial: false, hint: 'Visionary members can ask for an hour.' }),
     orderNum: createOrderField(),
     portraitUrl: createOptionalUrlField('Portrait', { hint: 'Without one a ring is drawn.' }),

@@ -1,7 +1,13 @@
 import { formatCount } from '../../../ui/format.ts';
 import { createChoiceField, createToggleField } from '../fields/choice.tsx';
 import { createPeopleField } from '../fields/people.tsx';
-import { createOptionalUrlField, createOptionalMultilineTextField, createOptionalTextField, createSlugField, createTextField } from '../fields/text.tsx';
+import {
+  createOptionalUrlField,
+  createOptionalMultilineTextField,
+  createOptionalTextField,
+  createSlugField,
+  createTextField,
+} from '../fields/text.tsx';
 import { lengthColumn, moduleCountColumn, titleColumn } from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 

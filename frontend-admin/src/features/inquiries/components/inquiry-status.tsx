@@ -7,7 +7,9 @@ import { getDueStatus } from '../due-status.ts';
 
 const tones: Record<InquiryStatus, StatusBadgeTone> = { open: 'waiting', answered: 'good', closed: 'over' };
 
-export const InquiryStatusLabel = ({ status }: { status: InquiryStatus }) => <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
+export const InquiryStatusLabel = ({ status }: { status: InquiryStatus }) => (
+  <StatusBadge tone={tones[status]}>{status}</StatusBadge>
+);
 
 const options = inquiryStatuses.map((status) => ({ value: status, label: <InquiryStatusLabel status={status} /> }));
 
@@ -28,7 +30,11 @@ export function InquiryStatusPicker({ inquiry: { id, status } }: { inquiry: Inqu
   );
 }
 
-export function InquiryDueTime({ inquiry }: { inquiry: Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'> }) {
+export function InquiryDueTime({
+  inquiry,
+}: {
+  inquiry: Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>;
+}) {
   const due = getDueStatus(inquiry, useCurrentTime());
   return due && <span className={`below ${due.tone}`}>{due.words}</span>;
 }

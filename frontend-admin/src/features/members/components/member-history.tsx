@@ -38,7 +38,11 @@ export function MemberHistory({ history }: { history: MemberHistoryData }) {
                   <Descriptions
                     column={1}
                     colon={false}
-                    items={listMembershipFacts(membership).map(([label, children]) => ({ key: label, label, children }))}
+                    items={listMembershipFacts(membership).map(([label, children]) => ({
+                      key: label,
+                      label,
+                      children,
+                    }))}
                   />
                   {isAdmin && membership.refund && (
                     <RefundButton member={member} cents={membership.refund.amountCents} />

@@ -25,7 +25,9 @@ export function useModerationAction(kind: PostActionType, { postId, version, top
         api.POST('/api/admin/forum/posts/{id}/suspension', { ...post, body: { reason, until, version } }),
       );
     if (kind === 'leave' || kind === 'hide' || kind === 'restore' || kind === 'warn')
-      return readApiResponse(api.POST('/api/admin/forum/posts/{id}/deeds', { ...post, body: { kind, reason, version } }));
+      return readApiResponse(
+        api.POST('/api/admin/forum/posts/{id}/deeds', { ...post, body: { kind, reason, version } }),
+      );
     const body = { kind, reason, version: topicVersion, ...(category && { category }) };
     return readApiResponse(api.POST('/api/admin/forum/topics/{id}/deeds', { params: { path: { id: topicId } }, body }));
   };

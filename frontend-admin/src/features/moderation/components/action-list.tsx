@@ -34,5 +34,7 @@ const columns = (to: (id: string) => string): Column<ModerationAction>[] => [
 
 export function ModerationActionList({ to }: { to: (id: string) => string }) {
   const { api } = useShell();
-  return <PagedTable label="Decisions" list={moderationActionList(api)} columns={columns(to)} empty="No decisions yet." />;
+  return (
+    <PagedTable label="Decisions" list={moderationActionList(api)} columns={columns(to)} empty="No decisions yet." />
+  );
 }

@@ -41,7 +41,10 @@ export function AccountSecondFactorPage() {
 
 function OnAlready({ target }: { target: string }) {
   return (
-    <MembersPageLayout title="Two-step sign-in" lead="It is on. You sign in with your password and a code from your phone.">
+    <MembersPageLayout
+      title="Two-step sign-in"
+      lead="It is on. You sign in with your password and a code from your phone."
+    >
       <div>
         <Button variant="gold" size="large" to={target}>
           {target.startsWith('/account') ? 'Your account' : 'Continue'}

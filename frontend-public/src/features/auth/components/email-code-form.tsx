@@ -81,7 +81,8 @@ function validate(email: string, code: string): { field: 'email' | 'code'; messa
 }
 
 type ResendableKind = 'signup' | 'email_change' | 'recovery';
-const canResend = (kind: AuthEmailType): kind is ResendableKind => ['signup', 'email_change', 'recovery'].includes(kind);
+const canResend = (kind: AuthEmailType): kind is ResendableKind =>
+  ['signup', 'email_change', 'recovery'].includes(kind);
 
 /** Sends a new email; the code and link of the previous one become invalid. */
 function ResendButton({ kind, email, next }: { kind: ResendableKind; email: string; next: string | undefined }) {

@@ -29,7 +29,9 @@ export const modulesQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['modules'],
     queryFn: () =>
-      readAllPages((page) => readApiResponse(api.GET('/api/modules', { params: { query: page }, ...fetchOptions(ask) }))),
+      readAllPages((page) =>
+        readApiResponse(api.GET('/api/modules', { params: { query: page }, ...fetchOptions(ask) })),
+      ),
   });
 
 export const moduleQuery = (idOrSlug: string) =>
@@ -77,7 +79,9 @@ export const eventQuery = (slug: string, ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['events', slug],
     queryFn: () =>
-      readApiResponse(api.GET('/api/events/{idOrSlug}', { params: { path: { idOrSlug: slug } }, ...fetchOptions(ask) })),
+      readApiResponse(
+        api.GET('/api/events/{idOrSlug}', { params: { path: { idOrSlug: slug } }, ...fetchOptions(ask) }),
+      ),
   });
 
 export const eventsQuery = (when: 'upcoming' | 'past', ask?: ApiFetch) =>

@@ -52,7 +52,12 @@ export function MeditationFilters({ filter, types, onChange, onClear }: Meditati
           <p aria-hidden="true" className="mb-2 pt-1.5 text-15 leading-snug font-strong">
             Kind
           </p>
-          <FilterChips label="Kind" options={typeOptions} value={type ?? ''} onChange={(value) => onChange('type', value)} />
+          <FilterChips
+            label="Kind"
+            options={typeOptions}
+            value={type ?? ''}
+            onChange={(value) => onChange('type', value)}
+          />
         </div>
         <TextField
           label="Find"

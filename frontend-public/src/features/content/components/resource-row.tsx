@@ -22,7 +22,9 @@ export function ResourceRow({ resource, owner }: { resource: Resource; owner: st
       </div>
       <p className="col-start-2 text-plain text-muted tablet:col-start-3">
         <span className="tablet:block">
-          {sizeBytes === null ? resourceKindAndSizeText(resource) : `${formatLabel(resource)}, ${formatFileSize(sizeBytes)}`}
+          {sizeBytes === null
+            ? resourceKindAndSizeText(resource)
+            : `${formatLabel(resource)}, ${formatFileSize(sizeBytes)}`}
         </span>
         {pages !== null && (
           <>

@@ -16,7 +16,11 @@ export function ResourceLibraryPage() {
   const { data: resources } = asked;
   const { user } = useSession();
   return (
-    <MembersPageLayout title="Resource Library" room="library" lead="Things to take with you, on paper or on your device.">
+    <MembersPageLayout
+      title="Resource Library"
+      room="library"
+      lead="Things to take with you, on paper or on your device."
+    >
       {hasFailed(asked) ? (
         <>
           <OfflineResources owner={user?.id ?? ''} />

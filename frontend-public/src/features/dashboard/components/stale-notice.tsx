@@ -12,7 +12,8 @@ export function StaleNotice({ query, at }: { query: QueryState; at: number }) {
       {isOld && (
         <p className="flex flex-wrap items-center gap-x-6 pt-6 text-plain text-muted">
           <span>
-            We could not refresh this page. It is from {isToday ? formatReaderTime(iso) : `${formatDay(iso)}, ${formatReaderTime(iso)}`}.
+            We could not refresh this page. It is from{' '}
+            {isToday ? formatReaderTime(iso) : `${formatDay(iso)}, ${formatReaderTime(iso)}`}.
           </span>
           <Button variant="quiet" busy={query.isFetching} busyLabel="Trying..." onClick={() => void query.refetch()}>
             Try again

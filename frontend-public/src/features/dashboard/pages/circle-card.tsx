@@ -30,7 +30,15 @@ export function CircleCard({ circle, step, now }: CircleCardProps) {
         data-theme="dark"
         className={`relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] ${circle ? 'wide:min-h-103' : ''}`}
       >
-        {circle ? isOpen ? <OpenCircle {...{ circle, step, now }} /> : <UpcomingCircle {...{ circle, step, now }} /> : <NoCircle />}
+        {circle ? (
+          isOpen ? (
+            <OpenCircle {...{ circle, step, now }} />
+          ) : (
+            <UpcomingCircle {...{ circle, step, now }} />
+          )
+        ) : (
+          <NoCircle />
+        )}
       </div>
     </section>
   );
@@ -97,7 +105,14 @@ function OpenCircle({ circle, step, now }: { circle: NextCircle; step: CircleSte
       </div>
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
         {isVirtual ? (
-          <JoinLiveButton date={circle} isOpen opens="" label="Join the circle" size="large" className="max-tablet:w-full" />
+          <JoinLiveButton
+            date={circle}
+            isOpen
+            opens=""
+            label="Join the circle"
+            size="large"
+            className="max-tablet:w-full"
+          />
         ) : (
           <Button to={`/events/${slug}`} variant="gold" size="large" className="max-tablet:w-full">
             See where it is
@@ -111,7 +126,9 @@ function OpenCircle({ circle, step, now }: { circle: NextCircle; step: CircleSte
 
 /** An event of several days shows its days instead of a time. */
 const timeText = (now: Date, iso: string): string =>
-  formatDay(iso) === formatDay(now.toISOString()) ? formatReaderTime(iso) : `${formatWeekday(iso)}, ${formatReaderTime(iso)}`;
+  formatDay(iso) === formatDay(now.toISOString())
+    ? formatReaderTime(iso)
+    : `${formatWeekday(iso)}, ${formatReaderTime(iso)}`;
 
 export function circleOpenText(circle: NextCircle, step: CircleStep, now: Date): string {
   const { startsAt } = circle;

@@ -2,8 +2,16 @@ import { createColorPair } from 'shell/color-pair';
 import { mixColors, oklchToHex } from '../../../ui/art/color.ts';
 import { reflectionStrokes } from '../../../ui/art/reflection.ts';
 
-const day = { far: oklchToHex(0.87, 0.033, 162), near: oklchToHex(0.64, 0.075, 154), sea: oklchToHex(0.55, 0.063, 162) };
-const night = { far: oklchToHex(0.25, 0.045, 162), near: oklchToHex(0.46, 0.072, 172), sea: oklchToHex(0.19, 0.036, 162) };
+const day = {
+  far: oklchToHex(0.87, 0.033, 162),
+  near: oklchToHex(0.64, 0.075, 154),
+  sea: oklchToHex(0.55, 0.063, 162),
+};
+const night = {
+  far: oklchToHex(0.25, 0.045, 162),
+  near: oklchToHex(0.46, 0.072, 172),
+  sea: oklchToHex(0.19, 0.036, 162),
+};
 const radii = [420, 324, 244, 178, 124];
 const [x, y, line] = [640, 330, 540];
 

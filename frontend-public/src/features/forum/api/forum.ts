@@ -149,7 +149,8 @@ export const createTopic = ({ clientId, category, title, follows, lessonId, ...w
     }),
   );
 
-export const previewPost = (words: MentionText) => readApiResponse(api.POST('/api/forum/preview', { body: toBody(words) }));
+export const previewPost = (words: MentionText) =>
+  readApiResponse(api.POST('/api/forum/preview', { body: toBody(words) }));
 
 const pathId = (id: string) => ({ params: { path: { id } } });
 

@@ -119,7 +119,11 @@ function Forum() {
             </Button>
           </p>
         )}
-        {q === '' && !author ? <TopicListSection show={show} category={category} /> : <PostSearchResults q={q} author={author} />}
+        {q === '' && !author ? (
+          <TopicListSection show={show} category={category} />
+        ) : (
+          <PostSearchResults q={q} author={author} />
+        )}
       </section>
     </>
   );

@@ -24,7 +24,9 @@ export function NewPostPage() {
   const [search] = useSearchParams();
   const lesson = search.get('lesson') ?? undefined;
   return (
-    <MembersPageLayout title="New Post">{user && <NewPost key={lesson} userId={user.id} lessonId={lesson} />}</MembersPageLayout>
+    <MembersPageLayout title="New Post">
+      {user && <NewPost key={lesson} userId={user.id} lessonId={lesson} />}
+    </MembersPageLayout>
   );
 }
 

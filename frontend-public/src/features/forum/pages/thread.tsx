@@ -44,7 +44,10 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
   const isClosed = topic.isLocked || home?.suspendedUntil != null;
 
   useEffect(
-    () => subscribeToTopic<{ lastNumber: number }>(`forum-topic:${topic.id}`, (message) => setLastNumber(message.lastNumber)),
+    () =>
+      subscribeToTopic<{ lastNumber: number }>(`forum-topic:${topic.id}`, (message) =>
+        setLastNumber(message.lastNumber),
+      ),
     [topic.id],
   );
   // Refetches the forum, because a notification may report a moderation action that suspends this user or lifts a

@@ -58,6 +58,8 @@ export async function restoreEntry(id: string): Promise<void> {
 export type JournalFormat = 'md' | 'json' | 'pdf';
 
 export async function exportJournal(format: JournalFormat): Promise<Blob> {
-  const file = await readApiResponse(api.GET('/api/journal/export', { params: { query: { format } }, parseAs: 'blob' }));
+  const file = await readApiResponse(
+    api.GET('/api/journal/export', { params: { query: { format } }, parseAs: 'blob' }),
+  );
   return file as unknown as Blob;
 }

@@ -8,11 +8,22 @@ export type JournalEntrySource = { source: 'lesson' | 'reflection'; sourceId: st
 /** The entry version that a change is based on. */
 export type JournalEntryVersion = Pick<JournalEntry, 'id' | 'version'>;
 
-export const createEntry = (userId: string, clientId: string, about: JournalEntrySource, text: string): Promise<JournalEntry> =>
+export const createEntry = (
+  userId: string,
+  clientId: string,
+  about: JournalEntrySource,
+  text: string,
+): Promise<JournalEntry> =>
   readApiResponse(createApiForUser(userId).POST('/api/journal', { body: { clientId, ...about, text } }));
 
-export const changeEntry = (userId: string, { id, version }: JournalEntryVersion, text: string): Promise<JournalEntry> =>
-  readApiResponse(createApiForUser(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }));
+export const changeEntry = (
+  userId: string,
+  { id, version }: JournalEntryVersion,
+  text: string,
+): Promise<JournalEntry> =>
+  readApiResponse(
+    createApiForUser(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }),
+  );
 
 /**
  * Sends the change with `keepalive` when the user leaves the page; a repeated request returns a conflict with the

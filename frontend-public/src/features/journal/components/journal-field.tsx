@@ -13,7 +13,9 @@ const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceI
     queryKey: ['journal', userId, about],
     queryFn: async () => {
       await sendDrafts(userId);
-      const { items } = await readApiResponse(createApiForUser(userId).GET('/api/journal', { params: { query: about } }));
+      const { items } = await readApiResponse(
+        createApiForUser(userId).GET('/api/journal', { params: { query: about } }),
+      );
       return items[0] ?? null;
     },
     // No refetch on focus, because an open field may have newer text than the server.

@@ -10,7 +10,9 @@ export const lessonsQuery = (module: string) =>
     queryFn: () =>
       readAllPages((page) => readApiResponse(api.GET('/api/lessons', { params: { query: { ...page, module } } }))),
     initialData: () => {
-      const first = takePrefetchedResponse<ResponseBody<'/api/lessons', 'get'>>(`/api/lessons?limit=100&module=${module}`);
+      const first = takePrefetchedResponse<ResponseBody<'/api/lessons', 'get'>>(
+        `/api/lessons?limit=100&module=${module}`,
+      );
       return first?.nextCursor === null ? first.items : undefined;
     },
   });
@@ -24,6 +26,7 @@ export const allLessonsQuery = () =>
 export const lessonQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ['lessons', idOrSlug],
-    initialData: () => takePrefetchedResponse<ResponseBody<'/api/lessons/{idOrSlug}', 'get'>>(`/api/lessons/${idOrSlug}`),
+    initialData: () =>
+      takePrefetchedResponse<ResponseBody<'/api/lessons/{idOrSlug}', 'get'>>(`/api/lessons/${idOrSlug}`),
     queryFn: () => readApiResponse(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });

@@ -37,7 +37,8 @@ export function LessonRow({ lesson, lessons, progress }: LessonRowProps) {
             <span className="w-65 max-w-full">
               <ProgressLine share={share} />
             </span>
-            {formatPlaybackTime(positionSec)} of {formatPlaybackTime(durationSec)}, {minutesLeftText(durationSec - positionSec)}
+            {formatPlaybackTime(positionSec)} of {formatPlaybackTime(durationSec)},{' '}
+            {minutesLeftText(durationSec - positionSec)}
           </div>
         )}
       </div>

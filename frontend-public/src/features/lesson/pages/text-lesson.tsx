@@ -14,7 +14,11 @@ export function TextLesson(course: LessonPageData) {
     <>
       <div className="min-w-0 wide:col-span-8">
         {videoUrl ? (
-          <ExternalFilm url={videoUrl} label={title} poster={<FilmPoster band={getProgramBand(course.programIndex)} />} />
+          <ExternalFilm
+            url={videoUrl}
+            label={title}
+            poster={<FilmPoster band={getProgramBand(course.programIndex)} />}
+          />
         ) : (
           <p className="text-15 font-strong text-muted">Reading lesson</p>
         )}

@@ -95,7 +95,12 @@ export function UnlockedLesson({ lesson, lessons, practice, isKnown }: UnlockedL
             </Suspense>
           </div>
         )}
-        <PreviousNextLinks label="Other lessons" before={link(lessons[at - 1])} after={link(course.next)} className="" />
+        <PreviousNextLinks
+          label="Other lessons"
+          before={link(lessons[at - 1])}
+          after={link(course.next)}
+          className=""
+        />
       </div>
     </>
   );

@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
 import { getTierName, type Tier } from 'shell/tier';
 import type { CircleDate } from '../../circles/api/circles.ts';
-import { computeStepTimes, replayAvailableByText, timeUntilStartText, type CircleStep } from '../../circles/circle-step.ts';
+import {
+  computeStepTimes,
+  replayAvailableByText,
+  timeUntilStartText,
+  type CircleStep,
+} from '../../circles/circle-step.ts';
 import { JoinLiveButton } from '../../circles/components/join-live.tsx';
 import { RsvpButton } from '../../circles/components/rsvp-button.tsx';
 import { replayPath } from '../../replays/texts.ts';
@@ -97,7 +102,8 @@ function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) 
         </p>
       )}
       <p>
-        {formatReaderTime(startsAt, brand.timeZone)} <span className="text-muted">in {formatCityName(brand.timeZone)}</span>
+        {formatReaderTime(startsAt, brand.timeZone)}{' '}
+        <span className="text-muted">in {formatCityName(brand.timeZone)}</span>
       </p>
       {movedFrom && <p className="text-muted">moved from {formatDay(movedFrom, brand.timeZone)}</p>}
     </div>

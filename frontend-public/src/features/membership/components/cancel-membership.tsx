@@ -32,7 +32,9 @@ export function CancelMembership({ subscription, pending, onChanged }: CancelMem
           busyLabel="Cancelling..."
           stay="Keep my membership"
           ask={cancelRenewal}
-          onDone={() => showToast({ title: `Your membership ends on ${end}.`, description: 'Nothing more is charged.' })}
+          onDone={() =>
+            showToast({ title: `Your membership ends on ${end}.`, description: 'Nothing more is charged.' })
+          }
           onChanged={onChanged}
         />
       </div>

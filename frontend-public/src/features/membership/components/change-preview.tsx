@@ -58,7 +58,10 @@ function ChangeSummary({ preview, priceId, membership, onDone, onBack }: ChangeS
   const change = useMembershipCommand(
     () => changePlan(priceId),
     () => {
-      showToast({ title: 'Your plan change is scheduled.', description: `${getTierName(preview.tier)} begins on ${start}.` });
+      showToast({
+        title: 'Your plan change is scheduled.',
+        description: `${getTierName(preview.tier)} begins on ${start}.`,
+      });
       onDone();
     },
   );

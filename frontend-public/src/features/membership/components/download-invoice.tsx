@@ -9,7 +9,9 @@ import { formatShortDay } from '../../../ui/times.ts';
 export function DownloadInvoice({ invoice: { id, number, createdAt } }: { invoice: Invoice }) {
   const download = useMutation({
     mutationFn: () =>
-      readApiResponse(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
+      readApiResponse(
+        api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} }),
+      ),
     // The server sends the invoice as an attachment, so this page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => showToast({ title: 'Error', description: membershipErrorText(error), tone: 'destructive' }),

@@ -54,7 +54,8 @@ function useChoice() {
 
   useEffect(() => {
     if (checkout.kind === 'failed') showToast({ ...CHECKOUT_FAILED, tone: 'destructive' });
-    else if (checkout.kind === 'signed-out') void navigate(createSignInPath(wanted ? createPlanChoicePath(wanted) : '/membership'));
+    else if (checkout.kind === 'signed-out')
+      void navigate(createSignInPath(wanted ? createPlanChoicePath(wanted) : '/membership'));
     else if (checkout.kind === 'already-subscribed') {
       showToast({ ...ALREADY_SUBSCRIBED, tone: 'neutral' });
       void navigate(createChangePlanPath(checkout.priceId, checkout.manageUrl));

@@ -5,7 +5,11 @@ const CORE = 35;
 const RADII = [81, 127, 172];
 const WIDEST = 2 * 172;
 /** Fill colours for the light and dark theme, from the outer to the inner ring. */
-const FILLS = [createColorPair('#e2e8f3', '#1e2550'), createColorPair('#d3dcec', '#283063'), createColorPair('#c3cfe5', '#323a7b')];
+const FILLS = [
+  createColorPair('#e2e8f3', '#1e2550'),
+  createColorPair('#d3dcec', '#283063'),
+  createColorPair('#c3cfe5', '#323a7b'),
+];
 
 /** Width of the rings on phones, where they are next to the tier name; the longest name leaves the least space. */
 const PHONE_POSITION: Record<PaidTier, string> = {

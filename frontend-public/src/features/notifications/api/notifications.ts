@@ -1,5 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readApiResponse, api, createApiForUser, type ResponseBody, type ResponseItem, type RequestBody } from 'shell/api';
+import {
+  readApiResponse,
+  api,
+  createApiForUser,
+  type ResponseBody,
+  type ResponseItem,
+  type RequestBody,
+} from 'shell/api';
 import { useEffect } from 'react';
 import { subscribeToTopic } from 'shell/live/topics';
 

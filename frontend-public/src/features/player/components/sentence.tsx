@@ -50,7 +50,10 @@ export function TranscriptSentence({ cue, isSpoken, isFirst, hits, chosenHit, on
   );
 }
 
-function splitAtTranscriptMatches(text: string, hits: readonly TranscriptMatch[]): { text: string; hit?: TranscriptMatch }[] {
+function splitAtTranscriptMatches(
+  text: string,
+  hits: readonly TranscriptMatch[],
+): { text: string; hit?: TranscriptMatch }[] {
   const parts: { text: string; hit?: TranscriptMatch }[] = [];
   let at = 0;
   for (const hit of hits) {

@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Player } from '../player.ts';
-import { findIndexAtSecond, groupParagraphs, parseCues, type MediaChapter, type Cue } from '../../../frame/media/transcript.ts';
+import {
+  findIndexAtSecond,
+  groupParagraphs,
+  parseCues,
+  type MediaChapter,
+  type Cue,
+} from '../../../frame/media/transcript.ts';
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';

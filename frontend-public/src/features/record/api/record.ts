@@ -25,7 +25,10 @@ export const practiceDayQuery = (userId: string, day: string) =>
   });
 
 export async function recordFile(): Promise<Blob> {
-  const call = api.GET('/api/practice/record.csv', { params: { query: { zone: getBrowserTimeZone() } }, parseAs: 'blob' });
+  const call = api.GET('/api/practice/record.csv', {
+    params: { query: { zone: getBrowserTimeZone() } },
+    parseAs: 'blob',
+  });
   return (await readApiResponse(call)) as unknown as Blob;
 }
 

@@ -55,7 +55,9 @@ export function ReplayPage() {
             {replay.summary && <p className="mt-6 max-w-text text-lead">{replay.summary}</p>}
             <TierName tier={replay.visibilityTier} className="mt-6" />
             {replay.standing.positionSec > 0 && (
-              <p className="mt-3 text-muted">Your place at {formatPlaybackTime(replay.standing.positionSec)} is kept.</p>
+              <p className="mt-3 text-muted">
+                Your place at {formatPlaybackTime(replay.standing.positionSec)} is kept.
+              </p>
             )}
             <div className="mt-6">
               <Button to="/membership" variant="gold">

@@ -15,7 +15,11 @@ export function SitPage() {
   return (
     <div data-theme="dark" className="min-h-svh bg-page">
       <title>{`A silent sit · ${brand.name}`}</title>
-      <SilentSit lengthMin={lengthMin} after={<AfterSitSections />} onLeave={() => void navigate('/members/practice')} />
+      <SilentSit
+        lengthMin={lengthMin}
+        after={<AfterSitSections />}
+        onLeave={() => void navigate('/members/practice')}
+      />
     </div>
   );
 }

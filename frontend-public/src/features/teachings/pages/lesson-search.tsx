@@ -34,7 +34,9 @@ export function LessonSearchResults({ word, lessons }: { word: string; lessons: 
                   {lesson.title}
                 </Link>
               )}
-              {second !== undefined && <span className="text-15 text-muted tabular-nums">at {formatPlaybackTime(second)}</span>}
+              {second !== undefined && (
+                <span className="text-15 text-muted tabular-nums">at {formatPlaybackTime(second)}</span>
+              )}
             </p>
             {sentence && (
               <p className="mt-1 text-plain text-muted">

@@ -112,7 +112,12 @@ function Lessons({ lessons, practice }: LessonsProps) {
       </div>
       <ol className="border-b-hair border-line">
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} progress={computeLessonProgress(lesson, practice)} />
+          <LessonRow
+            key={lesson.id}
+            lesson={lesson}
+            lessons={lessons}
+            progress={computeLessonProgress(lesson, practice)}
+          />
         ))}
       </ol>
     </section>

@@ -10,7 +10,9 @@ export function PreferredTimesFields() {
   const soonest = formatZonedDateTime(getServerTime().toISOString(), getBrowserTimeZone()).slice(0, 16);
   return (
     <fieldset>
-      <legend className="text-15 font-strong">Three times that suit you, your time, {formatCityName(getBrowserTimeZone())}</legend>
+      <legend className="text-15 font-strong">
+        Three times that suit you, your time, {formatCityName(getBrowserTimeZone())}
+      </legend>
       <div className="mt-3 grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {choices.map((label) => (
           <TextField key={label} type="datetime-local" name="time" label={label} min={soonest} step={900} />

@@ -12,7 +12,8 @@ export function WithdrawalReceived({ receipt, email }: { receipt: WithdrawalRece
         Withdrawal received
       </h2>
       <p className="mt-4 text-plain wrap-anywhere">
-        We received it on {formatDay(receivedAt)}, {formatClockTime(receivedAt)} your time. We are emailing a receipt to {email}.
+        We received it on {formatDay(receivedAt)}, {formatClockTime(receivedAt)} your time. We are emailing a receipt to{' '}
+        {email}.
       </p>
       <dl className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-rule pt-6 text-plain">
         <dt>Your reference</dt>

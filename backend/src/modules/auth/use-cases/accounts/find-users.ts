@@ -41,7 +41,9 @@ export class FindUsers {
 
   private read(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     if (wanted === '') return this.all(keys, count);
-    return hasSearchableTrigram(wanted) ? this.searchByTrigram(wanted, keys, count) : this.searchByAge(wanted, keys, count);
+    return hasSearchableTrigram(wanted)
+      ? this.searchByTrigram(wanted, keys, count)
+      : this.searchByAge(wanted, keys, count);
   }
 
   private all(keys: string[], count: number): Promise<UserRow[]> {

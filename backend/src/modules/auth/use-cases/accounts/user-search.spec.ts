@@ -13,5 +13,7 @@ describe('search fragment', () => {
 
 describe('trigram index', () => {
   it.each(['ada', 'inés', '123', 'a okafor'])('supports %s', (typed) => expect(hasSearchableTrigram(typed)).toBe(true));
-  it.each(['ad', 'a d', '@', '%', '1'])('does not support %s', (typed) => expect(hasSearchableTrigram(typed)).toBe(false));
+  it.each(['ad', 'a d', '@', '%', '1'])('does not support %s', (typed) =>
+    expect(hasSearchableTrigram(typed)).toBe(false),
+  );
 });

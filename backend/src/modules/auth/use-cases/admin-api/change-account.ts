@@ -54,7 +54,8 @@ export class ChangeAccount {
     if (actorId === userId && (changesEmail(input) || input.bannedUntil)) throw new OwnAccountChangeForbidden();
     const hash = password === undefined ? undefined : await this.passwordHasher.hash(password);
     return this.tx.run(async (scope) => {
-      if (input.bannedUntil && (await this.lastAdministratorCheck.isLastAdministrator(userId))) throw new LastAdministratorNotRemovable();
+      if (input.bannedUntil && (await this.lastAdministratorCheck.isLastAdministrator(userId)))
+        throw new LastAdministratorNotRemovable();
       const failHandler = () => new AccountNotFound();
       const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
       if (actorId !== null && changesEmail(input)) await assertNotStaff(scope, userId);

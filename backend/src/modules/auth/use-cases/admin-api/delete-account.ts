@@ -1,7 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { AccountNotFound, LastAdministratorNotRemovable, OwnAccountChangeForbidden } from '../../domain/directory-errors.ts';
+import {
+  AccountNotFound,
+  LastAdministratorNotRemovable,
+  OwnAccountChangeForbidden,
+} from '../../domain/directory-errors.ts';
 import { UserAccountClosed, UserAccountRemoved } from '../../domain/events.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';

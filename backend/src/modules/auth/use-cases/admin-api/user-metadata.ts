@@ -9,7 +9,12 @@ interface UserMetadataParts {
   readonly metadata: Metadata;
 }
 
-export function extractNames({ first_name, last_name, email_verified: _derived, ...metadata }: Metadata): UserMetadataParts {
+export function extractNames({
+  first_name,
+  last_name,
+  email_verified: _derived,
+  ...metadata
+}: Metadata): UserMetadataParts {
   return {
     ...(first_name === undefined ? {} : { firstName: toName(first_name) }),
     ...(last_name === undefined ? {} : { lastName: toName(last_name) }),

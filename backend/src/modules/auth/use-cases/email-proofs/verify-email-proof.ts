@@ -34,7 +34,11 @@ export class VerifyEmailProof {
       }
       const isDone = await this.applyOneTimeToken.apply(scope, accepted);
       if (!isDone) return new EmailChangePendingView();
-      return this.openSession.open({ user: accepted.user, origin, method: authMethodByPurpose[accepted.token.purpose] });
+      return this.openSession.open({
+        user: accepted.user,
+        origin,
+        method: authMethodByPurpose[accepted.token.purpose],
+      });
     });
     if (!outcome) throw new OneTimeTokenInvalid('link' in proof ? 'link' : 'code');
     return outcome;

@@ -25,7 +25,8 @@ export class GenerateRecoveryCodes {
       const failHandler = () => new SessionMissing();
       await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
       const factors = await em.find(Factor, { userId });
-      if (!factors.some((factor) => factor.kind === 'totp' && factor.isVerified())) throw new AuthenticatorAppRequired();
+      if (!factors.some((factor) => factor.kind === 'totp' && factor.isVerified()))
+        throw new AuthenticatorAppRequired();
       if (aal !== 'aal2') throw new InsufficientAssurance();
       if (factors.some(({ kind }) => kind === 'recovery_code')) throw new RecoveryCodesAlreadyExist();
       if (factors.some((factor) => factor.friendlyName === friendlyName)) throw new FactorNameTaken();

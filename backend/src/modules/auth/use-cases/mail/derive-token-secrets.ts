@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OneTimeToken } from '../../domain/one-time-token.entity.ts';
-import { pkceLinkPrefix, computeTokenSecrets, hasMatchingCode, hashLinkToken, type TokenSecrets } from '../../domain/token-secrets.ts';
+import {
+  pkceLinkPrefix,
+  computeTokenSecrets,
+  hasMatchingCode,
+  hashLinkToken,
+  type TokenSecrets,
+} from '../../domain/token-secrets.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**

@@ -59,7 +59,8 @@ export class AuthorizePasswordChange {
       await this.verifyCurrentPassword(user, session, change.currentPassword);
     if (!isPasswordDifferentFromEmail(change.password, user.email))
       throw new InvalidInput([{ field: 'password', message: passwordEqualsEmailMessage }]);
-    if (await this.passwordAttemptLimiter.isCurrentPassword(user.email, user.passwordHash, change.password)) throw new SamePassword();
+    if (await this.passwordAttemptLimiter.isCurrentPassword(user.email, user.passwordHash, change.password))
+      throw new SamePassword();
     return this.passwordHasher.hash(change.password);
   }
 

@@ -46,9 +46,11 @@ describe('password policy', () => {
   it.each(['amara@example.org', ' Amara@Example.org', 'AMARA.okafor'])(
     'rejects the email of the account: %s',
     (password) => {
-      expect(['amara@example.org', 'amara.okafor@example.org'].every((email) => isPasswordDifferentFromEmail(password, email))).toBe(
-        false,
-      );
+      expect(
+        ['amara@example.org', 'amara.okafor@example.org'].every((email) =>
+          isPasswordDifferentFromEmail(password, email),
+        ),
+      ).toBe(false);
       expect(isPasswordDifferentFromEmail(password, 'noor@example.org')).toBe(true);
     },
   );

@@ -7,15 +7,18 @@ import { isBreachedPassword } from './breached-passwords.ts';
  */
 const longest = 128;
 
-export const getPasswordTooShortMessage = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;
+export const getPasswordTooShortMessage = (): string =>
+  `Password must be at least ${accountRules.shortestPassword} characters`;
 export const passwordTooLongMessage = 'Password must be less than 128 characters';
 export const passwordBreachedMessage = 'This password is on lists that attackers try first. Please choose another one.';
-export const passwordFromOwnWordsMessage = 'This password is made of the institute’s own words. Please choose another one.';
+export const passwordFromOwnWordsMessage =
+  'This password is made of the institute’s own words. Please choose another one.';
 
 export const passwordEqualsEmailMessage = 'This password is your email address. Please choose another one.';
 export const passwordUnstorableMessage = 'This password holds a character that cannot be stored.';
 
-export const hasMinPasswordLength = (password: string): boolean => countCodePoints(password) >= accountRules.shortestPassword;
+export const hasMinPasswordLength = (password: string): boolean =>
+  countCodePoints(password) >= accountRules.shortestPassword;
 export const isWithinMaxPasswordLength = (password: string): boolean => countCodePoints(password) <= longest;
 export const isUnbreachedPassword = (password: string): boolean => !isBreachedPassword(password);
 

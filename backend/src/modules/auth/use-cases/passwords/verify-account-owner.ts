@@ -36,6 +36,7 @@ export class VerifyAccountOwner {
     }
     const device = await findKnownDevice(em, { userId, ...session.origin() });
     const whose = { email: user.email, stored: user.passwordHash, device };
-    if (!(await this.passwordAttemptLimiter.verifyPassword({ ...whose, password: password ?? '' }))) throw new PasswordWrong();
+    if (!(await this.passwordAttemptLimiter.verifyPassword({ ...whose, password: password ?? '' })))
+      throw new PasswordWrong();
   }
 }

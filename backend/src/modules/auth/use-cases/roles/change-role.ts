@@ -3,7 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { AccountNotFound } from '../../domain/directory-errors.ts';
-import { LastAdministratorRoleNotRemovable, OwnRoleChangeForbidden, RoleNeedsConfirmedEmail } from '../../domain/errors.ts';
+import {
+  LastAdministratorRoleNotRemovable,
+  OwnRoleChangeForbidden,
+  RoleNeedsConfirmedEmail,
+} from '../../domain/errors.ts';
 import { RolesChanged } from '../../domain/events.ts';
 import { UserRole, type StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -44,7 +48,8 @@ export class ChangeRole {
   }
 
   private async remove(em: EntityManager, userId: string, role: StaffRole): Promise<void> {
-    if (role === 'admin' && (await this.lastAdministratorCheck.isLastAdministrator(userId))) throw new LastAdministratorRoleNotRemovable();
+    if (role === 'admin' && (await this.lastAdministratorCheck.isLastAdministrator(userId)))
+      throw new LastAdministratorRoleNotRemovable();
     await em.nativeDelete(UserRole, { userId, role });
   }
 }

@@ -56,7 +56,11 @@ export class QuoteUpgrade {
  * Builds the parameters of Stripe for an upgrade. The preview and the charge share them, so that both have the same
  * amount.
  */
-export const buildProrationParams = ({ id, quantity }: Stripe.SubscriptionItem, price: string, prorationDate: Date) => ({
+export const buildProrationParams = (
+  { id, quantity }: Stripe.SubscriptionItem,
+  price: string,
+  prorationDate: Date,
+) => ({
   items: [{ id, price, quantity: quantity ?? 1 }],
   proration_behavior: 'always_invoice' as const,
   proration_date: toUnixSeconds(prorationDate),

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { buildAfterCursorCondition, toResultPage, buildPositionColumn, readPageRows, decodeTimeAndId } from '#platform/http/page.ts';
+import {
+  buildAfterCursorCondition,
+  toResultPage,
+  buildPositionColumn,
+  readPageRows,
+  decodeTimeAndId,
+} from '#platform/http/page.ts';
 import type { StripeEventPage, StripeEventView } from '../figures/billing-admin.view.ts';
 
 interface EventFilter {

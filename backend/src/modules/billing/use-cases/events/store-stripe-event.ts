@@ -27,7 +27,15 @@ export class StoreStripeEvent {
       const stored = await em.execute<{ id: string }[]>(
         `insert into "stripe_event" ("id", "type", "created", "received_at", "stripe_customer_id", "payload", "processed_at")
          values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "id"`,
-        [id, type, fromUnixSeconds(event.created), now, concern?.stripeCustomerId ?? null, payload, concern ? null : now],
+        [
+          id,
+          type,
+          fromUnixSeconds(event.created),
+          now,
+          concern?.stripeCustomerId ?? null,
+          payload,
+          concern ? null : now,
+        ],
       );
       if (stored.length === 0) return false;
       if (concern) outbox.append(new StripeEventReceived({ eventId: id, type, ...concern }));

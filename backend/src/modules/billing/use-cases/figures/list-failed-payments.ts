@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { buildAfterCursorCondition, toResultPage, buildPositionColumn, readPageRows, decodeTimeAndId } from '#platform/http/page.ts';
+import {
+  buildAfterCursorCondition,
+  toResultPage,
+  buildPositionColumn,
+  readPageRows,
+  decodeTimeAndId,
+} from '#platform/http/page.ts';
 import { FindUsersById, type UserSummary } from '#modules/auth/index.ts';
 import { computeGraceEnd } from '../../domain/billing-subscription.entity.ts';
 import type { FailedPaymentPage, FailedPaymentView } from './billing-admin.view.ts';

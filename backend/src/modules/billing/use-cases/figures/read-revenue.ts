@@ -10,7 +10,8 @@ interface MonthRow {
   readonly liveAtStart: string;
 }
 
-const buildLiveAtCondition = (moment: string) => `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
+const buildLiveAtCondition = (moment: string) =>
+  `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
 
 /**
  * SQL for revenue and ended memberships by month in UTC. A change of plan does not count as an end, because the old

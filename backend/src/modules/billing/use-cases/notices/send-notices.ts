@@ -11,7 +11,14 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { MembershipEndedUnpaid, PaymentBecameOverdue, YearlyRenewalApproached } from '../../domain/events.ts';
-import { addDays, buildDebtKey, isYearlyChargeNext, getNextCharge, buildPeriodKey, getNoticeStage } from '../../domain/notices.ts';
+import {
+  addDays,
+  buildDebtKey,
+  isYearlyChargeNext,
+  getNextCharge,
+  buildPeriodKey,
+  getNoticeStage,
+} from '../../domain/notices.ts';
 import { isLiveStatus, getStatusMeaning } from '../../domain/stripe-status.ts';
 
 const atOnce = 100;

@@ -88,6 +88,8 @@ export class CatchUpMissedEvents {
 
   private async storeNewestTime(youngest: number): Promise<void> {
     if (youngest === 0) return;
-    await this.database.em().upsert(BillingAccount, { id: billingAccountId, eventsSeenUntil: fromUnixSeconds(youngest) });
+    await this.database
+      .em()
+      .upsert(BillingAccount, { id: billingAccountId, eventsSeenUntil: fromUnixSeconds(youngest) });
   }
 }

@@ -5,7 +5,11 @@ import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import type { DriftCause } from '../../domain/billing-drift.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { computeSubscriptionFingerprint, chooseSubscription, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
+import {
+  computeSubscriptionFingerprint,
+  chooseSubscription,
+  type SubscriptionFacts,
+} from '../../domain/subscription-facts.ts';
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 

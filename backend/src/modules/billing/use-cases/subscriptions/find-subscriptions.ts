@@ -58,7 +58,14 @@ export class FindSubscriptions {
         const { userId, status, interval, amountCents, cancelAtPeriodEnd } = row;
         const pastDueSince = row.pastDueSince === null ? null : new Date(row.pastDueSince);
         const subscription = {
-          ...{ status, interval, amountCents, cancelAtPeriodEnd, meaning: getStatusMeaning(status), boughtTier: row.tier },
+          ...{
+            status,
+            interval,
+            amountCents,
+            cancelAtPeriodEnd,
+            meaning: getStatusMeaning(status),
+            boughtTier: row.tier,
+          },
           tier: computeTierAt({ ...row, pastDueSince }, now, this.settings.billingGraceDays),
           periodEnd: new Date(row.periodEnd),
           graceEndsAt: pastDueSince && addDays(pastDueSince, this.settings.billingGraceDays),

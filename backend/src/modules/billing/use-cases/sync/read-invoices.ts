@@ -95,7 +95,9 @@ function computeReturnedAmounts(
   { charges, disputes }: Payments,
 ): Pick<InvoiceFacts, 'amountRefunded' | 'amountLost' | 'dispute'> {
   const intents = new Set(invoice.payments?.data.map(({ payment }) => getOptionalStripeId(payment.payment_intent)));
-  const own = charges.filter(({ payment_intent: intent }) => intent !== null && intents.has(getOptionalStripeId(intent)));
+  const own = charges.filter(
+    ({ payment_intent: intent }) => intent !== null && intents.has(getOptionalStripeId(intent)),
+  );
   const ids = new Set(own.map(({ id }) => id));
   const disputed = disputes
     .filter(({ charge }) => ids.has(getOptionalStripeId(charge) ?? ''))

@@ -44,6 +44,6 @@ it('a subscription gets its first plan of ours when it has other items too', asy
   const items = ['price_of_another', 'price_c'].map((id) => ({ ...period, price: { id } }));
   const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', items: { data: items } };
   const stripe = { subscriptions: { list: () => [subscription] } } as unknown as Stripe;
-  const readPlans = { readKnown: () => Promise.resolve(prices) } as unknown as ReadPlans;
+  const readPlans = { readPlansByPriceId: () => Promise.resolve(prices) } as unknown as ReadPlans;
   expect(await new ReadSubscriptions(stripe, readPlans).read({})).toMatchObject([{ ...creator, status: 'active' }]);
 });

@@ -27,7 +27,10 @@ interface VersionCheck {
 }
 
 /** Throws ContentChangedMeanwhile with the latest action or report when staff loaded an earlier version. */
-export async function assertContentUnchanged(em: EntityManager, { names, where, seen, now }: VersionCheck): Promise<void> {
+export async function assertContentUnchanged(
+  em: EntityManager,
+  { names, where, seen, now }: VersionCheck,
+): Promise<void> {
   if (seen === now) return;
   const [action] = await em.find(ModerationAction, where, latest);
   const [report] = where.postId ? await em.find(Report, { postId: where.postId }, latest) : [];

@@ -103,7 +103,8 @@ export class ModerateContent {
     const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await assertContentUnchanged(em, { names: this.names, where: { postId }, seen: version, now: post.version });
     // A report made after an administrator's decision opens a new case, so support may hide the post without a check.
-    if (!isPostHidingAction(kind) || post.openReports === 0) await assertCanUndoAction(em, { ...decision, kind, where: { postId } });
+    if (!isPostHidingAction(kind) || post.openReports === 0)
+      await assertCanUndoAction(em, { ...decision, kind, where: { postId } });
     post.version += 1;
     post.openReports = 0;
     await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });

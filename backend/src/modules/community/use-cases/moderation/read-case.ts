@@ -10,7 +10,13 @@ import { PostRevision, Post } from '../../domain/post.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Report } from '../../domain/report.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import type { ModerationActionView, ModerationCaseView, NeighborPostView, ModeratedMemberView, ThreadPage } from './moderation.view.ts';
+import type {
+  ModerationActionView,
+  ModerationCaseView,
+  NeighborPostView,
+  ModeratedMemberView,
+  ThreadPage,
+} from './moderation.view.ts';
 import { DisplayNameLookup, type GetDisplayName } from './name-lookup.ts';
 
 export const toModerationActionView = (action: ModerationAction, nameOf: GetDisplayName): ModerationActionView => ({
@@ -132,6 +138,9 @@ export class ReadModerationCase {
   }
 }
 
-const toContextPostView = ({ id, authorId, state, source, createdAt }: Post, nameOf: GetDisplayName): NeighborPostView => ({
+const toContextPostView = (
+  { id, authorId, state, source, createdAt }: Post,
+  nameOf: GetDisplayName,
+): NeighborPostView => ({
   ...{ id, authorId: authorId ?? null, author: nameOf(authorId), state, source, at: createdAt.toISOString() },
 });

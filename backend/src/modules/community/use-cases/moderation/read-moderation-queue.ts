@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { toResultPage, readPageRows, type PageQuery, decodeId, buildPositionColumn, decodeTimeAndId } from '#platform/http/page.ts';
+import {
+  toResultPage,
+  readPageRows,
+  type PageQuery,
+  decodeId,
+  buildPositionColumn,
+  decodeTimeAndId,
+} from '#platform/http/page.ts';
 import { ModerationAction } from '../../domain/moderation-action.entity.ts';
 import type { PostState } from '../../domain/post.entity.ts';
 import { formerMemberName } from '../people/authors.ts';
-import type { ForumActionsPage, ModerationQueuePage, ModerationQueueRowView, SuspendedMembersPage, SuspendedMemberView } from './moderation.view.ts';
+import type {
+  ForumActionsPage,
+  ModerationQueuePage,
+  ModerationQueueRowView,
+  SuspendedMembersPage,
+  SuspendedMemberView,
+} from './moderation.view.ts';
 import { DisplayNameLookup } from './name-lookup.ts';
 import { findActionTargets } from './find-action-targets.ts';
 import { toModerationActionView } from './read-case.ts';
@@ -16,7 +29,8 @@ type SuspendedRow = Omit<SuspendedMemberView, 'until'> & { until: string; positi
 
 const toIsoTime = (time: string): string => new Date(time).toISOString();
 /** SQL condition for the rows after a cursor, for lists with the oldest row first. */
-const laterThanSql = (time: string, id: string): string => `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
+const laterThanSql = (time: string, id: string): string =>
+  `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
 
 @Injectable()
 export class ReadModerationQueue {

@@ -116,7 +116,11 @@ export class MemberProfiles {
 }
 
 /** Returns the selected members that have a forum profile and are named in the text. */
-export async function findMentionedMembers(em: EntityManager, ids: readonly string[], source: string): Promise<Mention[]> {
+export async function findMentionedMembers(
+  em: EntityManager,
+  ids: readonly string[],
+  source: string,
+): Promise<Mention[]> {
   if (ids.length === 0) return [];
   const found = await em.find(Profile, { userId: { $in: [...ids] }, isHidden: false });
   return found

@@ -144,7 +144,11 @@ export class ReadPosts {
         ...{ author: authorOf(post.authorId), html: isRead ? post.html : null },
         ...{ source: isMine && isRead ? post.source : null, mentions: isRead ? [...post.mentions] : [] },
         ...{ thanks: post.thanks, isThanked: row.is_thanked, isReported: row.is_reported },
-        ...{ createdAt: post.createdAt.toISOString(), editedAt: toIsoTimeOrNull(post.editedAt), deletedAt: toIsoTimeOrNull(post.deletedAt) },
+        ...{
+          createdAt: post.createdAt.toISOString(),
+          editedAt: toIsoTimeOrNull(post.editedAt),
+          deletedAt: toIsoTimeOrNull(post.deletedAt),
+        },
         editableUntil: mayEdit ? toIsoTimeOrNull(post.editableUntil()) : null,
         bringBackUntil: isMine && bringBackUntil && now <= bringBackUntil ? toIsoTimeOrNull(bringBackUntil) : null,
       };

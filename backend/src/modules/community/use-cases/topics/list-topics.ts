@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { toResultPage, readPageRows, type PageQuery, buildPositionColumn, decodeTimeAndId } from '#platform/http/page.ts';
+import {
+  toResultPage,
+  readPageRows,
+  type PageQuery,
+  buildPositionColumn,
+  decodeTimeAndId,
+} from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { PostAuthors } from '../people/authors.ts';
 import {
@@ -71,7 +77,9 @@ export class ListTopics {
   /** Throws TierTooLow. */
   async home(userId: string): Promise<ForumHomeView> {
     const { categories, profile } = await this.access.requireReader(userId);
-    const counts = await this.database.prepared<{ id: string } & Pick<ForumCategoryView, 'newCount'>>(newCounts, [userId]);
+    const counts = await this.database.prepared<{ id: string } & Pick<ForumCategoryView, 'newCount'>>(newCounts, [
+      userId,
+    ]);
     const { suspendedUntil, suspendedWhy } = profile;
     const isSuspended = profile.isSuspended(this.clock.now());
     return {

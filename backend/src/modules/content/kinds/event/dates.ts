@@ -50,7 +50,8 @@ export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 export const isAtSameTime = (one: ScheduledDate, other: ScheduledDate): boolean =>
   isSameMoment(one.startsAt, other.startsAt) && isSameMoment(one.endsAt, other.endsAt);
 
-const compareStarts = (one: ScheduledDate, other: ScheduledDate): number => one.startsAt.getTime() - other.startsAt.getTime();
+const compareStarts = (one: ScheduledDate, other: ScheduledDate): number =>
+  one.startsAt.getTime() - other.startsAt.getTime();
 
 export function computeEventSchedule(event: EventTimes, now: Date, ahead: number): EventSchedule {
   assertValidDates(now);
@@ -165,7 +166,9 @@ export async function findDateStartingAt(
   eventId: string,
   startsAt: Date,
 ): Promise<ScheduledDate | undefined> {
-  const [row] = await em.execute<EventTimesRow[]>(`select ${eventTimesColumns} from events e where e.id = ?`, [eventId]);
+  const [row] = await em.execute<EventTimesRow[]>(`select ${eventTimesColumns} from events e where e.id = ?`, [
+    eventId,
+  ]);
   const event = row && toEventTimes(row);
   const dates = (event && readDatesOrNull(event, () => listDatesBetween(event, startsAt, startsAt))) ?? [];
   const begun = dates.filter((date) => isSameMoment(date.startsAt, startsAt));

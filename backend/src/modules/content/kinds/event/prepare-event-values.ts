@@ -2,7 +2,13 @@ import { institute } from '#kernel/institute.ts';
 import { rejectField } from '../kind.ts';
 import type { LiveEvent } from './entity.ts';
 import type { CreateEventDto } from './kind.ts';
-import { computeDatesAround, hasEndBeforeLimit, toCalendarRule, isSupportedRecurrence, type EventSeries } from './recurrence.ts';
+import {
+  computeDatesAround,
+  hasEndBeforeLimit,
+  toCalendarRule,
+  isSupportedRecurrence,
+  type EventSeries,
+} from './recurrence.ts';
 
 /**
  * Checks that an event ends after its start and has either a link or a location. A series must start with an
@@ -31,7 +37,8 @@ function toStoredRule(recurrence: string, zone: string): string {
   if (!hasEndBeforeLimit(recurrence, zone))
     rejectField('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');
   const rule = toCalendarRule(recurrence, zone);
-  if (!isSupportedRecurrence(rule)) rejectField('recurrence', 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE');
+  if (!isSupportedRecurrence(rule))
+    rejectField('recurrence', 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE');
   return rule;
 }
 

@@ -1,12 +1,22 @@
 import { EventRemoved } from '../../domain/events.ts';
 import type { ContentWriteTransaction } from '../kind.ts';
-import { listDatesBetween, eventTimesColumns, scheduleHorizonMs, toEventTimes, readDatesOrNull, type EventTimesRow } from './dates.ts';
+import {
+  listDatesBetween,
+  eventTimesColumns,
+  scheduleHorizonMs,
+  toEventTimes,
+  readDatesOrNull,
+  type EventTimesRow,
+} from './dates.ts';
 import type { LiveEvent } from './entity.ts';
 
 type Row = EventTimesRow & Pick<LiveEvent, 'title' | 'isVirtual' | 'location'>;
 
 /** Publishes the upcoming occurrences of an event before the event and their rows are deleted. */
-export async function publishEventRemoved(eventId: string, { em, outbox, now }: ContentWriteTransaction): Promise<void> {
+export async function publishEventRemoved(
+  eventId: string,
+  { em, outbox, now }: ContentWriteTransaction,
+): Promise<void> {
   const [row] = await em.execute<Row[]>(
     `select ${eventTimesColumns}, e.title, e.is_virtual as "isVirtual", e.location from events e where e.id = ?`,
     [eventId],

@@ -18,7 +18,11 @@ const recurrencePattern = new RegExp(
 /** True for a rule in the supported subset of RFC 5545, with its parts in the usual order. */
 export function isSupportedRecurrence(rule: string): boolean {
   try {
-    return recurrencePattern.test(rule) && findLastMoment(rule, 'utc')?.isValid !== false && Boolean(ICAL.Recur.fromString(rule));
+    return (
+      recurrencePattern.test(rule) &&
+      findLastMoment(rule, 'utc')?.isValid !== false &&
+      Boolean(ICAL.Recur.fromString(rule))
+    );
   } catch {
     return false;
   }

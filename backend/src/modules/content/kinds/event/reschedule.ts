@@ -15,7 +15,11 @@ type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence
  * replace theirs. Past occurrences of a series keep their time; without a replacement they become added occurrences.
  * Throws EventDateExists.
  */
-export async function rescheduleEventDates(was: Times, is: Times, { em, outbox, now }: ContentWriteTransaction): Promise<void> {
+export async function rescheduleEventDates(
+  was: Times,
+  is: Times,
+  { em, outbox, now }: ContentWriteTransaction,
+): Promise<void> {
   const event = toEventTimes(is);
   if (JSON.stringify(toEventTimes(was)) === JSON.stringify(event)) return;
   const rows = await em.find(EventDate, { event: is.id });
@@ -85,7 +89,11 @@ const unchangedValues = ({ startsAt, endsAt }: ScheduledDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });
 
-async function moveReplays(event: string, successors: readonly DateSuccessor[], em: ContentWriteTransaction['em']): Promise<void> {
+async function moveReplays(
+  event: string,
+  successors: readonly DateSuccessor[],
+  em: ContentWriteTransaction['em'],
+): Promise<void> {
   const known = await em.find(Replay, { event });
   for (const { id, knownAs } of known) {
     const next = successors.find(({ was }) => isSameMoment(was.knownAs, knownAs))?.is;

@@ -27,8 +27,13 @@ export const validRuleCondition = '(e.recurrence is null or s.id is not null)';
 export const severalDatesCondition =
   '(e.recurrence is not null or exists (select from event_dates d where d.event_id = e.id))';
 
-export async function readSeriesSchedules(database: Database, now: Date): Promise<(EventSchedule & { event: EventTimes })[]> {
-  const rows = await database.sql<EventTimesRow>(`select ${eventTimesColumns} from events e where ${severalDatesCondition}`);
+export async function readSeriesSchedules(
+  database: Database,
+  now: Date,
+): Promise<(EventSchedule & { event: EventTimes })[]> {
+  const rows = await database.sql<EventTimesRow>(
+    `select ${eventTimesColumns} from events e where ${severalDatesCondition}`,
+  );
   return rows.map(toEventTimes).flatMap((event) => {
     const dates = getEventSchedule(event, now);
     return dates ? [{ event, ...dates }] : [];

@@ -40,5 +40,9 @@ export const RecurrenceField = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
     IsOptional(),
     MaxLength(200, { message: 'The rule must be less than 200 characters' }),
-    createTextFieldRule('isRecurrence', isSupportedRecurrence, 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE'),
+    createTextFieldRule(
+      'isRecurrence',
+      isSupportedRecurrence,
+      'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE',
+    ),
   );

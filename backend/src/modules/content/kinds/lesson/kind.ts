@@ -3,7 +3,14 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { getProgramTier, getRequiredTiers, hideWhenLocked, computeVisibility } from '../../domain/visibility.ts';
 import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
-import { ChoiceField, OptionalTextField, ParentIdField, IntegerField, TextField, BooleanField } from '../field-rules.ts';
+import {
+  ChoiceField,
+  OptionalTextField,
+  ParentIdField,
+  IntegerField,
+  TextField,
+  BooleanField,
+} from '../field-rules.ts';
 import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { CourseListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';

@@ -76,7 +76,10 @@ interface ReflectionTypes {
   staffView: StaffReflectionView;
 }
 
-export const toReflectionView = (date: string, reflection: Omit<StoredRow<Reflection>, 'updatedAt'>): ReflectionView => ({
+export const toReflectionView = (
+  date: string,
+  reflection: Omit<StoredRow<Reflection>, 'updatedAt'>,
+): ReflectionView => ({
   ...pickFields(reflection, 'id', 'title', 'text', 'question', 'audioUrl', 'isSample'),
   date,
 });

@@ -195,7 +195,8 @@ export const replayKind: KindDefinition<ReplayTypes> = {
 
 /** Searches the transcript of a replay only when the reader's tier can open the replay. */
 function matchesText(q: string, heardBy: Tier | undefined): SqlCondition {
-  const open = heardBy && isTierAtLeast(heardBy, replayTier) ? tiers.filter((tier) => isTierAtLeast(heardBy, tier)) : [];
+  const open =
+    heardBy && isTierAtLeast(heardBy, replayTier) ? tiers.filter((tier) => isTierAtLeast(heardBy, tier)) : [];
   return {
     sql: `(search_fold(v.title) like search_fold(?) or search_fold(v.summary) like search_fold(?)
       or (search_fold(v.transcript) like search_fold(?) and e.visibility_tier = any(?::text[])))`,

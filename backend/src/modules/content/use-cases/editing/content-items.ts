@@ -31,7 +31,12 @@ export async function lockExisting(em: EntityManager, kind: KindDefinition, id: 
 type ItemChanges = Partial<Omit<ContentItem, 'id' | 'kind'>> & { readonly state: ItemState; readonly updatedAt: Date };
 
 /** Creates or changes the editing state of a piece. */
-export async function storeItem(em: EntityManager, kind: KindDefinition, id: string, changes: ItemChanges): Promise<ContentItem> {
+export async function storeItem(
+  em: EntityManager,
+  kind: KindDefinition,
+  id: string,
+  changes: ItemChanges,
+): Promise<ContentItem> {
   const known = await em.findOne(ContentItem, { id });
   const item = known ? em.assign(known, changes) : em.create(ContentItem, { id, kind: kind.name, ...changes });
   await em.persist(item).flush();

@@ -47,7 +47,12 @@ export class EditContent {
   ) {}
 
   /** Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
-  async create(kind: KindDefinition, fields: object, publication: Publication, actorId: string): Promise<StaffPieceView> {
+  async create(
+    kind: KindDefinition,
+    fields: object,
+    publication: Publication,
+    actorId: string,
+  ): Promise<StaffPieceView> {
     const id = newId();
     await this.tx.run(async (scope) => {
       const change = {

@@ -110,7 +110,8 @@ export class Revisions {
 
   /** Throws NoSuchRevision. */
   async find(em: EntityManager, itemId: string, revisionId: string): Promise<ContentRevision> {
-    const found = isUuid(itemId) && isUuid(revisionId) && (await em.findOne(ContentRevision, { id: revisionId, itemId }));
+    const found =
+      isUuid(itemId) && isUuid(revisionId) && (await em.findOne(ContentRevision, { id: revisionId, itemId }));
     if (!found) throw new NoSuchRevision();
     return found;
   }

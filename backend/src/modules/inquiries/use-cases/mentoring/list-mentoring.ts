@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { toResultPage, readPageRows, type PageQuery, buildPositionColumn, decodeTimeAndId } from '#platform/http/page.ts';
+import {
+  toResultPage,
+  readPageRows,
+  type PageQuery,
+  buildPositionColumn,
+  decodeTimeAndId,
+} from '#platform/http/page.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';

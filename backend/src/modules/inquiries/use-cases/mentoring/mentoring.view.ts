@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NamedPersonView } from '#modules/content/index.ts';
-import { computeMentoringEnd, mentoringStates, type Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
+import {
+  computeMentoringEnd,
+  mentoringStates,
+  type Mentoring,
+  type MentoringState,
+} from '../../domain/mentoring.entity.ts';
 import type { Inquiry } from '../../domain/inquiry.entity.ts';
 
 export { mentoringStates, type MentoringState };

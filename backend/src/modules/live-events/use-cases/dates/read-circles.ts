@@ -158,7 +158,11 @@ export class ReadCircles {
   }
 }
 
-function toView({ event, date }: FoundDate, figures: AttendanceCounts | undefined, tier: Tier): Omit<CircleDateView, 'replayId'> {
+function toView(
+  { event, date }: FoundDate,
+  figures: AttendanceCounts | undefined,
+  tier: Tier,
+): Omit<CircleDateView, 'replayId'> {
   const { id: eventId, slug, title, category, zone, isVirtual, location, visibilityTier, capacity, recurrence } = event;
   const { coming = 0, present = 0, wasThere = false, comesToAll = false, answer } = figures ?? {};
   const isMoved = date.originalStart !== null && date.originalStart.getTime() !== date.startsAt.getTime();

@@ -47,7 +47,8 @@ export class CorrectAttendance {
   }: AttendanceCorrection & { userId: string; actorId: string; isPresent: boolean }): Promise<AttendanceView> {
     const { eventId } = asked;
     const { knownAs, startsAt } = this.dates.getStartingAt(await this.dates.readEvent(eventId), asked.startsAt);
-    if (isPresent && this.clock.now() < computeJoinOpensAt(startsAt)) throw new JoiningNotOpenYet(computeJoinOpensAt(startsAt));
+    if (isPresent && this.clock.now() < computeJoinOpensAt(startsAt))
+      throw new JoiningNotOpenYet(computeJoinOpensAt(startsAt));
     if (!(await this.users.list([userId])).has(userId)) throw new NoSuchMember();
     await this.tx.run(async ({ em, auditLog }) => {
       await acquireTransactionLock(em, `attendance of ${eventId}`);

@@ -36,7 +36,13 @@ export class ReadEventDateDetails {
    * exists
    * is returned as cancelled.
    */
-  async read({ userId, eventId, knownAs, startsAt, isOfAll }: DateDetailsRequest): Promise<EventDateDetails | undefined> {
+  async read({
+    userId,
+    eventId,
+    knownAs,
+    startsAt,
+    isOfAll,
+  }: DateDetailsRequest): Promise<EventDateDetails | undefined> {
     const event = await this.findVisibleEvent(userId, eventId);
     if (!event || !userId) return undefined;
     const at = new Date(startsAt);
@@ -49,14 +55,20 @@ export class ReadEventDateDetails {
       : undefined;
   }
 
-  async next({ userId, eventId }: Pick<DateDetailsRequest, 'userId' | 'eventId'>): Promise<EventDateDetails | undefined> {
+  async next({
+    userId,
+    eventId,
+  }: Pick<DateDetailsRequest, 'userId' | 'eventId'>): Promise<EventDateDetails | undefined> {
     const event = await this.findVisibleEvent(userId, eventId);
     const next = event && this.dates.currentOrNext(event);
     return next && userId && (await this.isAttending(userId, eventId, null)) ? toDetails(event, next) : undefined;
   }
 
   private async findVisibleEvent(userId: string | null, eventId: string): Promise<EventSummary | undefined> {
-    const [event, { tier }] = await Promise.all([this.dates.findEvents(eventId), this.entitlement.read(userId ?? undefined)]);
+    const [event, { tier }] = await Promise.all([
+      this.dates.findEvents(eventId),
+      this.entitlement.read(userId ?? undefined),
+    ]);
     return event && isTierAtLeast(tier, event.visibilityTier) ? event : undefined;
   }
 

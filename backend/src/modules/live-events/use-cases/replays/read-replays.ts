@@ -41,7 +41,8 @@ export class ReadReplays {
     const wanted = { ...asked, ...(kind && { categories: replayKinds[kind] }), first: begun.map(idOf) };
     const { items, nextCursor } = await this.replays.listReplays(wanted, reader);
     const [progress, there] = await Promise.all([this.progressOf(userId, items), this.attendedReplays(userId, items)]);
-    const isFresh = ({ createdAt }: ReplayListItemView) => Date.parse(createdAt) > this.clock.now().getTime() - newForMs;
+    const isFresh = ({ createdAt }: ReplayListItemView) =>
+      Date.parse(createdAt) > this.clock.now().getTime() - newForMs;
     return {
       items: items.map((item) => ({
         ...item,

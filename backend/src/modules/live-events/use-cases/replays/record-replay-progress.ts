@@ -38,7 +38,11 @@ export class RecordReplayProgress {
   ) {}
 
   /** Throws ContentNotFound, and TierTooLow; for a started replay it stores the position before it throws TierTooLow. */
-  async record(replayId: string, { watched, ...played }: PlaybackReport, reader: ReaderSession): Promise<ReplayProgressView> {
+  async record(
+    replayId: string,
+    { watched, ...played }: PlaybackReport,
+    reader: ReaderSession,
+  ): Promise<ReplayProgressView> {
     const { id, durationSec, locked, visibilityTier } = await this.replays.readReplay(replayId, reader);
     const now = new Date();
     const place = [clampPosition(played.positionSec, durationSec), clampDeviceTime(played.playedAt, now)];

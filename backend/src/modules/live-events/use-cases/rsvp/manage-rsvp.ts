@@ -5,7 +5,13 @@ import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { isTierAtLeast } from '#kernel/tier.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
-import { EventDates, ContentNotFound, TierTooLow, type ScheduledDate, type EventSummary } from '#modules/content/index.ts';
+import {
+  EventDates,
+  ContentNotFound,
+  TierTooLow,
+  type ScheduledDate,
+  type EventSummary,
+} from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { RsvpPerDateRequired, EventDateCancelled, EventDateOver, NoFurtherEventDate } from '../../domain/errors.ts';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';

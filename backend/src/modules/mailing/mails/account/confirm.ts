@@ -5,6 +5,6 @@ export const confirmEmailMail = defineMail({
   name: 'confirm',
   queue: 'auth-mail',
   isSecret: true,
-  template: async () => (await import('email-templates/emails/auth-confirm')).authConfirm,
+  template: async () => (await import('email-templates/emails/auth-confirm')).authConfirmEmail,
   props: buildTokenMailProps,
 });

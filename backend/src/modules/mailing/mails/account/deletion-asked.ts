@@ -5,7 +5,7 @@ import { buildNoticeMailProps } from './shared.ts';
 export const deletionRequestedMail = defineMail({
   name: 'deletion-asked',
   queue: 'auth-mail',
-  template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletion,
+  template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletionEmail,
   props: async (email: EmailContext<{ dueAt: string; zone?: string }>, services) => {
     // The email uses the browser's time zone if known, because the page showed the day in this time zone.
     const zone = email.facts.zone ?? email.zone;

@@ -4,7 +4,7 @@ import { buildNoticeMailProps } from './shared.ts';
 export const deletionCancelledMail = defineMail({
   name: 'deletion-taken-back',
   queue: 'auth-mail',
-  template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletion,
+  template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletionEmail,
   props: async (email, services) => {
     const props = await buildNoticeMailProps(email, services);
     return props && { ...props, change: 'taken-back' as const, day: '' };

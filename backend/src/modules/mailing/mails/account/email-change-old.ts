@@ -5,7 +5,7 @@ export const emailChangeOldEmailMail = defineMail({
   name: 'email-change-old',
   queue: 'auth-mail',
   isSecret: true,
-  template: async () => (await import('email-templates/emails/auth-email-change')).authEmailChange,
+  template: async () => (await import('email-templates/emails/auth-email-change')).authEmailChangeEmail,
   props: async (email: EmailContext<TokenMailData>, services) => {
     const change = await buildTokenMailProps(email, services);
     return change && { ...change, which: 'old' as const };

@@ -5,7 +5,7 @@ import { buildNoticeMailProps } from './shared.ts';
 export const secondFactorChangedMail = defineMail({
   name: 'factor-changed',
   queue: 'auth-mail',
-  template: async () => (await import('email-templates/emails/auth-factor-changed')).authFactorChanged,
+  template: async () => (await import('email-templates/emails/auth-factor-changed')).authFactorChangedEmail,
   props: async (email: EmailContext<{ factor: string; change: FactorChange }>, services) => {
     const props = await buildNoticeMailProps(email, services);
     return props && { ...props, ...email.facts };

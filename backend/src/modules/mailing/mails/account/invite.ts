@@ -5,6 +5,6 @@ export const invitationMail = defineMail({
   name: 'invite',
   queue: 'auth-mail',
   isSecret: true,
-  template: async () => (await import('email-templates/emails/auth-invite')).authInvite,
+  template: async () => (await import('email-templates/emails/auth-invite')).authInviteEmail,
   props: buildTokenMailProps,
 });

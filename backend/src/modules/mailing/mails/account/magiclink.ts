@@ -5,6 +5,6 @@ export const magicLinkMail = defineMail({
   name: 'magiclink',
   queue: 'auth-mail',
   isSecret: true,
-  template: async () => (await import('email-templates/emails/auth-code')).authCode,
+  template: async () => (await import('email-templates/emails/auth-code')).authCodeEmail,
   props: buildTokenMailProps,
 });

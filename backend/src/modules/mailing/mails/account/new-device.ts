@@ -4,7 +4,7 @@ import { buildNoticeMailProps } from './shared.ts';
 export const newDeviceMail = defineMail({
   name: 'new-device',
   queue: 'auth-mail',
-  template: async () => (await import('email-templates/emails/auth-new-device')).authNewDevice,
+  template: async () => (await import('email-templates/emails/auth-new-device')).authNewDeviceEmail,
   props: async (email: EmailContext<{ device: string; address: string }>, services) => {
     const props = await buildNoticeMailProps(email, services);
     return props && { ...props, ...email.facts };

@@ -6,6 +6,6 @@ export const reauthenticationMail = defineMail({
   name: 'reauthentication',
   queue: 'auth-mail',
   isSecret: true,
-  template: async () => (await import('email-templates/emails/auth-code')).authCode,
+  template: async () => (await import('email-templates/emails/auth-code')).authCodeEmail,
   props: buildTokenMailProps,
 });

@@ -5,6 +5,6 @@ export const passwordRecoveryMail = defineMail({
   name: 'recovery',
   queue: 'auth-mail',
   isSecret: true,
-  template: async () => (await import('email-templates/emails/auth-recover')).authRecover,
+  template: async () => (await import('email-templates/emails/auth-recover')).authRecoverEmail,
   props: buildTokenMailProps,
 });

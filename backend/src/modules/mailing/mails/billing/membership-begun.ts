@@ -8,7 +8,7 @@ export const membershipStartedMail = defineMail({
   on: MembershipStarted,
   to: findMemberRecipient,
   key: ({ subscriptionId }) => subscriptionId,
-  template: async () => (await import('email-templates/emails/membership-begun')).membershipBegun,
+  template: async () => (await import('email-templates/emails/membership-begun')).membershipBegunEmail,
   props: ({ facts: { tier, invoiceNumber = null } }) => ({
     plan: formatPlanLabel(tier),
     opens: listAddedFeatures('free', tier),

@@ -8,6 +8,6 @@ export const membershipCancelledMail = defineMail({
   on: RenewalCancelled,
   to: findMemberRecipient,
   key: ({ commandId }) => commandId,
-  template: async () => (await import('email-templates/emails/membership-cancelled')).membershipCancelled,
+  template: async () => (await import('email-templates/emails/membership-cancelled')).membershipCancelledEmail,
   props: (email) => ({ plan: formatPlanLabel(email.facts.tier), until: formatEmailDay(email.facts.endsAt, email) }),
 });

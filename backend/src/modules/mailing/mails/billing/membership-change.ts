@@ -8,7 +8,7 @@ export const membershipChangeMail = defineMail({
   on: PlanChangeScheduled,
   to: findMemberRecipient,
   key: ({ commandId }) => commandId,
-  template: async () => (await import('email-templates/emails/membership-change')).membershipChange,
+  template: async () => (await import('email-templates/emails/membership-change')).membershipChangeEmail,
   props: (email) => {
     const { from, tier, interval, amountCents, startsAt } = email.facts;
     const price = `${formatMoney(amountCents)} ${interval === 'annual' ? 'a year' : 'a month'}`;

@@ -8,6 +8,6 @@ export const membershipDisputedMail = defineMail({
   on: MembershipDisputed,
   to: findMemberRecipient,
   key: ({ occasion }) => occasion,
-  template: async () => (await import('email-templates/emails/membership-disputed')).membershipDisputed,
+  template: async () => (await import('email-templates/emails/membership-disputed')).membershipDisputedEmail,
   props: ({ facts: { tier, amountCents } }) => ({ plan: formatPlanLabel(tier), amount: formatMoney(amountCents) }),
 });

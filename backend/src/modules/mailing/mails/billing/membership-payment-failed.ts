@@ -9,7 +9,7 @@ export const membershipPaymentFailedMail = defineMail({
   on: PaymentBecameOverdue,
   to: findMemberRecipient,
   key: ({ noticeId }) => noticeId,
-  template: async () => (await import('email-templates/emails/membership-payment-failed')).membershipPaymentFailed,
+  template: async () => (await import('email-templates/emails/membership-payment-failed')).membershipPaymentFailedEmail,
   props: (email) => {
     const { tier, amountCents, stage, graceEndsAt } = email.facts;
     return {

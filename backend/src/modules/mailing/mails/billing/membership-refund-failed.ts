@@ -8,6 +8,6 @@ export const membershipRefundFailedMail = defineMail({
   on: RefundFailed,
   to: findMemberRecipient,
   key: ({ occasion }) => occasion,
-  template: async () => (await import('email-templates/emails/membership-refund-failed')).membershipRefundFailed,
+  template: async () => (await import('email-templates/emails/membership-refund-failed')).membershipRefundFailedEmail,
   props: ({ facts }) => ({ plan: '', amount: formatMoney(facts.amountCents) }),
 });

@@ -8,7 +8,7 @@ export const membershipRefundedMail = defineMail({
   on: MembershipRefunded,
   to: findMemberRecipient,
   key: ({ occasion }) => occasion,
-  template: async () => (await import('email-templates/emails/membership-refunded')).membershipRefunded,
+  template: async () => (await import('email-templates/emails/membership-refunded')).membershipRefundedEmail,
   props: (email) => {
     const { tier, amountCents, endsAt } = email.facts;
     return { plan: formatPlanLabel(tier), amount: formatMoney(amountCents), until: formatEmailDay(endsAt, email) };

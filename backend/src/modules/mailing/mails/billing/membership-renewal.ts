@@ -8,7 +8,7 @@ export const membershipRenewalMail = defineMail({
   on: YearlyRenewalApproached,
   to: findMemberRecipient,
   key: ({ noticeId }) => noticeId,
-  template: async () => (await import('email-templates/emails/membership-renewal')).membershipRenewal,
+  template: async () => (await import('email-templates/emails/membership-renewal')).membershipRenewalEmail,
   props: (email) => {
     const { tier, amountCents, chargedAt } = email.facts;
     return { plan: formatPlanLabel(tier), amount: formatMoney(amountCents), date: formatEmailDay(chargedAt, email) };

@@ -8,6 +8,6 @@ export const membershipUnpaidMail = defineMail({
   on: MembershipEndedUnpaid,
   to: findMemberRecipient,
   key: ({ noticeId }) => noticeId,
-  template: async () => (await import('email-templates/emails/membership-unpaid')).membershipUnpaid,
+  template: async () => (await import('email-templates/emails/membership-unpaid')).membershipUnpaidEmail,
   props: ({ facts: { tier, mayStillBePaid } }) => ({ plan: formatPlanLabel(tier), mayStillBePaid }),
 });

@@ -8,7 +8,7 @@ export const membershipUpgradedMail = defineMail({
   on: PlanUpgraded,
   to: findMemberRecipient,
   key: ({ commandId }) => commandId,
-  template: async () => (await import('email-templates/emails/membership-upgraded')).membershipUpgraded,
+  template: async () => (await import('email-templates/emails/membership-upgraded')).membershipUpgradedEmail,
   props: (email) => {
     const { tier, interval, amountCents, chargedCents, invoiceNumber, renewsAt } = email.facts;
     const price = `${formatMoney(amountCents)} ${interval === 'annual' ? 'a year' : 'a month'}`;

@@ -4,7 +4,10 @@ import { FindUserById } from '#modules/auth/index.ts';
 import { getPlanName } from '#modules/billing/index.ts';
 import type { EmailContext, MailRecipient, MailServices } from '../../use-cases/emails/define-mail.ts';
 
-export async function findMemberRecipient({ userId }: { userId: string }, services: MailServices): Promise<MailRecipient | undefined> {
+export async function findMemberRecipient(
+  { userId }: { userId: string },
+  services: MailServices,
+): Promise<MailRecipient | undefined> {
   const user = await services.get(FindUserById).find(userId);
   return user && { userId, email: user.email, firstName: user.firstName };
 }

@@ -15,7 +15,7 @@ export const circleChangedMail = defineMail({
   isToMany: true,
   notificationKind: () => 'circle-changed',
   key: ({ eventId, knownAs, sequence, change, startsAt }) => [eventId, knownAs, sequence, change, startsAt].join(':'),
-  template: async () => (await import('email-templates/emails/circle-changed')).circleChanged,
+  template: async () => (await import('email-templates/emails/circle-changed')).circleChangedEmail,
   props: async (email, services) => {
     const date = await readEventDate(email, services, { isOfAll: email.facts.change === 'rescheduled' });
     const news = date && (await readChange(date, email, services));

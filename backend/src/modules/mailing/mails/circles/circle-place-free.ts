@@ -8,7 +8,7 @@ export const waitlistPromotedMail = defineMail({
   on: WaitlistPromoted,
   to: findConfirmedRecipient,
   key: ({ rsvpId }) => rsvpId,
-  template: async () => (await import('email-templates/emails/circle-place-free')).circlePlaceFree,
+  template: async () => (await import('email-templates/emails/circle-place-free')).circlePlaceFreeEmail,
   props: async (email, services) => {
     const date = await readEventDate(email, services);
     return date && !date.isCancelled ? buildEventDateProps(date, email, services) : undefined;

@@ -12,7 +12,7 @@ export const circleReminderMail = defineMail({
   isToMany: true,
   notificationKind: () => 'circle-reminder',
   key: ({ eventId, knownAs, startsAt, kind }) => [eventId, knownAs, startsAt, kind].join(':'),
-  template: async () => (await import('email-templates/emails/circle-reminder')).circleReminder,
+  template: async () => (await import('email-templates/emails/circle-reminder')).circleReminderEmail,
   props: async (email, services) => {
     const { startsAt, kind } = email.facts;
     const date = await readEventDate(email, services);

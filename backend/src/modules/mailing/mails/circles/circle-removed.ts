@@ -10,7 +10,7 @@ export const circleRemovedMail = defineMail({
   isToMany: true,
   notificationKind: () => 'circle-changed',
   key: ({ eventId, startsAt }) => [eventId, startsAt].join(':'),
-  template: async () => (await import('email-templates/emails/circle-changed')).circleChanged,
+  template: async () => (await import('email-templates/emails/circle-changed')).circleChangedEmail,
   props: ({ facts: { title, startsAt, zone, isVirtual, location }, createdAt }, services) => ({
     change: 'removed' as const,
     ...{ event: title, when: formatDateTime(new Date(startsAt), createdAt, zone), before: '' },

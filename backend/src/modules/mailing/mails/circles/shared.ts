@@ -26,8 +26,11 @@ export const readEventDate = (
   { isOfAll = false } = {},
 ): Promise<EventDateDetails | undefined> => services.get(ReadEventDateDetails).read({ userId, ...facts, isOfAll });
 
-export const formatEventTime = (moment: Date | string, { zone }: EventDateDetails, { createdAt }: EmailContext): string =>
-  formatDateTime(new Date(moment), createdAt, zone);
+export const formatEventTime = (
+  moment: Date | string,
+  { zone }: EventDateDetails,
+  { createdAt }: EmailContext,
+): string => formatDateTime(new Date(moment), createdAt, zone);
 
 /** Shared props of all emails about the date of an event; the meeting link is never included. */
 export const buildEventDateProps = (date: EventDateDetails, email: EmailContext, services: MailServices) => ({

@@ -14,7 +14,7 @@ export const forumDecisionMail = defineMail({
   to: findMemberRecipient,
   notificationKind: () => 'moderation',
   key: ({ deedId }) => deedId,
-  template: async () => (await import('email-templates/emails/forum-decision')).forumDecision,
+  template: async () => (await import('email-templates/emails/forum-decision')).forumDecisionEmail,
   props: async ({ facts, createdAt, zone }, services) => {
     const decision = await services.get(ReadModerationDecision).read(facts);
     if (!decision) return undefined;

@@ -13,7 +13,7 @@ export const inquiryNoticeMail = defineMail({
     return inquiry && { email: extractEmail(services.get(Settings).mailFrom) };
   },
   key: ({ inquiryId }) => inquiryId,
-  template: async () => (await import('email-templates/emails/inquiry-notice')).inquiryNotice,
+  template: async () => (await import('email-templates/emails/inquiry-notice')).inquiryNoticeEmail,
   props: async (email, services) => {
     const inquiry = await readMailCorrespondence(email, services);
     if (!inquiry) return undefined;

@@ -17,7 +17,7 @@ export const inquiryReceiptMail = defineMail({
     return isOther ? undefined : findInquirySender({ inquiryId }, services);
   },
   key: ({ inquiryId }) => inquiryId,
-  template: async () => (await import('email-templates/emails/inquiry-receipt')).inquiryReceipt,
+  template: async () => (await import('email-templates/emails/inquiry-receipt')).inquiryReceiptEmail,
   props: async (email, services) => {
     const inquiry = await readMailCorrespondence(email, services);
     if (!inquiry || inquiry.kind === 'mentoring' || inquiry.kind === 'withdrawal') return undefined;

@@ -10,7 +10,7 @@ export const inquiryReplyMail = defineMail({
   on: InquiryAnswered,
   to: findInquirySender,
   key: ({ replyId }) => replyId,
-  template: async () => (await import('email-templates/emails/inquiry-reply')).inquiryReply,
+  template: async () => (await import('email-templates/emails/inquiry-reply')).inquiryReplyEmail,
   props: async (email, services) => {
     const inquiry = await readMailCorrespondence(email, services);
     if (!inquiry) return undefined;

@@ -13,7 +13,7 @@ export const mentoringAnsweredMail = defineMail({
   on: MentoringRequestAnswered,
   to: findMemberRecipient,
   key: ({ inquiryId, answeredAt }) => `${inquiryId}:${answeredAt}`,
-  template: async () => (await import('email-templates/emails/mentoring-answer')).mentoringAnswer,
+  template: async () => (await import('email-templates/emails/mentoring-answer')).mentoringAnswerEmail,
   props: async ({ facts, createdAt }, services) => {
     const asked = await services.get(ReadMentoringDetails).read(facts.inquiryId);
     if (!asked || asked.answeredAt?.toISOString() !== facts.answeredAt || asked.state === 'taken-back')

@@ -12,7 +12,7 @@ export const mentoringReturnedMail = defineMail({
   on: MentoringRequestReturned,
   to: (_, services) => Promise.resolve({ email: extractEmail(services.get(Settings).mailFrom) }),
   key: ({ inquiryId, at }) => `${inquiryId}:${at}`,
-  template: async () => (await import('email-templates/emails/mentoring-returned')).mentoringReturned,
+  template: async () => (await import('email-templates/emails/mentoring-returned')).mentoringReturnedEmail,
   props: async ({ facts, createdAt }, services) => {
     const asked = await services.get(ReadMentoringDetails).read(facts.inquiryId);
     const isMoved = facts.change === 'moved';

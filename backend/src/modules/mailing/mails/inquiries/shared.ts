@@ -10,7 +10,10 @@ interface InquiryFacts {
 /** Header that prevents automatic replies (RFC 3834). */
 export const autoSubmittedHeader = { 'Auto-Submitted': 'auto-generated' };
 
-export async function findInquirySender({ inquiryId }: InquiryFacts, services: MailServices): Promise<MailRecipient | undefined> {
+export async function findInquirySender(
+  { inquiryId }: InquiryFacts,
+  services: MailServices,
+): Promise<MailRecipient | undefined> {
   const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
   return inquiry && { email: inquiry.email, firstName: inquiry.name };
 }

@@ -15,7 +15,7 @@ export const withdrawalReceiptMail = defineMail({
     return inquiry?.kind === 'withdrawal' ? findInquirySender({ inquiryId }, services) : undefined;
   },
   key: ({ inquiryId }) => inquiryId,
-  template: async () => (await import('email-templates/emails/withdrawal-receipt')).withdrawalReceipt,
+  template: async () => (await import('email-templates/emails/withdrawal-receipt')).withdrawalReceiptEmail,
   props: async (email, services) => {
     const inquiry = await readMailCorrespondence(email, services);
     if (!inquiry) return undefined;

@@ -8,7 +8,7 @@ export const confirmSubscriptionMail = defineMail({
   queue: 'mailing',
   consent: 'opt-in',
   isSecret: true,
-  template: async () => (await import('email-templates/emails/list-confirm')).listConfirm,
+  template: async () => (await import('email-templates/emails/list-confirm')).listConfirmEmail,
   props: ({ subscriberId, createdAt: askedAt }, services) => {
     if (!subscriberId) return undefined;
     const link = services.get(ConfirmationLinks).urlFor({ subscriberId, askedAt });

@@ -16,7 +16,7 @@ export const welcomeMail = defineMail({
   on: SubscriberJoined,
   to: ({ subscriberId }, services) => services.get(FindSubscriberRecipient).find(subscriberId),
   key: ({ subscriberId }) => `${subscriberId}:1`,
-  template: async () => (await import('email-templates/emails/welcome')).welcome,
+  template: async () => (await import('email-templates/emails/welcome')).welcomeEmail,
   props: ({ firstName }, services) => ({
     firstName: firstName || 'Friend',
     ebookUrl: new URL(institute.ebookPath, services.get(Settings).siteUrl).href,

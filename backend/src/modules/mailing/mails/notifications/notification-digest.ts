@@ -6,7 +6,7 @@ export const notificationDigestMail = defineMail({
   queue: 'mailing',
   consent: 'unproven',
   notificationKind: ({ kind }: { kind: string; digestId: string }) => kind,
-  template: async () => (await import('email-templates/emails/notification-digest')).notificationDigest,
+  template: async () => (await import('email-templates/emails/notification-digest')).notificationDigestEmail,
   props: async ({ facts }, services) => {
     const items = await services.get(NotificationSource).known.findDigest(facts.digestId);
     return items.length === 0 ? undefined : { items };

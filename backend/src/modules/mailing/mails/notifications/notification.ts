@@ -6,6 +6,6 @@ export const notificationMail = defineMail({
   queue: 'mailing',
   consent: 'unproven',
   notificationKind: ({ kind }: { kind: string; notificationId: string }) => kind,
-  template: async () => (await import('email-templates/emails/notification')).notification,
+  template: async () => (await import('email-templates/emails/notification')).notificationEmail,
   props: ({ facts }, services) => services.get(NotificationSource).known.findOne(facts.notificationId),
 });

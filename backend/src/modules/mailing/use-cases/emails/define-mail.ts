@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
-import { renderMail, type MailTemplate, type RenderedMail, type SenderProps } from 'email-templates';
+import { renderEmail, type EmailTemplate, type RenderedEmail, type EmailSenderProps } from 'email-templates';
 import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { EmailConsent } from './consent.ts';
@@ -30,7 +30,7 @@ export interface EmailContext<Facts extends object = object> {
 }
 
 /** Props of every email. `joinedOn` and `unsubscribeUrl` are used only by emails to the mailing list. */
-export interface SharedMailProps extends SenderProps {
+export interface SharedMailProps extends EmailSenderProps {
   readonly recipient: string;
   readonly firstName: string;
   readonly joinedOn: string | null;
@@ -40,7 +40,7 @@ export interface SharedMailProps extends SenderProps {
 type Awaitable<Value> = Value | Promise<Value>;
 type OwnProps<Props> = Omit<Props, keyof SharedMailProps> & Partial<SharedMailProps>;
 
-interface MailOptions<Facts extends object, Props extends SenderProps> {
+interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
   /** Name of the email. It is stored with each message, so it must never change. */
   readonly name: string;
   readonly queue: MailQueue;
@@ -63,27 +63,31 @@ interface MailOptions<Facts extends object, Props extends SenderProps> {
   notificationKind?(facts: Facts): string;
   /** True when the email contains a secret code or link: it is rendered for each attempt and never stored. */
   readonly isSecret?: boolean;
-  template(): Promise<MailTemplate<Props>>;
+  template(): Promise<EmailTemplate<Props>>;
   /** Returns the template props in addition to the shared ones; undefined cancels the email. */
   props(email: EmailContext<Facts>, services: MailServices): Awaitable<OwnProps<Props> | undefined>;
   replyTo?(props: Props, services: MailServices): string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface RenderedContent extends RenderedMail {
+export interface RenderedContent extends RenderedEmail {
   readonly replyTo?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type UntypedMail = Omit<MailOptions<object, SenderProps>, 'template' | 'props' | 'replyTo'>;
+type UntypedMail = Omit<MailOptions<object, EmailSenderProps>, 'template' | 'props' | 'replyTo'>;
 
 export interface MailDefinition extends UntypedMail {
   readonly consent: EmailConsent;
-  render(email: EmailContext, shared: SenderProps & Partial<SharedMailProps>, services: MailServices): Promise<RenderedContent | undefined>;
+  render(
+    email: EmailContext,
+    shared: EmailSenderProps & Partial<SharedMailProps>,
+    services: MailServices,
+  ): Promise<RenderedContent | undefined>;
 }
 
 /** Declares an email. Each file in `mails/` exports one email and is found automatically. */
-export function defineMail<Facts extends object, Props extends SenderProps>({
+export function defineMail<Facts extends object, Props extends EmailSenderProps>({
   template,
   props,
   replyTo,
@@ -96,7 +100,7 @@ export function defineMail<Facts extends object, Props extends SenderProps>({
       const own = await props(email as EmailContext<Facts>, services);
       if (!own) return undefined;
       const all = { ...shared, ...own } as unknown as Props;
-      const rendered = await renderMail(await template(), all);
+      const rendered = await renderEmail(await template(), all);
       return { ...rendered, replyTo: replyTo?.(all, services), headers: definition.headers ?? {} };
     },
   };

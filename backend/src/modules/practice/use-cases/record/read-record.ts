@@ -6,7 +6,13 @@ import { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 import { computePracticeDay } from '../sits/practice-day.ts';
 import { FindPracticeDays, type PracticeItem } from './find-practice-days.ts';
 import { findCurrentLunarMonth } from './lunar-month.ts';
-import type { PracticeDayDetailsView, KindMinutesView, LunarMonthView, PracticeDayView, RecordView } from './record.view.ts';
+import type {
+  PracticeDayDetailsView,
+  KindMinutesView,
+  LunarMonthView,
+  PracticeDayView,
+  RecordView,
+} from './record.view.ts';
 
 interface Reader {
   readonly userId: string;

@@ -21,9 +21,13 @@ export class ReflectionAudio implements OnModuleInit {
       const { tier } = await this.entitlementOf.read(readerId);
       const now = this.clock.now();
       // A media link contains no time zone, so a reflection counts as today's while it is its day in any time zone.
-      const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => computePracticeDay(now, zone)) as [string, string];
+      const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => computePracticeDay(now, zone)) as [
+        string,
+        string,
+      ];
       const { audioUrl, lastDay } = await this.reflections.readAudio(id, latest);
-      if (lastDay < earliest && !isTierAtLeast(tier, minReflectionArchiveTier)) throw new TierTooLow(minReflectionArchiveTier);
+      if (lastDay < earliest && !isTierAtLeast(tier, minReflectionArchiveTier))
+        throw new TierTooLow(minReflectionArchiveTier);
       return { url: audioUrl, transcript: null };
     });
   }

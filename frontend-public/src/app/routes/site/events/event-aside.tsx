@@ -48,14 +48,18 @@ function PastEventNotice({ event: { id, locked } }: { event: Event }) {
 
 /** The code of the join panel loads only for members, because the panel requests member data. */
 const MemberWay = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
-const AfterEventSection = lazy(() => import('./join-panel.tsx').then(({ PastEventReplay: after }) => ({ default: after })));
+const AfterEventSection = lazy(() =>
+  import('./join-panel.tsx').then(({ PastEventReplay: after }) => ({ default: after })),
+);
 
 function Attend({ event }: { event: Event }) {
   const { user } = useSession();
   const { locked, visibilityTier } = event;
   if (locked || (!user && visibilityTier !== 'free'))
     return (
-      <Step words={`Open to ${getTierName(visibilityTier)} members${visibilityTier === 'visionary' ? '' : ' and above'}.`}>
+      <Step
+        words={`Open to ${getTierName(visibilityTier)} members${visibilityTier === 'visionary' ? '' : ' and above'}.`}
+      >
         <Button variant="gold" size="large" to="/membership" wide>
           Join to Attend
         </Button>

@@ -69,7 +69,8 @@ function SolsticeRow({ turnings }: { turnings: readonly (Date | undefined)[] }) 
   );
 }
 
-const monthLabel = (turning: Date, month: 'short' | 'long'): string => formatMonthName(turning.toISOString(), month, 'UTC');
+const monthLabel = (turning: Date, month: 'short' | 'long'): string =>
+  formatMonthName(turning.toISOString(), month, 'UTC');
 
 /** ", on Wednesdays and Saturdays": the weekdays of the coming circles; empty if there are none. */
 function useCircleDays(): string {

@@ -47,9 +47,10 @@ const parts: readonly PolicySection[] = [
     words: (
       <p>
         Where your system asks for less motion, nothing moves by itself and no film starts. “Pause motion”, on the home
-        page and in the menu, does the same for this site alone. The film on <SitePageLink path="/">the home page</SitePageLink> begins
-        without sound; with your first click, touch or key its sound comes on, but not with Tab, the arrows or a key
-        such as Ctrl or Shift. “Mute Sound” and “Pause” are on the film. All our films have captions.
+        page and in the menu, does the same for this site alone. The film on{' '}
+        <SitePageLink path="/">the home page</SitePageLink> begins without sound; with your first click, touch or key
+        its sound comes on, but not with Tab, the arrows or a key such as Ctrl or Shift. “Mute Sound” and “Pause” are on
+        the film. All our films have captions.
       </p>
     ),
   },
@@ -69,8 +70,8 @@ const parts: readonly PolicySection[] = [
     heading: 'If something is in your way',
     words: (
       <p>
-        Tell us at <InstituteEmailLink /> or {brand.phone.shown}: which page, what you were trying to do, and what you use. We answer
-        within 24 hours, do for you what the page would not, and then fix the page.
+        Tell us at <InstituteEmailLink /> or {brand.phone.shown}: which page, what you were trying to do, and what you
+        use. We answer within 24 hours, do for you what the page would not, and then fix the page.
       </p>
     ),
   },

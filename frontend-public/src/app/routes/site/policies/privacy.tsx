@@ -126,13 +126,13 @@ const parts: readonly PolicySection[] = [
     words: (
       <>
         <p>
-          In <SitePageLink path="/account">your account</SitePageLink> you can correct your name and address, download all we hold about you
-          in one file, see and end your sessions, and have everything deleted.
+          In <SitePageLink path="/account">your account</SitePageLink> you can correct your name and address, download
+          all we hold about you in one file, see and end your sessions, and have everything deleted.
         </p>
         <p>
-          Without an account you have the same rights. Write to <InstituteEmailLink /> from the address it concerns, and we answer
-          within 30 days, most often the same day. If you think we do wrong, you may also complain to the authority for
-          data protection where you live.
+          Without an account you have the same rights. Write to <InstituteEmailLink /> from the address it concerns, and
+          we answer within 30 days, most often the same day. If you think we do wrong, you may also complain to the
+          authority for data protection where you live.
         </p>
       </>
     ),
@@ -142,8 +142,8 @@ const parts: readonly PolicySection[] = [
     heading: 'Who answers for this',
     words: (
       <p>
-        The {brand.name}, {brand.place}. Write to <InstituteEmailLink /> or call {brand.phone.shown}. If this page changes in anything
-        that matters to you, members and subscribers hear of it by email before it holds.
+        The {brand.name}, {brand.place}. Write to <InstituteEmailLink /> or call {brand.phone.shown}. If this page
+        changes in anything that matters to you, members and subscribers hear of it by email before it holds.
       </p>
     ),
   },

@@ -31,9 +31,10 @@ const parts: readonly PolicySection[] = [
     words: (
       <>
         <p>
-          There are three paid memberships, by the month or by the year; <SitePageLink path="/membership">the membership page</SitePageLink>{' '}
-          says what each holds and costs. You pay in advance by card, on the pages of our payment provider. It renews
-          for the same time at the same price until you cancel. A week before a year is charged, we write to you.
+          There are three paid memberships, by the month or by the year;{' '}
+          <SitePageLink path="/membership">the membership page</SitePageLink> says what each holds and costs. You pay in
+          advance by card, on the pages of our payment provider. It renews for the same time at the same price until you
+          cancel. A week before a year is charged, we write to you.
         </p>
         <p>
           You can change your plan at any time. The change takes effect at your next billing cycle, and you keep what
@@ -49,10 +50,10 @@ const parts: readonly PolicySection[] = [
     words: (
       <p>
         Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can get a refund in{' '}
-        <SitePageLink path="/account/membership">your account</SitePageLink>, without giving a reason. The membership then ends at once, or,
-        where you were charged again since, with the time you paid for; the money is on your card within ten days. Each
-        person can get a refund once. Any right to withdraw that the law of your country gives you comes on top of it;
-        you can <SitePageLink path="/withdraw">withdraw here</SitePageLink> without signing in.
+        <SitePageLink path="/account/membership">your account</SitePageLink>, without giving a reason. The membership
+        then ends at once, or, where you were charged again since, with the time you paid for; the money is on your card
+        within ten days. Each person can get a refund once. Any right to withdraw that the law of your country gives you
+        comes on top of it; you can <SitePageLink path="/withdraw">withdraw here</SitePageLink> without signing in.
       </p>
     ),
   },
@@ -62,9 +63,9 @@ const parts: readonly PolicySection[] = [
     words: (
       <>
         <p>
-          You can cancel at any time in <SitePageLink path="/account/membership">your account</SitePageLink>. Nothing more is charged, and
-          you keep everything until the last day you have paid for; until then you can change your mind. After it you
-          are on the free plan, and your account stays.
+          You can cancel at any time in <SitePageLink path="/account/membership">your account</SitePageLink>. Nothing
+          more is charged, and you keep everything until the last day you have paid for; until then you can change your
+          mind. After it you are on the free plan, and your account stays.
         </p>
         <p>
           If a payment fails, we tell you, and your membership stays open for some days so that you can fix it. If it is
@@ -85,8 +86,8 @@ const parts: readonly PolicySection[] = [
         <p>
           Programs, recordings, texts and pictures are ours or our teachers’. As a member you may use them for yourself,
           and read from them aloud in a circle. Please do not sell them, put them online or teach from them under
-          another name. The things on our <SitePageLink path="/press-kit">press page</SitePageLink> may be shown by anybody, with our name
-          beside them.
+          another name. The things on our <SitePageLink path="/press-kit">press page</SitePageLink> may be shown by
+          anybody, with our name beside them.
         </p>
       </>
     ),
@@ -120,8 +121,9 @@ const parts: readonly PolicySection[] = [
       <p>
         We take care that this site and its circles are there when you need them, and cannot promise that they always
         are. For what we break through carelessness we answer up to what you paid us in the year before, and without
-        that limit where the law does not allow one. A disagreement begins with an email to <InstituteEmailLink />; we answer within
-        30 days. The law of New Mexico holds, and so does whatever protects you as a consumer where you live.
+        that limit where the law does not allow one. A disagreement begins with an email to <InstituteEmailLink />; we
+        answer within 30 days. The law of New Mexico holds, and so does whatever protects you as a consumer where you
+        live.
       </p>
     ),
   },

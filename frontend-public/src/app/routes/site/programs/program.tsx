@@ -3,7 +3,12 @@ import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { outlineQuery, programsQuery, type Program } from '../../../../features/content/api/content.ts';
 import { NamedPeopleList } from '../../../../features/content/components/people.tsx';
-import { getDisplayedModuleCount, computeMinutesPerWeek, buildOutline, parseWeeks } from '../../../../features/content/outline.ts';
+import {
+  getDisplayedModuleCount,
+  computeMinutesPerWeek,
+  buildOutline,
+  parseWeeks,
+} from '../../../../features/content/outline.ts';
 import { ColorBandHeader } from '../../../../ui/band-head.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
