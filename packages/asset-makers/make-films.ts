@@ -6,7 +6,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signLines, signSun } from 'frontend-public/art/logo-paths';
+import { logoLinesPath, logoSunPath } from 'frontend-public/art/logo-paths';
 import { toWebVtt } from './demo-media/captions.ts';
 import { ffmpeg, rawFrameArgs, reproducibleArgs, videoArgs } from './ffmpeg.ts';
 import { type Film, films, framesPerSecond } from './films/films.ts';
@@ -71,7 +71,7 @@ const signColors = { 'sign-for-light-grounds': '#151D36', 'sign-for-dark-grounds
 /** The logo with a clear margin of a quarter of its size. */
 const drawSign = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="-10 -10 60 60">` +
-  `<path d="${signSun}" fill="${color}"/><path d="${signLines}" fill="none" stroke="${color}" stroke-width="2"/></svg>\n`;
+  `<path d="${logoSunPath}" fill="${color}"/><path d="${logoLinesPath}" fill="none" stroke="${color}" stroke-width="2"/></svg>\n`;
 
 const folder = await mkdtemp(join(tmpdir(), 'oneness-media-'));
 try {

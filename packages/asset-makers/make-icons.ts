@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';
-import { signLines, signSun } from 'frontend-public/art/logo-paths';
+import { logoLinesPath, logoSunPath } from 'frontend-public/art/logo-paths';
 import brand from '../../brand.json' with { type: 'json' };
 
 const folder = process.argv[2];
@@ -18,7 +18,7 @@ const moonlight = '#f3f1ea';
 const ink = '#151d36';
 
 /** This icon adapts to the colour of the browser's tab bar. */
-const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${signSun}"/><path stroke-width="2" d="${signLines}"/></svg>\n`;
+const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${logoSunPath}"/><path stroke-width="2" d="${logoLinesPath}"/></svg>\n`;
 
 /** Draws the logo in night colours on a square of 100; `share`: the logo's part of the width. */
 function square({ share, corner }: { share: number; corner: number }): string {
@@ -27,8 +27,8 @@ function square({ share, corner }: { share: number; corner: number }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
     <rect width="100" height="100" rx="${corner}" fill="${night}"/>
     <g transform="translate(${edge} ${edge}) scale(${scale})">
-      <path d="${signSun}" fill="${gold}"/>
-      <path d="${signLines}" stroke="${moonlight}" stroke-width="2"/>
+      <path d="${logoSunPath}" fill="${gold}"/>
+      <path d="${logoLinesPath}" stroke="${moonlight}" stroke-width="2"/>
     </g>
   </svg>`;
 }

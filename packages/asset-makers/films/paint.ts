@@ -76,8 +76,8 @@ const inside = (distance: number, radius: number): number => Math.min(1, Math.ma
 function paintLight(picture: Float32Array, sky: SkyColors, disc: Disc, at: number, light: number): void {
   const { x: centre, y: middle, radius } = disc;
   const swell = (ring: number) => 1 + 0.0175 * (1 - Math.cos((2 * Math.PI * (at - ring * 0.35)) / breath));
-  const rings = sky.rings.strengths.map((argon2Options, ring) => ({
-    strength: argon2Options * light,
+  const rings = sky.rings.strengths.map((strength, ring) => ({
+    strength: strength * light,
     radius: radius * (1.55 + 0.75 * ring + 0.34 * ring ** 2) * swell(ring),
   }));
   const ringColor = rgb(sky.rings.color);
