@@ -85,7 +85,7 @@ export class ContentWriter {
     return fields;
   }
 
-  /** Removes the published row, and returns the data that a later `publish` needs besides the values. */
+  /** Removes the published row, and returns the data that a later `publish` needs in addition to the values. */
   async takeDown(kind: KindDefinition, row: Piece, { em, outbox }: TransactionScope): Promise<PreservedData> {
     const rows: Record<string, readonly object[]> = {};
     for (const { table, column } of dependentTables[kind.name] ?? []) {

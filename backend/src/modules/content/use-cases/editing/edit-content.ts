@@ -11,7 +11,7 @@ import { Publisher } from './publisher.ts';
 import { Revisions } from './revisions.ts';
 import { StaffContent } from './staff-content.ts';
 
-/** Wish of an editor for the publication of a piece. An omitted field does not change. */
+/** Publication of a piece as the editor requests it. An omitted field does not change. */
 export interface Publication {
   readonly status?: 'draft' | 'published' | undefined;
   readonly publishAt?: Date | null | undefined;
@@ -165,7 +165,7 @@ export class EditContent {
     });
   }
 
-  /** A piece with a schedule must be complete, because nobody is there to fix it when it is published. */
+  /** A piece with a schedule must be complete, because no one can fix it at that time. */
   private async checkComplete(kind: KindDefinition, id: string, { em }: TransactionScope): Promise<void> {
     const { row, item } = await lockExisting(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};

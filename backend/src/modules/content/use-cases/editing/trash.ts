@@ -149,20 +149,24 @@ export class Trash {
     return rows.map((row) => row.id);
   }
 
-  private async restoreParent(item: ContentItem, wish: Omit<Restoring, 'id'>, scope: TransactionScope): Promise<void> {
+  private async restoreParent(
+    item: ContentItem,
+    options: Omit<Restoring, 'id'>,
+    scope: TransactionScope,
+  ): Promise<void> {
     const link = Object.entries(childKinds).find(([, child]) => child?.kind === item.kind);
     const parentId = link?.[1] && textField(item.draft, link[1].field);
     const parent =
       parentId && isUuid(parentId) ? await scope.em.findOne(ContentItem, { id: parentId, state: 'trash' }) : null;
     if (!parent || !link) return;
-    if (!wish.withParent) throw new ParentInTrash(link[0].slice(0, -1), textField(parent.draft, 'title') ?? '');
-    await this.restoreParent(parent, wish, scope);
-    await this.restoreOne(parent, wish, scope);
+    if (!options.withParent) throw new ParentInTrash(link[0].slice(0, -1), textField(parent.draft, 'title') ?? '');
+    await this.restoreParent(parent, options, scope);
+    await this.restoreOne(parent, options, scope);
   }
 
   private async restoreWithChildren(
     item: ContentItem,
-    wish: { asBefore: boolean; actorId: string },
+    options: { asBefore: boolean; actorId: string },
     scope: TransactionScope,
   ): Promise<void> {
     const rest = await scope.em.find(
@@ -173,7 +177,7 @@ export class Trash {
     // Parents first: a child can be published only below a published parent.
     const order = ['programs', 'modules', 'lessons', 'events', 'replays'];
     const sorted = rest.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-    for (const each of [item, ...sorted]) await this.restoreOne(each, wish, scope);
+    for (const each of [item, ...sorted]) await this.restoreOne(each, options, scope);
   }
 
   private async restoreOne(
