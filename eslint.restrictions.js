@@ -119,12 +119,23 @@ const nestExceptions = [
   message: 'Throw an AppError of the domain: only http knows status codes.',
 }));
 
-/** Domain code must get the time as an argument, so that a test or the product clock can set it. */
-const ownTime = [
+const readsTime = [
   "NewExpression[callee.name='Date'][arguments.length=0]",
   "CallExpression[callee.name='Date']",
   "CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now']",
-].map((selector) => ({ selector, message: 'Take the time as an argument of type Date.' }));
+];
+
+/** Domain code must get the time as an argument, so that a test or the product clock can set it. */
+const ownTime = readsTime.map((selector) => ({ selector, message: 'Take the time as an argument of type Date.' }));
+
+/** The import shows which of the two clocks a use case reads. */
+const namedClock = readsTime
+  .slice(0, 2)
+  .concat("CallExpression[callee.object.name='Date'][callee.property.name='now']")
+  .map((selector) => ({
+    selector,
+    message: 'Read the Clock of the product, or realTime() for tokens, sessions and limits (ARCHITECTURE.md).',
+  }));
 
 /** Browsers cut pasted text at maxLength without a message; our own fields show an error instead. */
 const maxLength = [
@@ -179,7 +190,7 @@ export const restrictions = [
   syntax(['backend/src/{app,kernel,modules}/**/*.ts'], [...everywhere, ownOutbox]),
   syntax(
     [`backend/src/modules/*/{use-cases,reactions,kinds,mails}/**/*.ts`],
-    [...everywhere, ownOutbox, ...nestExceptions],
+    [...everywhere, ownOutbox, ...nestExceptions, ...namedClock],
   ),
   syntax(
     ['backend/src/kernel/**/*.ts', 'backend/src/modules/*/domain/**/*.ts', 'backend/src/modules/*/kinds/*/entity.ts'],

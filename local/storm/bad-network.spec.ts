@@ -7,16 +7,17 @@ import type { SiteConnection } from './site.ts';
 
 const WALKS_MS = 1500;
 
-test('BadNetwork drops an event or delivers it one to four times, and counts forged and stale ones', async (t) => {
+test('an unreliable network drops an event or delivers it one to four times, and counts forged and stale ones', async (t) => {
   const account = await openTestAccount(t);
   const { stripe, receiver } = account;
   await account.control('webhooks', { mode: 'drop' });
   await account.subscriber();
   const { data } = await stripe.webhookEndpoints.list();
   const site = { url: new URL(data[0]!.url).origin, stripe, webhookSecret: TEST_WEBHOOK_SECRET } as SiteConnection;
-  const walk = new UnreliableWebhookNetwork(site, new SeededRandom(3, 'post'), Date.now() + WALKS_MS).run();
-  for (let people = 0; people < 15; people += 1) await account.subscriber();
-  const traffic = await walk;
+  const network = new UnreliableWebhookNetwork(site, new SeededRandom(3, 'post'), Date.now() + WALKS_MS);
+  const traffic = await network.run(async () => {
+    for (let people = 0; people < 15; people += 1) await account.subscriber();
+  });
 
   const webhooks = receiver.received;
   const rejected = webhooks.filter(({ id }) => /^evt_(forged|stale)_/.test(id));

@@ -53,11 +53,16 @@ export class UnreliableWebhookNetwork {
     this.until = until;
   }
 
-  async run(): Promise<WebhookTraffic> {
-    while (Date.now() < this.until) {
+  /** Runs until the given time, and at least until `changes` ends, which starts after the first poll. */
+  async run(changes: () => Promise<void> = async () => undefined): Promise<WebhookTraffic> {
+    await this.collectEvents();
+    let areChangesDone = false;
+    const done = changes().finally(() => (areChangesDone = true));
+    while (!areChangesDone || Date.now() < this.until) {
       await this.collectEvents();
       await delay(LOOK_EVERY_MS);
     }
+    await done;
     await this.collectEvents();
     while (this.underWay.size > 0) await Promise.all(this.underWay);
     return this.traffic;

@@ -222,6 +222,12 @@ export const boundaryViolations: Planted[] = [
       by: syntaxRule,
     })),
   ),
+  ...['new Date();', 'Date.now();'].map((code) => ({
+    rule: 'a use case names the clock that it reads',
+    file: useCaseFile,
+    code,
+    by: syntaxRule,
+  })),
   ...[domainFile, useCaseFile].flatMap((file) =>
     [
       "import { NotFoundException } from '@nestjs/common';",

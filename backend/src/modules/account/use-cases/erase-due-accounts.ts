@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { LastAdministratorCheck } from '#modules/auth/index.ts';
@@ -22,7 +23,7 @@ export class EraseDueAccounts {
   async eraseDue(): Promise<void> {
     const due = await this.database
       .em()
-      .find(AccountDeletion, { dueAt: { $lte: new Date() } }, { orderBy: { dueAt: 'asc' }, limit: atOnce });
+      .find(AccountDeletion, { dueAt: { $lte: realTime() } }, { orderBy: { dueAt: 'asc' }, limit: atOnce });
     const failures: unknown[] = [];
     for (const { userId } of due) {
       await this.erase(userId).catch((err: unknown) => {

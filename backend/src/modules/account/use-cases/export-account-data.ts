@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { DataExportStreamer } from '#platform/http/data-exports.ts';
 import { streamJson } from '#platform/http/stream-json.ts';
@@ -44,7 +45,7 @@ export class ExportAccountData {
     );
     const address = await this.findConfirmedEmail.find(userId);
     yield* streamJson({
-      madeAt: new Date().toISOString(),
+      madeAt: realTime().toISOString(),
       ...(await this.readAccountExport.read(userId)),
       accountMails: () => this.accountEmails.readRecord(userId),
       /** RFC 3339, time of the deletion; null if no deletion was requested. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { LastAdministratorCheck, VerifyAccountOwner, SignOut, QueueDeletionEmail } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
@@ -39,7 +40,7 @@ export class RequestDeletion {
       const known = await em.findOne(AccountDeletion, { userId });
       if (known) return toDeletionView(known);
       if (isLast) throw new LastAdministratorNotDeletable();
-      const deletion = AccountDeletion.createValues(userId, new Date());
+      const deletion = AccountDeletion.createValues(userId, realTime());
       const facts = { dueAt: deletion.dueAt.toISOString(), ...(zone && { zone }) };
       await this.queueDeletionEmail.notify(scope, { kind: 'deletion-asked', userId, facts });
       const stored = em.create(AccountDeletion, deletion);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { QueueDeletionEmail } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
@@ -19,7 +20,7 @@ export class RestoreAccount {
       await acquireTransactionLock(em, `account_deletion:${userId}`);
       const deletion = await em.findOne(AccountDeletion, { userId });
       if (!deletion) return toDeletionView(null);
-      if (deletion.isDue(new Date())) throw new DeletionAlreadyDue();
+      if (deletion.isDue(realTime())) throw new DeletionAlreadyDue();
       em.remove(deletion);
       await this.queueDeletionEmail.notify(scope, { kind: 'deletion-taken-back', userId });
       auditLog.record({ action: 'account.restored', actorId: userId, subjectId: userId });

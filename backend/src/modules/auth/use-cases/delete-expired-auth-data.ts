@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
@@ -26,12 +27,12 @@ export class DeleteExpiredAuthData {
   @Schedule({ name: 'auth.forget-what-is-over', queue: 'auth-mail', everySeconds: 600 })
   async deleteAll(): Promise<void> {
     const em = this.database.em();
-    const ago = (ms: number) => ({ $lt: new Date(Date.now() - ms) });
+    const ago = (ms: number) => ({ $lt: new Date(realTime().getTime() - ms) });
     await em.nativeDelete(OneTimeToken, { linkEndsAt: ago(0) });
     await em.nativeDelete(FlowState, { createdAt: ago(dayMs) });
     await em.nativeDelete(EmailRequest, { createdAt: ago(dayMs) });
     await em.nativeDelete(EmailCooldown, { askedAt: ago(this.settings.authMailSeconds * 1000) });
     await em.nativeDelete(Session, { notAfter: ago(endedSessionDays * dayMs) });
-    await em.nativeDelete(KnownDevice, { lastSeenAt: { $lte: getDeviceExpiryCutoff(new Date()) } });
+    await em.nativeDelete(KnownDevice, { lastSeenAt: { $lte: getDeviceExpiryCutoff(realTime()) } });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { FilterActiveSessions } from '#modules/auth/index.ts';
@@ -25,7 +26,7 @@ export class FileKeys {
   }
 
   create(file: string, sessionId = visitorSession): { key: string; expiresAt: Date } {
-    const until = Math.floor(Date.now() / 1000) + lifetimeSeconds;
+    const until = Math.floor(realTime().getTime() / 1000) + lifetimeSeconds;
     return { key: signFileKey({ file, sessionId, until }, this.keys.signing), expiresAt: new Date(until * 1000) };
   }
 
@@ -34,7 +35,7 @@ export class FileKeys {
    * its session has ended.
    */
   async verify(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
-    const sessionId = verifyFileKey(key, { file, now: new Date() }, this.keys.all);
+    const sessionId = verifyFileKey(key, { file, now: realTime() }, this.keys.all);
     if (sessionId === undefined) return undefined;
     if (sessionId === visitorSession) return {};
     const readerId = (await this.liveSessionsAmong.filter([sessionId])).get(sessionId);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry.entity.ts';
 import { StaffNames } from '#modules/auth/index.ts';
@@ -24,7 +25,7 @@ export class AddInquiryNote {
   add({ inquiryId, authorId, text }: NewNote): Promise<InquiryTextView> {
     return this.tx.run(async ({ em }) => {
       await lockInquiry(em, inquiryId);
-      const note = em.create(InquiryNote, { id: newId(), inquiryId, text, authorId, writtenAt: new Date() });
+      const note = em.create(InquiryNote, { id: newId(), inquiryId, text, authorId, writtenAt: realTime() });
       return toInquiryTextView(note, await this.colleagues.load([authorId]));
     });
   }

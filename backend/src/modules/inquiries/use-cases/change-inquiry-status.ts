@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { MentoringDateRequired } from '../domain/errors.ts';
 import type { InquiryStatus } from '../domain/inquiry-kinds.ts';
@@ -23,7 +24,7 @@ export class ChangeInquiryStatus {
       const { status: was } = inquiry;
       if (inquiry.kind === 'mentoring') throw new MentoringDateRequired();
       if (was !== status) {
-        inquiry.setStatus(status, new Date());
+        inquiry.setStatus(status, realTime());
         const details = { inquiryId, from: was, to: status };
         auditLog.record({ action: 'inquiries.status-changed', actorId, subjectId: null, details });
       }
@@ -40,7 +41,7 @@ export class MarkInquiryRead {
   mark({ inquiryId }: { inquiryId: string }): Promise<InquiryView> {
     return this.tx.run(async ({ em }) => {
       const inquiry = await lockInquiry(em, inquiryId);
-      inquiry.markRead(new Date());
+      inquiry.markRead(realTime());
       return toInquiryView(inquiry);
     });
   }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { ReadModerationDecision } from '#modules/community/index.ts';
 import { IdempotencyKeyReused } from '../domain/errors.ts';
@@ -29,7 +30,7 @@ export class ReceiveInquiry {
       const sent = { ...form, email: normalizeEmail(form.email), key: form.key?.toLowerCase() };
       const known = sent.key && (await findByKey(scope.em, sent.key));
       if (known && !known.hasSameContent(sent)) throw new IdempotencyKeyReused();
-      const { reference } = known || (await storeInquiry(scope, await this.withKnownDecision(sent), new Date()));
+      const { reference } = known || (await storeInquiry(scope, await this.withKnownDecision(sent), realTime()));
       return { reference };
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { InquiryReply } from '../domain/inquiry.entity.ts';
 import { StaffNames } from '#modules/auth/index.ts';
@@ -26,7 +27,7 @@ export class ReplyToInquiry {
       const inquiry = await lockInquiry(em, inquiryId);
       const known = await em.findOne(InquiryReply, { inquiryId, text });
       if (known) return toInquiryTextView(known, await this.colleagues.load([known.authorId]));
-      const now = new Date();
+      const now = realTime();
       const id = newId();
       const reply = em.create(InquiryReply, { id, inquiryId, text, authorId, writtenAt: now, isMailed: true });
       outbox.append(inquiry.markAnswered(id, now));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import type { LessonOutline, MeditationOutline, ModuleOutline } from '#modules/content/index.ts';
@@ -87,7 +88,7 @@ export class ReadPracticeSummary {
   ) {}
 
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {
-    const now = new Date();
+    const now = realTime();
     const moon = findCurrentLunarMonth(now);
     // The statement also needs earlier sits: one may overlap the first sit of the month and be the longer one.
     const [row] = await this.database.prepared<Row>(summaryStatement, [

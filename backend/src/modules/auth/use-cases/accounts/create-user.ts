@@ -2,6 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailAlreadyRegistered } from '../../domain/errors.ts';
 import { Identity, createEmailIdentity } from '../../domain/identity.entity.ts';
@@ -35,7 +36,7 @@ export class CreateUser {
   async create(given: NewUser): Promise<string> {
     const passwordHash = given.passwordHash ?? (given.password ? await this.passwordHasher.hash(given.password) : null);
     return this.tx.run(async ({ em, auditLog }) => {
-      const createdAt = given.createdAt ?? new Date();
+      const createdAt = given.createdAt ?? realTime();
       const user = em.create(User, {
         id: given.id ?? newId(),
         email: normalizeEmail(given.email),

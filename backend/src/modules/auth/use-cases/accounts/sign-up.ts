@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { AnonymousSignUpDisabled, SignUpDisabled } from '../../domain/errors.ts';
@@ -82,7 +83,7 @@ export class SignUp {
     const isTrusted = this.settings.authConfirm === 'never';
     const userId = await this.createUser.create({
       ...account,
-      ...(isTrusted ? { emailConfirmedAt: new Date() } : {}),
+      ...(isTrusted ? { emailConfirmedAt: realTime() } : {}),
     });
     return em.findOneOrFail(User, userId);
   }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
+import { realTime } from '#kernel/real-time.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
@@ -62,7 +63,7 @@ export class UpdateUser {
         lockMode: LockMode.PESSIMISTIC_WRITE,
         failHandler: () => new SessionMissing(),
       });
-      if (user.rename(input, new Date())) scope.outbox.append(new UserRenamed({ userId: user.id }));
+      if (user.rename(input, realTime())) scope.outbox.append(new UserRenamed({ userId: user.id }));
       if (input.metadata) user.mergeMetadata(input.metadata);
       if (hash !== undefined) await this.changePassword(scope, user, hash, who.sessionId);
       const newEmail = input.email === undefined ? user.email : normalizeEmail(input.email);
@@ -88,7 +89,7 @@ export class UpdateUser {
   /** Ends all other sessions and deletes all one-time tokens, because another user may know the old password. */
   private async changePassword(scope: TransactionScope, user: User, hash: string, sessionId: string): Promise<void> {
     const { em, auditLog } = scope;
-    user.changePassword(hash, new Date());
+    user.changePassword(hash, realTime());
     await endSessions(em, { userId: user.id, id: { $ne: sessionId } });
     await em.nativeDelete(OneTimeToken, { userId: user.id });
     user.abandonEmailChange();

@@ -1,6 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import {
   AccountNotFound,
@@ -60,7 +61,7 @@ export class ChangeAccount {
       const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
       if (actorId !== null && changesEmail(input)) await assertNotStaff(scope, userId);
       const former = { email: user.email, name: user.fullName(), wasConfirmed: user.emailConfirmedAt !== null };
-      const now = new Date();
+      const now = realTime();
       user.applyChange(toAccountChange(input), now);
       if (hash !== undefined) user.changePassword(hash, now);
       await scope.em.flush().catch(throwEmailExists);

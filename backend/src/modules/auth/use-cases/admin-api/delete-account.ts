@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import {
   AccountNotFound,
@@ -54,7 +55,7 @@ export class DeleteAccount {
   }
 
   private async close({ em }: TransactionScope, user: User): Promise<void> {
-    user.close(new Date());
+    user.close(realTime());
     await endSessions(em, { userId: user.id });
     for (const entity of [Identity, OneTimeToken, FlowState, Factor, UserRole, KnownDevice]) {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
@@ -68,5 +69,5 @@ export class DeleteAccount {
  */
 async function storeRemovedEmail({ em }: TransactionScope, user: User): Promise<void> {
   if (!user.emailConfirmedAt || user.deletedAt) return;
-  await em.upsert(RemovedAccount, { userId: user.id, email: user.email, removedAt: new Date() });
+  await em.upsert(RemovedAccount, { userId: user.id, email: user.email, removedAt: realTime() });
 }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { AccountNotFound, OwnerActionOnly } from '../../domain/directory-errors.ts';
@@ -68,7 +69,7 @@ export class GenerateEmailLink {
       const email = (type === 'email_change_new' && user.newEmail) || user.email;
       const redirectTo = this.redirectPolicy.toAllowedUrl(request.redirectTo);
       const token = await this.issueOneTimeToken.issue(em, { userId: user.id, purpose, email, redirectTo });
-      user.recordEmailSent(purpose, new Date());
+      user.recordEmailSent(purpose, realTime());
       const secrets = this.deriveTokenSecrets.derive(token);
       if (!secrets) throw new Error('A new token has no secrets');
       auditLog.record({ action: 'auth.link-made', actorId, subjectId: user.id, details: { type } });
@@ -104,5 +105,5 @@ export class GenerateEmailLink {
 async function startEmailChange({ em }: TransactionScope, user: User, newEmail: string): Promise<void> {
   if (user.newEmail === newEmail) return;
   if ((await em.count(User, { email: newEmail })) > 0) throw new EmailExists();
-  user.beginEmailChange(newEmail, new Date());
+  user.beginEmailChange(newEmail, realTime());
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailExists, EmailAlreadyRegistered } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -34,7 +35,7 @@ export class InsertAccount {
           bannedUntil: account.bannedUntil ?? null,
           appMetadata: removeReservedKeys(appMetadata),
           ...(password === undefined ? {} : { password }),
-          ...(isConfirmed ? { emailConfirmedAt: new Date() } : {}),
+          ...(isConfirmed ? { emailConfirmedAt: realTime() } : {}),
         })
         .catch(throwEmailExists);
       return em.findOneOrFail(User, id);

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, type ErrorKind } from '#kernel/app-error.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { OneTimeTokenInvalid } from '../../domain/errors.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
@@ -68,7 +69,7 @@ const methodFor = ({ token }: ConsumedOneTimeToken) => authMethodByPurpose[token
 
 function issueAuthCode(flow: FlowState): { authCode: string } {
   const authCode = randomBytes(32).toString('base64url');
-  flow.setAuthCode(createHash('sha256').update(authCode).digest('hex'), new Date(Date.now() + authCodeMs));
+  flow.setAuthCode(createHash('sha256').update(authCode).digest('hex'), new Date(realTime().getTime() + authCodeMs));
   return { authCode };
 }
 

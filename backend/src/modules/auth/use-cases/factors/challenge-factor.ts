@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { FactorChallenge, factorChallengeSeconds } from '../../domain/factor-challenge.entity.ts';
 import { FactorNotFound } from '../../domain/factor-errors.ts';
@@ -18,7 +19,7 @@ export class ChallengeFactor {
 
   challenge({ userId, factorId, ip }: ChallengeInput): Promise<ChallengeView> {
     return this.tx.run(async ({ em }) => {
-      const now = new Date();
+      const now = realTime();
       const factor = await em.findOne(Factor, { id: factorId, userId, kind: 'totp' });
       if (!factor || factor.isAbandoned(now)) throw new FactorNotFound();
       factor.recordChallenge(now);

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { toString as drawn } from 'qrcode';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { SessionMissing } from '../../domain/errors.ts';
@@ -35,7 +36,7 @@ export class EnrolFactor {
     const id = await this.tx.run(async ({ em }) => {
       const failHandler = () => new SessionMissing();
       await em.findOneOrFail(User, principal.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
-      const now = new Date();
+      const now = realTime();
       const all = await em.find(Factor, { userId: principal.userId });
       const abandoned = all.filter((factor) => factor.isAbandoned(now));
       await em.remove(abandoned).flush();

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { SessionMissing } from '../../domain/errors.ts';
@@ -30,7 +31,7 @@ export class GenerateRecoveryCodes {
       if (aal !== 'aal2') throw new InsufficientAssurance();
       if (factors.some(({ kind }) => kind === 'recovery_code')) throw new RecoveryCodesAlreadyExist();
       if (factors.some((factor) => factor.friendlyName === friendlyName)) throw new FactorNameTaken();
-      const now = new Date();
+      const now = realTime();
       const set = em.create(Factor, {
         id: newId(),
         userId,

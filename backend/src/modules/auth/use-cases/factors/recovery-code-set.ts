@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
@@ -53,7 +54,7 @@ export class ReplaceRecoveryCodes {
     return this.tx.run(async ({ em, auditLog }) => {
       const set = await lockRecoveryCodeFactor(em, principal);
       await em.nativeDelete(RecoveryCode, { factorId: set.id });
-      set.updatedAt = new Date();
+      set.updatedAt = realTime();
       auditLog.record({
         action: 'auth.recovery-codes-replaced',
         actorId: principal.userId,

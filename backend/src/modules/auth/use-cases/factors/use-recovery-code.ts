@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { TooManyRequests } from '#platform/http/problem.ts';
@@ -45,7 +46,7 @@ export class UseRecoveryCode {
         await this.factorCodeLimiter.count(userId).catch(throwRecoveryCodesLocked);
         throw new FactorCodeWrong('This recovery code is wrong or was used before.');
       }
-      const now = new Date();
+      const now = realTime();
       found.use(now);
       const facts = { change: 'recovery-code-used', factor: getFactorName(set) } as const;
       this.queueAccountEmail.queue(scope, { kind: 'factor-changed', userId, to: email, facts });

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { FactorChallenge } from '../../domain/factor-challenge.entity.ts';
@@ -42,7 +43,7 @@ export class VerifyFactor {
   private check({ principal, factorId, challengeId, code, ip }: FactorCodeInput): Promise<SessionView> {
     const { userId } = principal;
     return this.tx.run(async (scope) => {
-      const now = new Date();
+      const now = realTime();
       const factor = await this.lockedFactor(scope, { id: factorId, userId }, now);
       const challenge = await scope.em.findOne(FactorChallenge, { id: challengeId, factorId });
       if (!challenge) throw new FactorNotFound('conflict');

@@ -1,5 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { EmailExists, UserBanned } from '../../domain/errors.ts';
 import { UserEmailChanged } from '../../domain/events.ts';
@@ -18,7 +19,7 @@ export class ApplyOneTimeToken {
 
   /** Returns false when the other email address of an email change has not consented yet; then no session is opened. */
   async apply(scope: TransactionScope, { user, token }: ConsumedOneTimeToken): Promise<boolean> {
-    if (user.isBanned(new Date())) throw new UserBanned();
+    if (user.isBanned(realTime())) throw new UserBanned();
     if (token.purpose === 'email-change-old') return this.recordEmailChangeConsent(scope, user, 'old');
     if (token.purpose === 'email-change-new') return this.recordEmailChangeConsent(scope, user, 'new');
     if (!user.emailConfirmedAt) await this.confirm(scope, user, token);
@@ -32,14 +33,14 @@ export class ApplyOneTimeToken {
   private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
     if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);
     else await this.revokeUnverifiedCredentials.revoke(scope, user, token.flowStateId);
-    user.confirmEmail(new Date());
+    user.confirmEmail(realTime());
     scope.auditLog.record({ action: 'auth.address-confirmed', actorId: user.id, subjectId: user.id });
   }
 
   private async recordEmailChangeConsent(scope: TransactionScope, user: User, which: 'old' | 'new'): Promise<boolean> {
     const { em, outbox, auditLog } = scope;
     const former = { email: user.email, wasConfirmed: user.emailConfirmedAt !== null };
-    if (!user.confirmEmailChange(which, new Date())) return false;
+    if (!user.confirmEmailChange(which, realTime())) return false;
     await em.flush().catch(throwEmailExists);
     await em.nativeDelete(OneTimeToken, { userId: user.id });
     auditLog.record({ action: 'auth.email-changed', actorId: user.id, subjectId: user.id });

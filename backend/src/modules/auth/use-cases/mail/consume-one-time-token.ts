@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { hashLinkToken } from '../../domain/token-secrets.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -31,7 +32,7 @@ export class ConsumeOneTimeToken {
     purposes: readonly TokenPurpose[],
   ): Promise<ConsumedOneTimeToken | undefined> {
     const tokens = await this.lockTokens(em, proof, purposes);
-    const now = new Date();
+    const now = realTime();
     const from = getRequesterNetwork();
     const token = tokens.find((candidate) =>
       'link' in proof

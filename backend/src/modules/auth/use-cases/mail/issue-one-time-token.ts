@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { hashEmailCode, computeTokenSecrets, hashLinkToken } from '../../domain/token-secrets.ts';
@@ -36,7 +37,7 @@ export class IssueOneTimeToken {
     const id = newId();
     const { mailKey } = this.keys.current;
     const { link, code } = computeTokenSecrets(id, mailKey);
-    const now = new Date();
+    const now = realTime();
     const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
     return em.create(OneTimeToken, {
       ...wanted,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { toAllowedNextPath } from '../../domain/allowed-next-path.ts';
@@ -35,7 +36,7 @@ export class ReadEmailProof {
     const em = this.database.em();
     const token = await em.findOne(OneTimeToken, { id: tokenId });
     const user = token && (await em.findOne(User, token.userId));
-    const secrets = token?.acceptsLink(new Date()) ? this.deriveTokenSecrets.derive(token) : undefined;
+    const secrets = token?.acceptsLink(realTime()) ? this.deriveTokenSecrets.derive(token) : undefined;
     if (!token || !user || !secrets) return undefined;
     const link = this.buildLink(token, secrets.link);
     return { link, code: secrets.code, lifetimes: token.lifetimes(), newEmail: user.newEmail ?? '' };

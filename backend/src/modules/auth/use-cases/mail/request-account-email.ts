@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { AccountEmailRequested } from '../../domain/events.ts';
 import { EmailRequest, type EmailRequestKind } from '../../domain/email-request.entity.ts';
@@ -48,7 +49,7 @@ export class RequestAccountEmail {
         challenge: challenge?.challenge ?? null,
         challengeMethod: challenge?.method ?? null,
         requestedFrom: getRequesterNetwork() ?? null,
-        createdAt: new Date(),
+        createdAt: realTime(),
       });
       outbox.append(new AccountEmailRequested({ requestId: request.id }));
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { EmailExists } from '../../domain/errors.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
@@ -26,7 +27,7 @@ export class SendEmailChange {
       userId: user.id,
       purpose: { $in: ['email-change-old', 'email-change-new'] },
     });
-    user.beginEmailChange(newEmail, new Date());
+    user.beginEmailChange(newEmail, realTime());
     for (const address of pendingEmails(user)) await this.throttleEmail.throttle(em, address);
     await this.send(scope, user, way);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { type PkceChallengeMethod, FlowState } from '../../domain/flow-state.entity.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
@@ -36,7 +37,7 @@ export class SendTokenEmail {
     scope: TransactionScope,
     { user, purpose, to, redirectTo, challenge, requestedFrom }: TokenMail,
   ): Promise<void> {
-    const now = new Date();
+    const now = realTime();
     const flow =
       challenge &&
       scope.em.create(FlowState, {

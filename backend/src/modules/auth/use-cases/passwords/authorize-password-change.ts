@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
@@ -52,10 +53,10 @@ export class AuthorizePasswordChange {
     const user = await em.findOneOrFail(User, change.userId, missing);
     const session = await em.findOneOrFail(Session, change.sessionId, missing);
     const byCode = change.nonce !== undefined;
-    if (!byCode && this.settings.authReauthenticate && session.isOlderThanADay(new Date()))
+    if (!byCode && this.settings.authReauthenticate && session.isOlderThanADay(realTime()))
       throw new ReauthenticationNeeded();
     if (byCode) await this.useNonce(user, change.nonce ?? '');
-    else if (change.currentPassword !== undefined || !session.wasRecentlyOpenedByEmail(new Date()))
+    else if (change.currentPassword !== undefined || !session.wasRecentlyOpenedByEmail(realTime()))
       await this.verifyCurrentPassword(user, session, change.currentPassword);
     if (!isPasswordDifferentFromEmail(change.password, user.email))
       throw new InvalidInput([{ field: 'password', message: passwordEqualsEmailMessage }]);

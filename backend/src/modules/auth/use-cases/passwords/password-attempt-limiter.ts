@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { realTime } from '#kernel/real-time.ts';
 import { RateLimiter } from '#platform/http/limiter.ts';
 import { computeDeviceFingerprint, type KnownDevice } from '../../domain/known-device.entity.ts';
 import type { ClientOrigin } from '../sessions/open-session.ts';
@@ -36,7 +37,7 @@ export class PasswordAttemptLimiter {
    * can pass the first check.
    */
   async verifyPassword({ email, device, stored, password }: PasswordAttempt): Promise<boolean> {
-    const window = device?.isRemembered(new Date()) ? deviceWindow(device.fingerprint) : accountWindow(email);
+    const window = device?.isRemembered(realTime()) ? deviceWindow(device.fingerprint) : accountWindow(email);
     await this.limiter.checkLimit(...window);
     const isRight = await this.passwordHasher.verify(stored, password);
     await (isRight ? this.limiter.checkLimit(...window) : this.limiter.consume(...window));

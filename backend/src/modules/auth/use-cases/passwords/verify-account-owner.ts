@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 import { PasswordWrong, SessionMissing, SignInTooOld } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
@@ -31,7 +32,7 @@ export class VerifyAccountOwner {
     const session = await em.findOneOrFail(Session, { id: sessionId, userId }, missing);
     const user = await em.findOneOrFail(User, userId, missing);
     if (user.passwordHash === null) {
-      if (Date.now() - session.createdAt.getTime() > freshMs) throw new SignInTooOld();
+      if (realTime().getTime() - session.createdAt.getTime() > freshMs) throw new SignInTooOld();
       return;
     }
     const device = await findKnownDevice(em, { userId, ...session.origin() });

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
@@ -37,7 +38,7 @@ export class AppointAdministrator {
       const known = await em.findOne(User, { email: normalizeEmail(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const userId = known?.id ?? (await this.createUser.create({ email }));
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) {
-        em.create(UserRole, { id: newId(), userId, role: 'admin', createdAt: new Date() });
+        em.create(UserRole, { id: newId(), userId, role: 'admin', createdAt: realTime() });
         auditLog.record({ action: 'auth.role-added', actorId: null, subjectId: userId, details: { role: 'admin' } });
       }
       if (known?.emailConfirmedAt && known.passwordHash) return {};

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { AccountNotFound } from '../../domain/directory-errors.ts';
 import {
@@ -56,7 +57,7 @@ export class ChangeRole {
 
 function add(em: EntityManager, { id: userId, emailConfirmedAt }: User, role: StaffRole): void {
   if (!emailConfirmedAt) throw new RoleNeedsConfirmedEmail();
-  em.create(UserRole, { id: newId(), userId, role, createdAt: new Date() });
+  em.create(UserRole, { id: newId(), userId, role, createdAt: realTime() });
 }
 
 async function findRoles(em: EntityManager, userId: string): Promise<StaffRole[]> {

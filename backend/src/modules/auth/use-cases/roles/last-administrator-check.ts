@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -26,7 +27,7 @@ export class LastAdministratorCheck {
         User,
         {
           id: { $in: others.map((role) => role.userId) },
-          $or: [{ bannedUntil: null }, { bannedUntil: { $lte: new Date() } }],
+          $or: [{ bannedUntil: null }, { bannedUntil: { $lte: realTime() } }],
         },
         { fields: ['id'], disableIdentityMap: true },
       );

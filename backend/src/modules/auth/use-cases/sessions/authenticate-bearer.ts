@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -36,7 +37,7 @@ export class AuthenticateBearer {
     const found = await this.sessionReader.find(sessionId);
     if (found?.session.userId !== userId) return this.rejectionReason(userId);
     const { session, user: account, roles, identities, factors } = found;
-    const now = new Date();
+    const now = realTime();
     if (account.isBanned(now)) return 'user_banned';
     if (session.hasEnded(now)) return 'session_not_found';
     const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
@@ -51,6 +52,6 @@ export class AuthenticateBearer {
   private async rejectionReason(userId: string): Promise<TokenRejectionReason> {
     const user = await this.database.em().findOne(User, userId);
     if (!user) return 'user_not_found';
-    return user.isBanned(new Date()) ? 'user_banned' : 'session_not_found';
+    return user.isBanned(realTime()) ? 'user_banned' : 'session_not_found';
   }
 }

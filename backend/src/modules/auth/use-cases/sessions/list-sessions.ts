@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 import { Session, getSessionLifetime } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
@@ -13,7 +14,7 @@ export class ListSessions {
     const em = this.database.em();
     const life = getSessionLifetime({ isStaff: (await em.count(UserRole, { userId })) > 0 });
     const sessions = await em.find(Session, { userId }, { orderBy: { refreshedAt: 'desc', id: 'desc' } });
-    const now = new Date();
+    const now = realTime();
     return sessions
       .filter((session) => session.id === sessionId || !session.isExpired(now, life))
       .map((session) => toAccountSessionView(session, sessionId));

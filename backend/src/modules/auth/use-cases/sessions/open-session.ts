@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { formatDeviceName } from '../../domain/device.ts';
 import { KnownDevice, computeDeviceFingerprint, type DeviceOrigin } from '../../domain/known-device.entity.ts';
@@ -42,7 +43,7 @@ export class OpenSession {
   open({ user, origin, method, account, device }: VerifiedSignIn): Promise<SessionView> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
-      const now = new Date();
+      const now = realTime();
       const { roles, identities, factors } = account ?? (await this.sessionReader.readAccount(em, user.id));
       const isKnown = await rememberDevice(em, { userId: user.id, ...origin, device }, now);
       // The first device of an account gets no email about a new device.

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { CodeVerifierMismatch, FlowStateExpired, FlowStateUnknown, UserBanned } from '../../domain/errors.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
@@ -27,7 +28,7 @@ export class RedeemAuthCode {
     return this.tx.run(async ({ em }) => {
       const flow = await em.findOne(FlowState, { authCodeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!flow) throw new FlowStateUnknown();
-      const now = new Date();
+      const now = realTime();
       if (flow.isExpired(now)) throw new FlowStateExpired();
       if (!flow.matchesVerifier(verifier)) throw new CodeVerifierMismatch();
       const user = await em.findOneOrFail(User, flow.userId);

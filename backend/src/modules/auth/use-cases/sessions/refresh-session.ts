@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
@@ -60,10 +61,10 @@ export class RefreshSession {
     const claim = readRefreshToken(refreshToken, this.keys.refreshKeys);
     if (!claim) throw new RefreshTokenUnknown();
     await this.limiter.consume('limitRefresh', windowSeconds, claim.sessionId);
-    for (const giveUpAt = Date.now() + lockTimeoutMs; ; await wait(10 + Math.random() * 20)) {
+    for (const giveUpAt = realTime().getTime() + lockTimeoutMs; ; await wait(10 + Math.random() * 20)) {
       const outcome = await this.attempt(claim, ip);
       if (outcome !== 'locked') return outcome;
-      if (Date.now() >= giveUpAt) throw new TooManyConcurrentRefreshes();
+      if (realTime().getTime() >= giveUpAt) throw new TooManyConcurrentRefreshes();
     }
   }
 
@@ -72,7 +73,7 @@ export class RefreshSession {
    * lock.
    */
   private async attempt({ sessionId, counter }: RefreshTokenClaims, ip: string): Promise<SessionView | 'locked'> {
-    const now = new Date();
+    const now = realTime();
     const found = await this.sessionReader.find(sessionId);
     if (!found) throw new RefreshTokenUnknown();
     const { session, user, roles } = found;
@@ -102,7 +103,7 @@ export class RefreshSession {
     return this.tx.run(async (scope) => {
       const { em } = scope;
       const session = await em.findOne(Session, sessionId, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
-      const status = session?.classifyRefresh(counter, new Date(), this.settings.authReuseSeconds);
+      const status = session?.classifyRefresh(counter, realTime(), this.settings.authReuseSeconds);
       if (!session || status !== 'reused') return false;
       const user = await em.findOneOrFail(User, session.userId);
       await this.endReusedSession.end(scope, { session, user, ip });

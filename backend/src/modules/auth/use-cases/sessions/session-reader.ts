@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
@@ -144,7 +145,7 @@ export class FilterActiveSessions {
   constructor(private readonly sessionReader: SessionReader) {}
 
   async filter(sessionIds: readonly string[]): Promise<Map<string, string>> {
-    const now = new Date();
+    const now = realTime();
     const found = await this.sessionReader.findAll(sessionIds);
     return new Map(
       found

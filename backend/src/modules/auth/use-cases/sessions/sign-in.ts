@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { toRateLimitKey } from '#platform/http/client-ip.ts';
@@ -65,7 +66,7 @@ export class SignIn {
   }: SignInInput & { email: string }): Promise<SessionView | undefined> {
     const proven = await this.verifyPassword({ email: normalizeEmail(email), password, origin });
     const { user } = proven;
-    if (user.isBanned(new Date())) {
+    if (user.isBanned(realTime())) {
       await this.recordFailure(user.id, 'banned');
       throw new UserBanned();
     }
@@ -90,7 +91,7 @@ export class SignIn {
       return this.openSession.open({ user, origin, method: 'password', account, device: known });
     };
     // A new device needs a transaction, because it is stored and the user gets an email about it.
-    if (device?.isRemembered(new Date())) {
+    if (device?.isRemembered(realTime())) {
       return this.tx.runInOneStatement(async ({ em }) => {
         const managed = credentials.mapEntities(em, device);
         const result = await open(managed.user, managed.device);
@@ -99,7 +100,7 @@ export class SignIn {
     }
     return this.tx.run(async ({ em }) => {
       const user = await em.findOne(User, { id, email, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      return user && !user.isBanned(new Date()) ? open(user) : undefined;
+      return user && !user.isBanned(realTime()) ? open(user) : undefined;
     });
   }
 

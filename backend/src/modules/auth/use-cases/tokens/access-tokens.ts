@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { KeyObject } from 'node:crypto';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import type { Session } from '../../domain/session.entity.ts';
 import type { UserView } from '../views/user.view.ts';
@@ -42,7 +43,7 @@ export class AccessTokens {
   ) {}
 
   sign(user: UserView, session: Pick<Session, 'id' | 'aal' | 'amr'>): AccessToken {
-    const iat = Math.floor(Date.now() / 1000);
+    const iat = Math.floor(realTime().getTime() / 1000);
     const expiresIn = this.settings.authTokenSeconds;
     const claims: AccessTokenClaims = {
       iss: getTokenIssuer(this.settings),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createPrivateKey, createPublicKey, createSecretKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { realTime } from '#kernel/real-time.ts';
 import { deriveKey } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import type { SigningKeyJwk } from '../../domain/key-set.ts';
@@ -33,12 +34,12 @@ export class SigningKeys {
 
   constructor(settings: Settings) {
     this.all = parseKeySet(settings.authJwks);
-    if (!this.all.some(({ signsFrom }) => signsFrom <= Date.now() / 1000))
+    if (!this.all.some(({ signsFrom }) => signsFrom <= realTime().getTime() / 1000))
       throw new Error('AUTH_JWKS: it must hold at least one key that signs already');
   }
 
   get current(): SigningKey {
-    const now = Date.now() / 1000;
+    const now = realTime().getTime() / 1000;
     const key = this.all.find(({ signsFrom }) => signsFrom <= now);
     if (!key) throw new Error('AUTH_JWKS: no key signs yet');
     return key;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { realTime } from '#kernel/real-time.ts';
 import { createEmailIdentity } from '../../domain/identity.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { toUserView, type UserView } from './user.view.ts';
@@ -19,7 +20,7 @@ export function buildPlaceholderUserView(
   em: EntityManager,
   { id, email, firstName = null, lastName = null, metadata = {} }: PlaceholderUserInput,
 ): UserView {
-  const now = new Date();
+  const now = realTime();
   const user = em.create(
     User,
     { id, email, firstName, lastName, metadata, confirmationSentAt: now, createdAt: now, updatedAt: now },

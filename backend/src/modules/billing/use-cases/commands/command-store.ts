@@ -4,6 +4,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { Clock } from '#kernel/clock.ts';
 import type { DomainEvent } from '#kernel/domain-event.ts';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { acquireTransactionLock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
@@ -39,10 +40,10 @@ export class CommandStore {
         { userId: request.userId, state: 'open' },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      const taken = open?.isLeased(new Date()) ? open : undefined;
+      const taken = open?.isLeased(realTime()) ? open : undefined;
       if (taken && request.kind === 'end' && taken.isFor(request)) return undefined;
       if (taken) throw new BillingCommandInProgress();
-      if (open?.isFor(request)) return open.lease(new Date(), this.settings.patience);
+      if (open?.isFor(request)) return open.lease(realTime(), this.settings.patience);
       // An open upgrade at this point was just started in another tab and must be settled before any other request.
       if (open?.isBinding() || open?.kind === 'upgrade') throw new BillingCommandInProgress();
       open?.finish('left', this.clock.now());
@@ -68,16 +69,16 @@ export class CommandStore {
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       if (!open || (except && open.isFor(except))) return undefined;
-      if (open.isLeased(new Date())) throw new BillingCommandInProgress();
-      return open.lease(new Date(), this.settings.patience);
+      if (open.isLeased(realTime())) throw new BillingCommandInProgress();
+      return open.lease(realTime(), this.settings.patience);
     });
   }
 
   leaseOpen(id: string): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const command = await em.findOne(BillingCommand, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const isFree = command?.state === 'open' && !command.isLeased(new Date());
-      return isFree ? command.lease(new Date(), this.settings.patience) : undefined;
+      const isFree = command?.state === 'open' && !command.isLeased(realTime());
+      return isFree ? command.lease(realTime(), this.settings.patience) : undefined;
     });
   }
 
@@ -139,7 +140,7 @@ export class CommandStore {
     if (known?.state === 'done') return undefined;
     known?.reopen(request);
     return (known ?? em.create(BillingCommand, BillingCommand.create(id, request, this.clock.now()))).lease(
-      new Date(),
+      realTime(),
       this.settings.patience,
     );
   }

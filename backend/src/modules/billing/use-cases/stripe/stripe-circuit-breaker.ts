@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { StripeUnavailable } from '../../domain/errors.ts';
 
@@ -20,7 +21,7 @@ export class StripeCircuitBreaker {
   constructor(private readonly settings: Settings) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (Date.now() < this.restsUntil) throw new StripeUnavailable();
+    if (realTime().getTime() < this.restsUntil) throw new StripeUnavailable();
     try {
       const answer = await withTimeout(work(), patienceMs * this.settings.patience);
       this.failures = 0;
@@ -37,7 +38,7 @@ export class StripeCircuitBreaker {
     this.failures += 1;
     if (this.failures < failuresInARow) return;
     this.failures = 0;
-    this.restsUntil = Date.now() + restMs;
+    this.restsUntil = realTime().getTime() + restMs;
   }
 }
 

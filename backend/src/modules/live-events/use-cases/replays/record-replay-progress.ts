@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReplayReader, TierTooLow, type ReaderSession } from '#modules/content/index.ts';
 import {
@@ -44,7 +45,7 @@ export class RecordReplayProgress {
     reader: ReaderSession,
   ): Promise<ReplayProgressView> {
     const { id, durationSec, locked, visibilityTier } = await this.replays.readReplay(replayId, reader);
-    const now = new Date();
+    const now = realTime();
     const place = [clampPosition(played.positionSec, durationSec), clampDeviceTime(played.playedAt, now)];
     if (locked) {
       await this.storePosition(reader.userId, id, place);

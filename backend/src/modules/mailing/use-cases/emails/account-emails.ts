@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
@@ -26,7 +27,7 @@ export class AccountEmails {
   @Schedule({ name: 'mailing.delete-old-account-emails', queue: 'mailing', everySeconds: 3_600 })
   deleteOld(): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      const createdAt = { $lt: new Date(Date.now() - retentionMs) };
+      const createdAt = { $lt: new Date(realTime().getTime() - retentionMs) };
       await em.nativeDelete(EmailMessage, { kind: { $in: [...this.definitions.account] }, createdAt });
     });
   }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
 import { EmailMessage, type EmailEventData } from '../../domain/email-message.entity.ts';
@@ -41,7 +42,7 @@ export class EmailLedger implements OnModuleInit {
     this.emailOutbox.connect((scope, email) => {
       const id = newId();
       // Uses the system clock instead of the test clock, like all times in account data.
-      this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: new Date() });
+      this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: realTime() });
     });
   }
 

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, Logger } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailMessage, type RenderedEmail } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
@@ -27,7 +28,7 @@ export class PrepareEmail {
         message.suppress();
         return undefined;
       }
-      const now = new Date();
+      const now = realTime();
       if (message.isTooOldToRepeat(now)) {
         message.abandon('no-answer');
         this.log.error({ event: 'mail.unknown', messageId, reason: 'no-answer' });

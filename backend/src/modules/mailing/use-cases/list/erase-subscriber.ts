@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
@@ -33,7 +34,7 @@ export class EraseSubscriber {
       await lockEmail(em, email);
       const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
       if (subscriber?.isUnsubscribed()) {
-        const declined = { addressHash: hashEmail(email), reason: 'declined' as const, createdAt: new Date() };
+        const declined = { addressHash: hashEmail(email), reason: 'declined' as const, createdAt: realTime() };
         await em.upsert(EmailSuppression, declined, { onConflictAction: 'ignore' });
       }
       await em.nativeDelete(EmailMessage, { recipient: normalizeEmail(email) });

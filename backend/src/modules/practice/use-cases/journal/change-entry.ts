@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { JournalEntryChanged, JournalEntryNotFound } from '../../domain/errors.ts';
 import { JournalEntryViews } from './entry-views.ts';
@@ -32,7 +33,7 @@ export class UpdateJournalEntry {
       if (before === text) return this.views.toView(entry);
       if (entry.version !== version) throw new JournalEntryChanged(await this.views.toView(entry), text);
       await checkJournalSize(em, { userId, text, before });
-      entry.rewrite(this.seal.encrypt(text, entry.id), new Date());
+      entry.rewrite(this.seal.encrypt(text, entry.id), realTime());
       return this.views.toView(entry);
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { JournalEntryExists } from '../../domain/errors.ts';
@@ -26,7 +27,7 @@ export class DeleteJournalEntry {
   delete({ userId, id }: EntryRef): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const entry = await lockEntry(em, userId, id);
-      entry.delete(new Date());
+      entry.delete(realTime());
     });
   }
 
@@ -44,7 +45,7 @@ export class DeleteJournalEntry {
 
   @Schedule({ name: 'practice.forget-deleted-entries', queue: 'content', everySeconds: 3_600 })
   async purgeDeleted(): Promise<void> {
-    const before = new Date(Date.now() - trashRetentionDays * dayMs);
+    const before = new Date(realTime().getTime() - trashRetentionDays * dayMs);
     await this.tx.run(({ em }) => em.nativeDelete(JournalEntry, { deletedAt: { $lt: before } }));
   }
 }

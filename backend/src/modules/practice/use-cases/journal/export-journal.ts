@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
+import { realTime } from '#kernel/real-time.ts';
 import { DataExportStreamer } from '#platform/http/data-exports.ts';
 import { BackgroundThread, resolveJobModuleUrl } from '#platform/threads/background-thread.ts';
 import { journalTitle, formatEntryHeading, type JournalPdfEntry } from './journal-book.ts';
@@ -58,7 +59,7 @@ async function* jsonOf(slices: Slices): AsyncGenerator<string> {
 }
 
 async function* markdownOf(slices: Slices): AsyncGenerator<string> {
-  const now = new Date();
+  const now = realTime();
   yield `# ${journalTitle}\n`;
   for await (const entries of slices)
     yield entries.map((entry) => `\n## ${formatEntryHeading(entry, now)}\n\n${entry.text}\n`).join('');

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDay } from '#kernel/format-date.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { startPdf, type PdfFile } from '#platform/pdf/pdf-file.ts';
 import type { TextStyle } from '#platform/pdf/typesetter.ts';
 import type { BackgroundJob } from '#platform/threads/job.ts';
@@ -48,7 +49,7 @@ class Book {
   private y: number = page.margin;
   private pages = 1;
   private turnSince = performance.now();
-  private readonly now = new Date();
+  private readonly now = realTime();
   private readonly file: PdfFile;
   private readonly signal: AbortSignal;
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { JournalEntryExists } from '../../domain/errors.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
@@ -53,7 +54,7 @@ export class CreateJournalEntry {
 
   private add(em: EntityManager, { text, ...entry }: NewEntry): JournalEntry {
     const id = newId();
-    const now = new Date();
+    const now = realTime();
     return em.create(JournalEntry, {
       ...entry,
       id,

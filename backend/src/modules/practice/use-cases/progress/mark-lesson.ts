@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { isTierAtLeast } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { CourseOutline, TierTooLow } from '#modules/content/index.ts';
@@ -32,7 +33,7 @@ export class MarkLesson {
     if (!isTierAtLeast(tier, lesson.visibilityTier)) throw new TierTooLow(lesson.visibilityTier);
     await this.release.check(lesson, userId);
     return this.tx.run(async ({ em }) => {
-      const now = new Date();
+      const now = realTime();
       const key = { userId, lessonId: lesson.id };
       const begun = LessonProgress.start(userId, lesson.id, { startedAt: this.clock.now(), now });
       if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });

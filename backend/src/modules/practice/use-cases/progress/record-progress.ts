@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { isTierAtLeast } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { CourseOutline, type LessonOutline, TierTooLow } from '#modules/content/index.ts';
@@ -37,7 +38,7 @@ export class RecordProgress {
   async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
-    const now = new Date();
+    const now = realTime();
     const positionSec = clampPosition(played.positionSec, lesson.durationSec);
     const place = { userId, lesson, positionSec, playedAt: clampDeviceTime(playedAt, now) };
     if (!isTierAtLeast(tier, lesson.visibilityTier)) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Sit } from '../../domain/sit.entity.ts';
 import type { RecordConsentView } from './record.view.ts';
@@ -14,7 +15,7 @@ export class ChangePracticeRecord {
   setRecording({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordConsentView> {
     return this.tx.run(async ({ em }) => {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;
-      const now = new Date();
+      const now = realTime();
       await em.execute(
         `insert into practice_tracking_consent as consent (user_id, keeps_record, not_kept)
          values (?, ?, case when ? then '{}' else ${fromNow} end)
@@ -34,7 +35,7 @@ export class ChangePracticeRecord {
         `insert into practice_tracking_consent as consent (user_id, keeps_record, not_kept)
          values (?, true, tstzmultirange(tstzrange(null, ?::timestamptz)))
          on conflict (user_id) do update set not_kept = consent.not_kept + excluded.not_kept`,
-        [userId, new Date()],
+        [userId, realTime()],
       );
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 import { CourseOutline } from '#modules/content/index.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
@@ -30,7 +31,7 @@ export class ReadRecord {
   ) {}
 
   async read({ year: asked, ...reader }: Reader & { year?: number }): Promise<RecordView> {
-    const now = new Date();
+    const now = realTime();
     const year = asked ?? Number(computePracticeDay(now, reader.zone).slice(0, 4));
     const consent = await this.database.em().findOne(TrackingConsent, { userId: reader.userId });
     // In another time zone, a year starts and ends up to a day earlier or later than in UTC.
@@ -70,7 +71,7 @@ export class ReadRecord {
   }
 
   async csv(reader: Reader): Promise<string> {
-    const found = await this.practised.between({ ...reader, from: new Date(0), to: new Date() });
+    const found = await this.practised.between({ ...reader, from: new Date(0), to: realTime() });
     const titles = await this.readTitles(found);
     const lines = found.map(({ day, kind, aboutId, seconds }) =>
       [day, kind, csvCell((aboutId && titles.get(aboutId)) ?? ''), (seconds / 60).toFixed(1)].join(','),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { computePracticeDay } from './practice-day.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
@@ -32,7 +33,7 @@ export class RecordSit {
   record({ note, ...sit }: NewSit): Promise<SitView> {
     return this.tx.run(async ({ em }) => {
       const { userId, clientId, zone } = sit;
-      const startedAt = correctedStart(sit, new Date());
+      const startedAt = correctedStart(sit, realTime());
       const timed = { ...sit, startedAt, day: computePracticeDay(startedAt, zone) };
       const consent = await em.findOne(TrackingConsent, { userId });
       const isKept = consent?.keepsRecord !== false && (await wasRecordOn(em, timed));

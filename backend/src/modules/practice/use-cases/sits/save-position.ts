@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
 import { isTierAtLeast } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { FindMeditation, TierTooLow } from '#modules/content/index.ts';
@@ -30,7 +31,7 @@ export class SaveMeditationPosition {
   async save({ userId, meditationId, ...stop }: PositionReport): Promise<MeditationPositionView> {
     const meditation = await this.meditationById.read(meditationId);
     const isOpen = isTierAtLeast((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);
-    const playedAt = clampDeviceTime(stop.playedAt, new Date());
+    const playedAt = clampDeviceTime(stop.playedAt, realTime());
     const positionSec = clampPosition(stop.positionSec, meditation.durationSec);
     const place = { userId, meditationId: meditation.id };
     const kept = await this.tx.run(async ({ em }) => {
