@@ -59,6 +59,8 @@ const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal
 
 const time = `now() + n * interval '1 hour'`;
 
+const pieceId = '01900000-0000-7000-8000-00000000c0de';
+
 /** Each statement inserts two rows; `$1` is the reader. */
 const twoRows: Record<string, string> = {
   '/api/admin/billing/events': `insert into stripe_event (id, type, created, received_at, payload)
@@ -84,6 +86,13 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), 'x', 'https://example.org', ${time} from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/resources': `insert into resources (id, title, url, created_at)
     select gen_random_uuid(), 'x', 'https://example.org', ${time} from generate_series(1, 2) n where $1::uuid is not null`,
+  '/api/admin/content/trash': `insert into content_item (id, kind, state, draft, trashed_at, trashed_with, updated_at)
+    select each.id, 'programs', 'trash', '{}', ${time}, each.id, now()
+    from (select n, gen_random_uuid() as id from generate_series(1, 2) n) each (n, id) where $1::uuid is not null`,
+  '/api/admin/content/{kind}/{id}/revisions': `insert into content_revision
+      (id, item_id, kind, at, action, values, changed_fields)
+    select gen_random_uuid(), '${pieceId}', 'programs', ${time}, 'saved', '{}', '{}'
+    from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/admin/inquiries': `insert into inquiry (id, reference, kind, name, email, answers, status, received_at, due_at)
     select gen_random_uuid(), 'C-' || n, 'contact', 'x', 'x@example.org', '{"message":"x"}', 'open', ${time}, now()
     from generate_series(1, 2) n where $1::uuid is not null`,
@@ -117,6 +126,9 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };
 
+/** Path of a list with values instead of its placeholders. */
+const fillPath = (path: string): string => path.replace('{kind}', 'programs').replace('{id}', pieceId);
+
 /** Query parameters for lists that are empty without a search term. */
 const lookingFor: Record<string, string> = { '/api/forum/search': '&q=dawn' };
 
@@ -137,7 +149,7 @@ describe('an invalid cursor', () => {
     const faults = Object.keys(foreign).filter((fault) => !own[path]?.includes(fault));
     for (const fault of faults) {
       const { status, body } = await admin.get<{ code: string; detail: string }>(
-        `${path}?cursor=${encodeURIComponent(foreign[fault] ?? '')}`,
+        `${fillPath(path)}?cursor=${encodeURIComponent(foreign[fault] ?? '')}`,
       );
       answers[fault] = [status, body.code, body.detail];
     }
@@ -160,7 +172,7 @@ describe('an invalid cursor', () => {
       const page = async (cursor = '') => {
         const { status, body } = await world
           .as(reader)
-          .get<ListPage>(`${path}?limit=1${lookingFor[path] ?? ''}${cursor}`);
+          .get<ListPage>(`${fillPath(path)}?limit=1${lookingFor[path] ?? ''}${cursor}`);
         expect(status).toBe(200);
         return body;
       };
