@@ -186,7 +186,10 @@ test('an editor schedules a series from the dashboard, and the list of upcoming 
 test('the role support reads all content and cannot change it', async ({ page }) => {
   await openContentList(page, 'lessons', 'support');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Add|Edit|Delete|More)/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Trash' })).toHaveCount(0);
+  await page.goto('/admin/content/trash');
+  await expect(page.getByText('Only an editor or an administrator can open the trash.')).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: /New/ })).toHaveCount(0);

@@ -52,6 +52,7 @@ export const adminPages: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('./routes/content.tsx')).ContentPage),
     menu: { label: 'Content', group: 'content' },
   },
+  { path: 'content/trash', Page: lazyPage(async () => (await import('./routes/trash.tsx')).TrashPage) },
   { path: 'content/new', Page: lazyPage(async () => (await import('./routes/new-content.tsx')).NewLessonPage) },
   {
     path: 'events',

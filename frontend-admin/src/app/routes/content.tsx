@@ -1,5 +1,7 @@
 import { Tabs } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useCanWrite } from '../../shell/use-roles.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-head.tsx';
 import { capitalize } from '../../ui/format.ts';
 import { contentKinds } from '../../features/content/kinds/kinds.ts';
@@ -28,9 +30,12 @@ function ContentTabs() {
 }
 
 export function ContentPage() {
+  const mayWrite = useCanWrite();
   return (
     <>
-      <PageHeader title="Content Management" />
+      <PageHeader title="Content Management">
+        {mayWrite && <LinkButton to="/admin/content/trash">Trash</LinkButton>}
+      </PageHeader>
       <ContentTabs />
     </>
   );

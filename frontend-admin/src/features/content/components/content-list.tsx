@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
@@ -14,7 +14,9 @@ import { AddContentDialog, EditContentDialog } from './content-dialog.tsx';
 import { DeleteContentDialog } from './delete-dialog.tsx';
 import { createActionsColumn } from './row-actions.tsx';
 
-type OpenDialog = { add: true } | { edit: ContentItem } | { remove: ContentItem };
+type OpenDialog = { add: true } | { edit: ContentItem } | { remove: ContentItem } | { versions: ContentItem };
+
+const VersionsDrawer = lazy(async () => ({ default: (await import('./versions-drawer.tsx')).VersionsDrawer }));
 
 export function ContentList({ kind }: { kind: ContentKind }) {
   const { name, one, order, parent } = kind;
@@ -27,7 +29,11 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const parentId = parent && (filters.get(parent.filter) ?? undefined);
   const list = contentList(api, name, parent && parentId ? { [parent.filter]: parentId } : {});
   const close = () => setOpen(undefined);
-  const write = createActionsColumn({ onEdit: (edit) => setOpen({ edit }), onDelete: (remove) => setOpen({ remove }) });
+  const write = createActionsColumn({
+    onEdit: (edit) => setOpen({ edit }),
+    onDelete: (remove) => setOpen({ remove }),
+    onVersions: (versions) => setOpen({ versions }),
+  });
   return (
     <>
       <Flex wrap gap={12}>
@@ -67,6 +73,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       {open && 'add' in open && <AddContentDialog kind={kind} onClose={close} />}
       {open && 'edit' in open && <EditContentDialog kind={kind} id={open.edit.id} onClose={close} />}
       {open && 'remove' in open && <DeleteContentDialog kind={kind} row={open.remove} onClose={close} />}
+      <Suspense>
+        {open && 'versions' in open && <VersionsDrawer kind={kind} row={open.versions} onClose={close} />}
+      </Suspense>
     </>
   );
 }

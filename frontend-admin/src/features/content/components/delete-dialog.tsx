@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { refetchQuery } from 'shell/refetch';
-import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
+import { useChangeRequest } from '../../../shell/use-change.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { capitalize } from '../../../ui/format.ts';
-import { contentKey, deleteContentItem, type ContentItem } from '../api/content.ts';
+import { contentKey, contentList, deleteContentItem, type ContentItem } from '../api/content.ts';
+import { restoreFromTrash } from '../api/trash.ts';
 import type { ContentKind } from '../kinds/kind.ts';
+import { contentKinds } from '../kinds/kinds.ts';
 
 interface DeleteDialogProps {
   kind: ContentKind;
@@ -16,21 +18,10 @@ interface DeleteDialogProps {
 }
 
 export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
-  const { one, name, deletion } = kind;
-  const { api, toasts } = useShell();
-  const queryClient = useQueryClient();
+  const { one, deletion } = kind;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteContentItem(api, name, row.id),
-    onSuccess: () => {
-      toasts.show({ title: `${capitalize(one)} deleted` });
-      void refetchQuery(queryClient, contentKey);
-      void refetchQuery(queryClient, ['stats']);
-    },
-    onError: (error) => toasts.show(createFailureToast(`Failed to delete ${one}`, error)),
-    onSettled: onClose,
-  });
+  const { mutate, isPending } = useDeleteContent(kind);
   const isConfirmed = !deletion.asksForTitle || typed.trim() === row.title;
   const also = deletion.alsoDeletes?.(row);
   return (
@@ -53,7 +44,7 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
             busy="Deleting..."
             isBusy={isPending}
             disabled={!isConfirmed}
-            onClick={() => mutate()}
+            onClick={() => mutate(row, { onSettled: onClose })}
           />
         </>
       }
@@ -61,8 +52,9 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
       <p>
         <strong>{row.title}</strong>
         {also && <span>{` and its ${also}`}</span>}
-        <span> will be deleted. This cannot be undone.</span>
+        <span> will be moved to the trash. You can restore it for 30 days.</span>
       </p>
+      <Dependents kind={kind} row={row} />
       {deletion.asksForTitle && (
         <p>
           <label htmlFor={id}>To confirm, type the title</label>
@@ -70,5 +62,46 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
         </p>
       )}
     </Modal>
+  );
+}
+
+/** Undo publishes again what was published before. */
+function useDeleteContent({ name, one }: ContentKind) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const refetchStats = () => refetchQuery(queryClient, ['stats']);
+  return useChangeRequest<ContentItem>({
+    key: contentKey,
+    call: ({ id }) => deleteContentItem(api, name, id).then(refetchStats),
+    done: () => `${capitalize(one)} deleted`,
+    failed: () => `Failed to delete ${one}`,
+    undo: {
+      call: ({ id }) => restoreFromTrash(api, id, { asBefore: true }).then(refetchStats),
+      done: () => `${capitalize(one)} restored`,
+      failed: () => `Failed to restore ${one}`,
+    },
+  });
+}
+
+const namedDependents = 5;
+
+/** Titles of the items that are deleted with this item, such as the lessons of a module. */
+function Dependents({ kind, row }: Pick<DeleteDialogProps, 'kind' | 'row'>) {
+  const { api } = useShell();
+  const child = contentKinds.find(({ parent }) => parent?.kind === kind.name);
+  const list = child?.parent && contentList(api, child.name, { [child.parent.filter]: row.id });
+  const { data } = useQuery({
+    queryKey: [...(list?.key ?? contentKey), 'dependents'],
+    queryFn: () => list?.read({ limit: namedDependents }),
+    enabled: list !== undefined,
+  });
+  if (!child || !data || data.items.length === 0) return null;
+  return (
+    <ul className="dependents" aria-label={capitalize(child.name)}>
+      {data.items.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+      {data.nextCursor && <li>and more</li>}
+    </ul>
   );
 }

@@ -6,11 +6,13 @@ interface RowActionsProps {
   row: ContentItem;
   onEdit: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;
+  onVersions: (row: ContentItem) => void;
 }
 
-function RowActions({ row, onEdit, onDelete }: RowActionsProps) {
+function RowActions({ row, onEdit, onDelete, onVersions }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
+  const more = [{ key: 'versions', label: 'Versions', onClick: () => onVersions(row) }];
   if (sm)
     return (
       <>
@@ -20,10 +22,16 @@ function RowActions({ row, onEdit, onDelete }: RowActionsProps) {
         <Button type="text" size="small" danger aria-label={`Delete ${row.title}`} onClick={remove}>
           Delete
         </Button>
+        <Dropdown trigger={['click']} menu={{ items: more }}>
+          <Button type="text" size="small" aria-label={`More for ${row.title}`}>
+            More
+          </Button>
+        </Dropdown>
       </>
     );
   const items = [
     { key: 'edit', label: 'Edit', onClick: edit },
+    ...more,
     { key: 'delete', label: 'Delete', danger: true, onClick: remove },
   ];
   return (
@@ -37,6 +45,6 @@ function RowActions({ row, onEdit, onDelete }: RowActionsProps) {
 
 export const createActionsColumn = (on: Omit<RowActionsProps, 'row'>): Column<ContentItem> => ({
   title: 'Actions',
-  width: { narrow: '76px', medium: '156px', wide: '156px' },
+  width: { narrow: '76px', medium: '208px', wide: '208px' },
   cell: (row) => <RowActions row={row} {...on} />,
 });

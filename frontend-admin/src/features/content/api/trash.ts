@@ -1,0 +1,27 @@
+import { readApiResponse } from 'shell/api-problem';
+import type { ResponseItem } from 'shell/api';
+import type { PagedList } from '../../../shell/paged-list.ts';
+import type { Shell } from '../../../shell/shell.tsx';
+import { contentKey } from './content.ts';
+
+type Api = Shell['api'];
+
+export type TrashedItem = ResponseItem<'/api/admin/content/trash'>;
+
+export const trashList = (api: Api): PagedList<TrashedItem> => ({
+  key: [...contentKey, 'trash'],
+  read: (query) => readApiResponse(api.GET('/api/admin/content/trash', { params: { query } })),
+});
+
+interface RestoreOptions {
+  /** Publishes what was published before; otherwise all of it becomes a draft. */
+  asBefore?: boolean;
+  withParent?: boolean;
+}
+
+/** Returns 409 `content.parent-in-trash` when the parent is in the trash too and `withParent` is not set. */
+export const restoreFromTrash = (api: Api, id: string, options: RestoreOptions = {}) =>
+  readApiResponse(api.POST('/api/admin/content/trash/{id}/restore', { params: { path: { id } }, body: options }));
+
+export const deleteForever = (api: Api, id: string) =>
+  readApiResponse(api.DELETE('/api/admin/content/trash/{id}', { params: { path: { id } } }));

@@ -1,0 +1,42 @@
+import { diffWordsWithSpace } from 'diff';
+import type { ContentValues } from './api/content.ts';
+import type { FieldDefinitions } from './fields/field.ts';
+import { getChangedFields } from './merge.ts';
+
+export interface TextPart {
+  /** `old` is only in the revision, `now` only in the current text. */
+  in: 'both' | 'old' | 'now';
+  text: string;
+}
+
+/** Characters of equal text shown before and after a difference. */
+const contextLength = 80;
+/** Number of changed words from which the texts are shown one after the other, because a comparison is unreadable. */
+const maxChanges = 500;
+
+/** Names of the fields of the form whose value in the revision differs from the current value. */
+export const findDifferentFields = (fields: FieldDefinitions, now: ContentValues, old: ContentValues): string[] => {
+  const changed = getChangedFields(now, old);
+  return Object.keys(fields).filter((field) => field in changed);
+};
+
+/** Compares two texts by words. Long equal parts are shortened. */
+export function compareTexts(now: string, old: string): TextPart[] {
+  const changes = diffWordsWithSpace(now, old, { maxEditLength: maxChanges });
+  if (!changes) return splitIntoParts(now, old);
+  return changes.map(({ added, removed, value }, index) => {
+    if (added || removed) return { in: added ? 'old' : 'now', text: value };
+    return { in: 'both', text: shorten(value, { isFirst: index === 0, isLast: index === changes.length - 1 }) };
+  });
+}
+
+const splitIntoParts = (now: string, old: string): TextPart[] => [
+  { in: 'now', text: now },
+  { in: 'old', text: old },
+];
+
+function shorten(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+  const [before, after] = [isFirst ? 0 : contextLength, isLast ? 0 : contextLength];
+  if (text.length <= before + after + contextLength) return text;
+  return `${text.slice(0, before)} … ${after > 0 ? text.slice(-after) : ''}`;
+}

@@ -1,0 +1,34 @@
+import { Button, Modal } from 'antd';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+
+interface QuestionDialogProps {
+  title: string;
+  text: string;
+  yes: string;
+  busy: string;
+  isBusy: boolean;
+  isDanger?: boolean;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+export const QuestionDialog = ({ title, text, yes, busy, isBusy, isDanger, onYes, onClose }: QuestionDialogProps) => (
+  <Modal
+    open
+    width={440}
+    className="delete-dialog"
+    title={title}
+    mask={{ closable: false }}
+    onCancel={onClose}
+    footer={
+      <>
+        <Button autoFocus onClick={onClose}>
+          Cancel
+        </Button>
+        <BusyButton type="primary" danger={isDanger ?? false} label={yes} busy={busy} isBusy={isBusy} onClick={onYes} />
+      </>
+    }
+  >
+    <p>{text}</p>
+  </Modal>
+);

@@ -1,0 +1,25 @@
+import type { RevisionLine } from './api/revisions.ts';
+import type { FieldDefinitions } from './fields/field.ts';
+
+const actions: Readonly<Record<RevisionLine['action'], string>> = {
+  saved: 'Saved',
+  'draft-saved': 'Draft saved',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  restored: 'Restored',
+  deleted: 'Deleted',
+};
+
+/** "Published by Ada Moon", or "Published by a schedule" when no person did it. */
+export function describeRevision({ action, author }: Pick<RevisionLine, 'action' | 'author'>): string {
+  if (author) return `${actions[action]} by ${author}`;
+  const isScheduled = action === 'published' || action === 'unpublished';
+  return isScheduled ? `${actions[action]} by a schedule` : actions[action];
+}
+
+/** Labels of the changed fields, in the order of the form. */
+export const labelChangedFields = (fields: FieldDefinitions, changed: readonly string[]): string =>
+  Object.entries(fields)
+    .filter(([name]) => changed.includes(name))
+    .map(([, { label }]) => label)
+    .join(', ');
