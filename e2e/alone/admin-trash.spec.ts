@@ -33,7 +33,7 @@ test('an editor deletes a module, restores it from the toast and the trash, and 
   await expect(deleted).toHaveCount(0);
 
   await page.getByRole('link', { name: 'All content' }).click();
-  await page.getByRole('tab', { name: 'Lessons' }).click();
+  await openTab(page, 'Lessons');
   await openVersions(page, lesson.title);
   const versions = page.getByRole('dialog', { name: `Versions of “${lesson.title}”` });
   await versions.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
@@ -59,7 +59,7 @@ test('an administrator restores a lesson with its module, and deletes for ever',
   const { module, lesson } = await addModuleWithLessons(page);
   await openContentList(page, 'lessons', 'admin');
   await deleteFromList(page, 'lesson', lesson.title);
-  await page.getByRole('tab', { name: 'Modules' }).click();
+  await openTab(page, 'Modules');
   await deleteFromList(page, 'module', module.title);
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('button', { name: `Restore ${lesson.title}` }).click();
@@ -69,7 +69,7 @@ test('an administrator restores a lesson with its module, and deletes for ever',
   await expect(page.getByRole('row').filter({ hasText: module.title })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'All content' }).click();
-  await page.getByRole('tab', { name: 'Modules' }).click();
+  await openTab(page, 'Modules');
   await deleteFromList(page, 'module', module.title, [lesson.title]);
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('button', { name: `Delete ${module.title} for ever` }).click();
@@ -98,12 +98,17 @@ async function deleteFromList(page: Page, one: string, title: string, dependents
   const row = await findContentRow(page, title);
   await row.getByRole('button', { name: `Delete ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: /^Are you sure/ });
-  await expect(dialog).toContainText('will be moved to the trash. You can restore it for 30 days.');
+  await expect(dialog).toContainText('will be moved to the trash and stay there for 30 days.');
   for (const dependent of dependents)
     await expect(dialog.getByRole('listitem').filter({ hasText: dependent })).toBeVisible();
   await dialog.getByRole('button', { name: `Delete ${one}` }).click();
   await expect(dialog).toBeHidden();
-  await expect(row).toHaveCount(0);
+  await expect(page.getByText(`No ${one} matches “${title}”.`)).toBeVisible();
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
 }
 
 async function openVersions(page: Page, title: string): Promise<void> {

@@ -24,14 +24,19 @@ export const findDifferentFields = (fields: FieldDefinitions, now: ContentValues
 export function compareTexts(now: string, old: string): TextPart[] {
   const changes = diffWordsWithSpace(now, old, { maxEditLength: maxChanges });
   if (!changes) return splitIntoParts(now, old);
-  return changes.map(({ added, removed, value }, index) => {
-    if (added || removed) return { in: added ? 'old' : 'now', text: value };
-    return { in: 'both', text: shorten(value, { isFirst: index === 0, isLast: index === changes.length - 1 }) };
+  return changes.flatMap(({ added, removed, value }, index): TextPart[] => {
+    if (added) return [...(changes[index - 1]?.removed ? [gap] : []), { in: 'old', text: value }];
+    if (removed) return [{ in: 'now', text: value }];
+    return [{ in: 'both', text: shorten(value, { isFirst: index === 0, isLast: index === changes.length - 1 }) }];
   });
 }
 
+/** Separates a replaced word from its replacement. */
+const gap: TextPart = { in: 'both', text: ' ' };
+
 const splitIntoParts = (now: string, old: string): TextPart[] => [
   { in: 'now', text: now },
+  gap,
   { in: 'old', text: old },
 ];
 

@@ -145,7 +145,7 @@ function componentTokens(palette: ColorPalette): NonNullable<ThemeConfig['compon
       itemPaddingInline: 12,
       activeBarBorderWidth: 0,
     },
-    Drawer: { colorBgElevated: menuBackground, footerPaddingBlock: 20, footerPaddingInline: 20 },
+    Drawer: { footerPaddingBlock: 20, footerPaddingInline: 20 },
     Badge: {
       indicatorHeight: 22,
       colorError: palette.hairline,
@@ -174,4 +174,12 @@ function componentTokens(palette: ColorPalette): NonNullable<ThemeConfig['compon
   };
 }
 
-export const menuTheme = createTheme('dark', menuKey);
+const darkTheme = createTheme('dark', menuKey);
+
+export const menuTheme: ThemeConfig = {
+  ...darkTheme,
+  components: {
+    ...darkTheme.components,
+    Drawer: { ...darkTheme.components?.Drawer, colorBgElevated: menuBackground },
+  },
+};

@@ -52,7 +52,7 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
       <p>
         <strong>{row.title}</strong>
         {also && <span>{` and its ${also}`}</span>}
-        <span> will be moved to the trash. You can restore it for 30 days.</span>
+        <span> will be moved to the trash and stay there for 30 days.</span>
       </p>
       <Dependents kind={kind} row={row} />
       {deletion.asksForTitle && (

@@ -42,7 +42,7 @@ export function RevisionTimeline({ kind, id, chosen, onChoose, below }: Revision
               <span className="below">{describeRevision(revision)}</span>
               <span className="below">{labelChangedFields(kind.fields, revision.changedFields)}</span>
             </button>
-            {revision.id === chosen && below}
+            {revision.id === chosen && <div>{below}</div>}
           </li>
         ))}
       </ol>

@@ -67,7 +67,7 @@ export function VersionsDrawer({ kind, row, onClose }: VersionsDrawerProps) {
         differing &&
         differing.length > 0 && (
           <Flex wrap gap={12} align="center" justify="end">
-            <Typography.Text type="secondary" style={{ flex: '1 1 240px' }}>
+            <Typography.Text type="secondary" style={{ flex: '1 1 300px' }}>
               Restoring makes a new version. Nothing is overwritten.
             </Typography.Text>
             {picked ? (
