@@ -22,17 +22,25 @@ export function formatDateTime(
 ): string {
   const timeZone = zone && { timeZone: zone };
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...timeZone });
-  const hour = hour12 ? ({ hour: 'numeric', hour12 } as const) : ({ hour: '2-digit', hour12 } as const);
-  const clock = new Intl.DateTimeFormat(hour12 ? 'en-US' : 'en-GB', { ...hour, minute: '2-digit', ...timeZone });
   const at = new Date(time);
   const date = dateBy(day, at);
   const near = [
     { name: 'today', date: dateBy(day, now) },
     { name: 'yesterday', date: dateBy(day, new Date(now.getTime() - 86_400_000)) },
   ];
+  return `${near.find((known) => known.date === date)?.name ?? date}, ${formatTime(at, { hour12, ...(zone && { zone }) })}`;
+}
+
+/** "7:00 PM" or "19:00", with the hour format of the reader's locale. */
+export function formatTime(at: Date, { hour12 = uses12HourClock, zone }: Omit<Reader, 'now'> = {}): string {
+  const hour = hour12 ? ({ hour: 'numeric', hour12 } as const) : ({ hour: '2-digit', hour12 } as const);
+  const clock = new Intl.DateTimeFormat(hour12 ? 'en-US' : 'en-GB', {
+    ...hour,
+    minute: '2-digit',
+    ...(zone && { timeZone: zone }),
+  });
   // Some engines put a narrow no-break space before AM and PM.
-  const hours = clock.format(at).replace(/\s/g, ' ');
-  return `${near.find((known) => known.date === date)?.name ?? date}, ${hours}`;
+  return clock.format(at).replace(/\s/g, ' ');
 }
 
 /** "America/New_York" -> "New York". */

@@ -39,11 +39,11 @@ export const NewLessonPage = () => (
 export const NewEventPage = () => <NewContentPage title="Schedule New Event" kind={eventKind} back="/admin/events" />;
 
 function NewContent({ kind, onDone }: { kind: ContentKind; onDone: () => void }) {
-  const { form, base, place, leave } = useContentForm(kind, undefined);
+  const editing = useContentForm(kind, undefined);
   return (
     <Card style={{ maxWidth: 800 }}>
-      <ContentForm kind={kind} base={base} form={form} onSaved={onDone} onCancel={() => leave(onDone)} />
-      {place}
+      <ContentForm kind={kind} editing={editing} onSaved={onDone} onCancel={() => editing.leave(onDone)} />
+      {editing.place}
     </Card>
   );
 }

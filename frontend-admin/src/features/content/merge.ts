@@ -1,6 +1,7 @@
 import type { ContentValues } from './api/content.ts';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 export const getChangedFields = (before: ContentValues, after: ContentValues): ContentValues =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(before[field], value)));

@@ -1,58 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ContentItem, ContentValues } from './api/content.ts';
-import { toContentDraft, getInitialValues } from './fields/field.ts';
+import { refetchQuery } from 'shell/refetch';
+import { useShell, type Shell } from '../../shell/shell.tsx';
+import {
+  contentKey,
+  createContentItem,
+  fetchContentItem,
+  updateContentItem,
+  type ContentItem,
+  type ContentValues,
+} from './api/content.ts';
+import { saveContentDraft } from './api/drafts.ts';
+import { applyDraft, EditSession, type EditCalls } from './edit-session.ts';
+import { scheduleFields } from './fields/date-time.tsx';
+import { getInitialValues, toContentDraft } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
-import { getChangedFields } from './merge.ts';
+import { useAutosave } from './use-autosave.ts';
 
-/** `leave` asks for confirmation only when the form has unsaved changes. */
-export function useContentForm(kind: ContentKind, row: ContentItem | undefined) {
+const createEditCalls = (api: Shell['api'], { name }: ContentKind): EditCalls => ({
+  read: (id) => fetchContentItem(api, name, id),
+  create: (values) => createContentItem(api, name, values),
+  update: (on, changes) => updateContentItem(api, name, on, changes),
+  saveDraft: (id, draft) => saveContentDraft(api, name, id, draft),
+});
+
+export type ContentFormState = ReturnType<typeof useContentForm>;
+
+/** State of one form. `leave` asks for confirmation only when something was changed. */
+export function useContentForm(kind: ContentKind, current: ContentItem | undefined) {
+  const { api } = useShell();
   const [form] = Form.useForm<ContentValues>();
   // The version of the item when editing began. It does not change when the item is fetched again.
-  const [base] = useState(row);
-  const { ask, place } = useLeaveDialog();
-  const isChanged = useCallback(() => {
+  const [row] = useState(current);
+  const [initial] = useState(() =>
+    getInitialValues({ ...kind.fields, ...scheduleFields }, current && applyDraft(current)),
+  );
+  const readTyped = useCallback((): ContentValues => {
     const typed = form.getFieldsValue(true) as ContentValues;
-    if (Object.keys(typed).length === 0) return false;
-    const before = toContentDraft(kind.fields, getInitialValues(kind.fields, base));
-    return Object.keys(getChangedFields(before, toContentDraft(kind.fields, typed))).length > 0;
-  }, [form, kind, base]);
-  useLeaveGuard(isChanged, ask);
+    return Object.keys(typed).length === 0 ? initial : typed;
+  }, [form, initial]);
+  const readValues = useCallback(() => toContentDraft(kind.fields, readTyped()), [kind, readTyped]);
+  const [session] = useState(
+    () => new EditSession(createEditCalls(api, kind), current, toContentDraft(kind.fields, initial)),
+  );
+  const autosave = useAutosave(session, readValues);
+  const { run, state } = autosave;
+  const isUnsaved = useCallback(() => !session.isStored(readValues()), [session, readValues]);
+  const isChanged = useCallback(() => session.hasStoredDraft || isUnsaved(), [session, isUnsaved]);
+  const isLost = state.is === 'failed';
+  const { modal, place, ask } = useLeaveDialog(isLost, run);
+  useLeaveGuard({ isChanged, isUnsaved, ask });
+  useRefetchAfterEdit(session);
   const leave = (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave());
-  return { form, base, place, leave };
+  return { form, row, initial, session, autosave, modal, place, leave, readTyped, readValues };
+}
+
+/** The lists show the draft after the form has closed. */
+function useRefetchAfterEdit(session: EditSession): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => () => {
+      if (session.hasStoredDraft) void session.settle().then(() => refetchQuery(queryClient, contentKey));
+    },
+    [session, queryClient],
+  );
 }
 
 /** Confirmation dialog before leaving. The page must render `place`, otherwise the dialog does not appear. */
-function useLeaveDialog() {
+function useLeaveDialog(isLost: boolean, storeDraft: () => Promise<void>) {
   const [modal, place] = Modal.useModal();
   const ask = useCallback(
     (leave: () => void) =>
       void modal.confirm({
         title: 'Leave without saving?',
-        content: 'What you changed here will be lost.',
+        content: isLost
+          ? 'What you changed here will be lost.'
+          : 'Your changes stay as a draft, which only staff can see.',
         okText: 'Leave',
         cancelText: 'Stay here',
         okButtonProps: { danger: true },
         focusable: { autoFocusButton: 'cancel' },
         icon: null,
-        onOk: leave,
+        onOk: () => {
+          void storeDraft();
+          leave();
+        },
       }),
-    [modal],
+    [modal, isLost, storeDraft],
   );
-  return { ask, place };
+  return { modal, ask, place };
 }
 
-/**
- * Asks for confirmation before a link, Back, Forward, a reload or closing the tab discards changes. `ask` shows the
- * dialog and calls its argument when the user confirms.
- */
-function useLeaveGuard(isChanged: () => boolean, ask: (leave: () => void) => void): void {
+interface LeaveGuard {
+  isChanged: () => boolean;
+  /** True when closing the tab would lose changes, because the server does not have them yet. */
+  isUnsaved: () => boolean;
+  /** Shows the dialog and calls its argument when the user confirms. */
+  ask: (leave: () => void) => void;
+}
+
+/** Asks for confirmation before a link, Back, Forward, a reload or closing the tab ends the editing. */
+function useLeaveGuard({ isChanged, isUnsaved, ask }: LeaveGuard): void {
   const navigate = useNavigate();
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const onUnload = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -74,5 +129,5 @@ function useLeaveGuard(isChanged: () => boolean, ask: (leave: () => void) => voi
     document.addEventListener('click', onClick, { signal, capture: true });
     window.navigation?.addEventListener('navigate', onTraverse, { signal });
     return () => stop.abort();
-  }, [isChanged, ask, navigate]);
+  }, [isChanged, isUnsaved, ask, navigate]);
 }

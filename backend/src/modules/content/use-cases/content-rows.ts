@@ -13,7 +13,7 @@ import { StaffTables, stateColumns } from './staff-tables.ts';
 /** Readers do not get drafts or rows with invalid data; staff get them, so that they can finish and fix them. */
 type Audience = 'readers' | 'staff';
 
-export type PublicationState = Pick<StaffPieceView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft'>;
+export type PublicationState = Pick<StaffPieceView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'problem'>;
 
 export interface ContentRow<Of extends KindTypes> {
   readonly stored: StoredRow<Of['entity']>;
@@ -161,6 +161,7 @@ const toState = (raw: Raw): PublicationState => ({
   publishAt: toIsoTime(raw['publishAt']),
   unpublishAt: toIsoTime(raw['unpublishAt']),
   hasDraft: raw['hasDraft'] === true,
+  problem: (raw['problem'] as string | null) ?? null,
 });
 
 function stateConditions(query: object, alias: string): SqlCondition[] {

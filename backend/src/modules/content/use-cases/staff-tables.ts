@@ -10,6 +10,7 @@ export const stateColumns = {
   publishAt: 'publish_at',
   unpublishAt: 'unpublish_at',
   hasDraft: 'has_draft',
+  problem: 'problem',
 } as const;
 
 /**
@@ -31,11 +32,12 @@ export class StaffTables {
     );
     const names = columns.map(({ fieldNames }) => fieldNames[0] ?? '');
     const sql = `(select ${names.map((column) => `t.${column}`).join(', ')}, 'published' as status, i.publish_at,
-        i.unpublish_at, i.draft is not null as has_draft
+        i.unpublish_at, i.draft is not null as has_draft, i.problem
       from ${name} t left join content_item i on i.id = t.id
       union all
       select ${columns.map(draftColumn).join(', ')},
-        case when i.publish_at is null then 'draft' else 'scheduled' end, i.publish_at, i.unpublish_at, false
+        case when i.publish_at is null then 'draft' else 'scheduled' end, i.publish_at, i.unpublish_at, false,
+        i.problem
       from content_item i where i.kind = '${name}' and i.state = 'draft')`;
     this.tables.set(name, sql);
     return sql;

@@ -17,9 +17,23 @@ export type ContentRow<Name extends ContentKindName> = ResponseItem<`/api/admin/
 type PublicationField = 'status' | 'publishAt' | 'unpublishAt';
 export type ContentDraft<Name extends ContentKindName> = Omit<RequestBody<`/api/admin/${Name}`>, PublicationField>;
 
-/** Fields that all kinds share; other fields are read by name. */
-export type ContentItem = { id: string; title: string; updatedAt: string } & Readonly<Record<string, unknown>>;
+export type ContentStatus = 'draft' | 'scheduled' | 'published';
 export type ContentValues = Readonly<Record<string, unknown>>;
+
+/** Fields that all kinds share; other fields are read by name. */
+export type ContentItem = {
+  id: string;
+  title: string;
+  updatedAt: string;
+  status: ContentStatus;
+  publishAt: string | null;
+  unpublishAt: string | null;
+  hasDraft: boolean;
+  problem?: string | null;
+  /** Values that are not published, by field; only when one published item is read. */
+  draft?: ContentValues | null;
+  draftUpdatedAt?: string | null;
+} & ContentValues;
 
 /** Prefix of all content queries, invalidated together because one kind may appear in lists of others. */
 export const contentKey = ['content'];
@@ -28,14 +42,17 @@ export const contentKey = ['content'];
 const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 
-export type ParentFilter = { program?: string; module?: string };
+export type ContentFilter = { program?: string; module?: string; status?: ContentStatus };
 
-export const contentList = (api: Api, kind: ContentKindName, filter: ParentFilter = {}): PagedList<ContentItem> => ({
+export const contentList = (api: Api, kind: ContentKindName, filter: ContentFilter = {}): PagedList<ContentItem> => ({
   key: [...contentKey, kind, filter],
-  read: (query) =>
-    readApiResponse(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<
-      ListPage<ContentItem>
-    >,
+  read: async (query) => {
+    const page = (await readApiResponse(
+      api.GET(listPath(kind), { params: { query: { ...query, ...filter } } }),
+    )) as ListPage<ContentItem>;
+    // A draft may have no title yet.
+    return { ...page, items: page.items.map((item) => ({ ...item, title: item.title || 'Untitled' })) };
+  },
 });
 
 /** Choices of a select field for the parent: at most 100, sorted by title. */
@@ -54,8 +71,8 @@ export const fetchContentItem = (api: Api, kind: ContentKindName, id: string): P
 export const contentItemQuery = (api: Api, kind: ContentKindName, id: string) =>
   queryOptions({ queryKey: [...contentKey, kind, id], queryFn: () => fetchContentItem(api, kind, id) });
 
-export const createContentItem = (api: Api, kind: ContentKindName, draft: ContentValues) =>
-  readApiResponse(api.POST(listPath(kind), { body: draft as ContentDraft<'lessons'> }));
+export const createContentItem = (api: Api, kind: ContentKindName, values: ContentValues): Promise<ContentItem> =>
+  readApiResponse(api.POST(listPath(kind), { body: values as ContentDraft<'lessons'> })) as Promise<ContentItem>;
 
 /** Returns 409 when another user has saved since `updatedAt`. */
 export const updateContentItem = (
@@ -63,13 +80,13 @@ export const updateContentItem = (
   kind: ContentKindName,
   { id, updatedAt }: ContentItem,
   changes: ContentValues,
-) =>
+): Promise<ContentItem> =>
   readApiResponse(
     api.PATCH(itemPath(kind), {
-      params: { path: { id } },
-      body: { ...(changes as ContentDraft<'lessons'>), updatedAt },
+      params: { path: { id }, header: { 'if-match': `"${updatedAt}"` } },
+      body: changes as ContentDraft<'lessons'>,
     }),
-  );
+  ) as Promise<ContentItem>;
 
 export const deleteContentItem = (api: Api, kind: ContentKindName, id: string) =>
   readApiResponse(api.DELETE(itemPath(kind), { params: { path: { id } } }));

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../ui/format.ts';
 import type { ContentValues } from '../api/content.ts';
 import type { AnyFieldDefinition } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
-import type { EditConflictError } from '../use-save.ts';
+import type { EditConflictError } from '../edit-session.ts';
 
 type Side = 'theirs' | 'mine';
 

@@ -35,7 +35,8 @@ export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: s
 }
 
 function FormDialog({ kind, row, onClose }: ContentDialogProps & { row: ContentItem | undefined }) {
-  const { form, base, place, leave } = useContentForm(kind, row);
+  const editing = useContentForm(kind, row);
+  const cancel = () => editing.leave(onClose);
   return (
     <Modal
       open
@@ -44,10 +45,10 @@ function FormDialog({ kind, row, onClose }: ContentDialogProps & { row: ContentI
       title={`${row ? 'Edit' : 'Add'} ${kind.one}`}
       footer={null}
       mask={{ closable: false }}
-      onCancel={() => leave(onClose)}
+      onCancel={cancel}
     >
-      <ContentForm kind={kind} base={base} form={form} onSaved={onClose} onCancel={() => leave(onClose)} />
-      {place}
+      <ContentForm kind={kind} editing={editing} onSaved={onClose} onCancel={cancel} />
+      {editing.place}
     </Modal>
   );
 }

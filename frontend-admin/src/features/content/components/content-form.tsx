@@ -1,48 +1,81 @@
-import { Alert, Button, Col, Flex, Form, Row, type FormInstance } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { Alert, Button, Col, Form, Row, type FormInstance } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import type { ContentItem, ContentValues } from '../api/content.ts';
-import { toContentDraft, getInitialValues, type AnyFieldDefinition } from '../fields/field.ts';
+import type { ContentValues } from '../api/content.ts';
+import { applyDraft, EditConflictError } from '../edit-session.ts';
+import { scheduleFields } from '../fields/date-time.tsx';
+import { toContentDraft, type AnyFieldDefinition } from '../fields/field.ts';
+import { SlugOwnerContext } from '../fields/slug.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
-import { EditConflictError, useSaveContent } from '../use-save.ts';
+import type { SaveAction } from '../save-action.ts';
+import type { ContentFormState } from '../use-content-form.ts';
+import { useSaveContent } from '../use-save.ts';
 import { EditConflictDialog } from './conflict-dialog.tsx';
+import { FormFooter } from './form-footer.tsx';
+import { FormNotices } from './form-notices.tsx';
 
 interface ContentFormProps {
   kind: ContentKind;
-  /** Version of the item when editing began; undefined for a new item. */
-  base: ContentItem | undefined;
-  form: FormInstance<ContentValues>;
+  editing: ContentFormState;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentFormProps) {
+export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormProps) {
+  const { form, row, initial, session, autosave, modal } = editing;
   const { toasts } = useShell();
-  const { mutate, isPending, error, reset } = useSaveContent(kind);
+  const { mutate, isPending, error, variables, reset } = useSaveContent(kind, row, session);
+  const [compared, setCompared] = useState<EditConflictError>();
   const typed = Form.useWatch([], form) ?? {};
-  const isGone = base && error instanceof ApiProblem && error.status === 404;
+  const fields = { ...kind.fields, ...scheduleFields };
+  const autosaveError = autosave.state.is === 'failed' ? autosave.state.error : undefined;
+  const isGone = [error, autosaveError].some((failure) => failure instanceof ApiProblem && failure.status === 404);
+  const conflict = error instanceof EditConflictError ? error : compared;
 
-  const typedDraft = () => toContentDraft(kind.fields, form.getFieldsValue(true));
-  const send = (draft: ContentValues, on: ContentItem | undefined) =>
-    mutate({ base: on, draft }, { onSuccess: onSaved, onError: (failure) => show(failure) });
+  function send(action: SaveAction, values = editing.readValues()): void {
+    autosave.stop();
+    const schedule = toContentDraft(scheduleFields, editing.readTyped()) as {
+      publishAt: string | null;
+      unpublishAt: string | null;
+    };
+    mutate({ action, values, schedule }, { onSuccess: onSaved, onError: (failure) => show(action, failure) });
+  }
 
-  function show(failure: Error): void {
+  function show(action: SaveAction, failure: Error): void {
     if (failure instanceof EditConflictError) return;
     const faults = failure instanceof ApiProblem ? failure.errors : [];
-    const atFields = faults.filter(({ field }) => field in kind.fields);
-    if (atFields.length === 0) return toasts.show(createFailureToast(`Failed to save ${kind.one}`, failure));
+    const atFields = faults.filter(({ field }) => field in fields);
+    const verb = action === 'publish' || action === 'unpublish' ? action : 'save';
+    if (atFields.length === 0) return toasts.show(createFailureToast(`Failed to ${verb} ${kind.one}`, failure));
     form.setFields(atFields.map(({ field, message }) => ({ name: field, errors: [message] })));
-    const first = Object.keys(kind.fields).find((name) => atFields.some(({ field }) => field === name));
+    const first = Object.keys(fields).find((name) => atFields.some(({ field }) => field === name));
     if (first) form.scrollToField(first, { focus: true, block: 'center' });
+  }
+
+  function act(action: Exclude<SaveAction, 'save'>): void {
+    if (action === 'draft') return send(action);
+    if (action === 'publish')
+      return void form
+        .validateFields()
+        .then(() => send(action))
+        .catch(() => undefined);
+    const also = row && kind.deletion.alsoDeletes?.(row);
+    void modal.confirm({
+      title: `Unpublish this ${kind.one}?`,
+      content: `Readers will no longer see it${also ? ` and its ${also}` : ''}. You can publish it again at any time.`,
+      okText: 'Unpublish',
+      icon: null,
+      onOk: () => send(action),
+    });
   }
 
   function noteChange(changed: ContentValues): void {
     // A server error applies only to the value that was sent, so a change of the field removes it.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
-    if (!base) fillFollowers(changed);
+    if (!row) fillFollowers(changed);
+    autosave.schedule();
   }
 
   function fillFollowers(changed: ContentValues): void {
@@ -55,49 +88,68 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
     }
   }
 
+  function addAgain(): void {
+    session.startAgain();
+    send('save');
+  }
+
   return (
-    <Form<ContentValues>
-      form={form}
-      name={kind.name}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={getInitialValues(kind.fields, base)}
-      onValuesChange={noteChange}
-      onFinish={() => send(typedDraft(), base)}
-      onKeyDown={submitOnCtrlEnter(form)}
-    >
-      {isGone && <DeletedNotice one={kind.one} onAdd={() => send(typedDraft(), undefined)} />}
-      <Row gutter={16}>
-        {Object.entries(kind.fields).map(
-          ([name, field]) =>
-            (!field.isShown || field.isShown(typed)) && (
-              <Col key={name} xs={24} sm={field.span}>
-                <Form.Item
-                  name={name}
-                  label={<Label field={field} />}
-                  extra={field.hint}
-                  rules={field.rules ?? []}
-                  validateTrigger="onBlur"
-                >
-                  {field.control}
-                </Form.Item>
-              </Col>
-            ),
-        )}
-      </Row>
-      <Flex justify="end" gap={12}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <BusyButton htmlType="submit" type="primary" label="Save" busy="Saving..." isBusy={isPending} />
-      </Flex>
-      {error instanceof EditConflictError && (
-        <EditConflictDialog
-          kind={kind}
-          conflict={error}
-          onClose={reset}
-          onSave={(draft) => send(draft, error.theirs)}
+    <SlugOwnerContext value={{ kind: kind.name, one: kind.one, slug: row && applyDraft(row)['slug'] }}>
+      <Form<ContentValues>
+        form={form}
+        name={kind.name}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initial}
+        onValuesChange={noteChange}
+        onFinish={() => send('save')}
+        onKeyDown={submitOnCtrlEnter(form)}
+      >
+        <FormNotices kind={kind} editing={editing} />
+        {row && isGone && <DeletedNotice one={kind.one} onAdd={addAgain} />}
+        <Row gutter={16}>
+          {Object.entries(fields).map(
+            ([name, field]) =>
+              (!field.isShown || field.isShown(typed)) && (
+                <Col key={name} xs={24} sm={field.span}>
+                  <Form.Item
+                    name={name}
+                    label={<Label field={field} />}
+                    extra={field.hint}
+                    rules={field.rules ?? []}
+                    validateTrigger="onBlur"
+                  >
+                    {field.control}
+                  </Form.Item>
+                </Col>
+              ),
+          )}
+        </Row>
+        <FormFooter
+          status={row?.status}
+          autosave={autosave.state}
+          pending={isPending ? variables.action : undefined}
+          onCancel={onCancel}
+          onAction={act}
+          onCompare={() => autosaveError instanceof EditConflictError && setCompared(autosaveError)}
         />
-      )}
-    </Form>
+        {conflict && (
+          <EditConflictDialog
+            kind={kind}
+            conflict={conflict}
+            onClose={() => {
+              reset();
+              setCompared(undefined);
+            }}
+            onSave={(values) => {
+              session.adopt(conflict.theirs);
+              setCompared(undefined);
+              send(conflict === compared ? 'draft' : (variables?.action ?? 'save'), values);
+            }}
+          />
+        )}
+      </Form>
+    </SlugOwnerContext>
   );
 }
 

@@ -11,6 +11,7 @@ import { contentList, type ContentItem } from '../api/content.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
 import { AddContentDialog, EditContentDialog } from './content-dialog.tsx';
+import { noteUnpublishedChanges, parseStatus, statusColumn, StatusFilter } from './content-status.tsx';
 import { DeleteContentDialog } from './delete-dialog.tsx';
 import { createActionsColumn } from './row-actions.tsx';
 
@@ -27,13 +28,22 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const [typed, setTyped] = useState(filters.get('q') ?? '');
   const q = useDebouncedValue(typed.trim());
   const parentId = parent && (filters.get(parent.filter) ?? undefined);
-  const list = contentList(api, name, parent && parentId ? { [parent.filter]: parentId } : {});
+  const status = parseStatus(filters.get('status'));
+  const list = contentList(api, name, {
+    ...(parent && parentId && { [parent.filter]: parentId }),
+    ...(status && { status }),
+  });
   const close = () => setOpen(undefined);
   const write = createActionsColumn({
     onEdit: (edit) => setOpen({ edit }),
     onDelete: (remove) => setOpen({ remove }),
     onVersions: (versions) => setOpen({ versions }),
   });
+  const columns = [
+    ...kind.columns.map((column, index) => (index === 0 ? noteUnpublishedChanges(column) : column)),
+    statusColumn,
+    ...(mayWrite ? [write] : []),
+  ];
   return (
     <>
       <Flex wrap gap={12}>
@@ -56,6 +66,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
             onChange={(id) => setFilter(parent.filter, id ?? '')}
           />
         )}
+        <StatusFilter value={status} onChange={(value) => setFilter('status', value)} />
         {mayWrite && (
           <Button type="primary" style={{ marginInlineStart: 'auto' }} onClick={() => setOpen({ add: true })}>
             Add {one}
@@ -66,8 +77,8 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         label={capitalize(name)}
         list={list}
         search={q}
-        columns={mayWrite ? [...kind.columns, write] : kind.columns}
-        empty={emptyText(kind, { q, isNarrowed: Boolean(parentId), mayWrite })}
+        columns={columns}
+        empty={emptyText(kind, { q, status, isNarrowed: Boolean(parentId), mayWrite })}
         order={order}
       />
       {open && 'add' in open && <AddContentDialog kind={kind} onClose={close} />}
@@ -82,12 +93,14 @@ export function ContentList({ kind }: { kind: ContentKind }) {
 
 interface Asked {
   q: string;
+  status: string | undefined;
   isNarrowed: boolean;
   mayWrite: boolean;
 }
 
-function emptyText({ name, one, parent }: ContentKind, { q, isNarrowed, mayWrite }: Asked): string {
-  if (q) return `No ${one} matches “${q}”.`;
+function emptyText({ name, one, parent }: ContentKind, { q, status, isNarrowed, mayWrite }: Asked): string {
+  if (q) return `No ${one} matches “${q}”${status ? `, ${status}` : ''}.`;
+  if (status) return `No ${status} ${name}.`;
   if (parent && isNarrowed) return `No ${name} in this ${parent.filter} yet.`;
   return mayWrite ? `No ${name} yet. Create your first one!` : `No ${name} yet.`;
 }

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import dayjs from 'dayjs';
 import type { KeyboardEvent } from 'react';
-import { toBrowserTimeZone } from 'shell/time-zone';
+import { getBrowserTimeZone, toBrowserTimeZone } from 'shell/time-zone';
 import { createValidDateRule, DateInput, invalidDate } from '../../../ui/typed-date.tsx';
 import { getTimeZoneCity, uses12HourClock, formatDateTime } from '../../../ui/format.ts';
-import type { FormFieldDefinition } from './field.ts';
+import type { AnyFieldDefinition, FormFieldDefinition } from './field.ts';
 import { addOneHour, toInstant, formatLocalTime, toLocalTime } from './local-time.ts';
 
 interface DateTimePickerProps {
@@ -40,7 +40,7 @@ const DateTimePicker = ({ value, onChange, ...rest }: DateTimePickerProps) => (
 );
 
 /** A date and time in the time zone of the form's `zone` field. */
-const dateTime = (label: string): FormFieldDefinition<string> => ({
+const eventDateTime = (label: string): FormFieldDefinition<string> => ({
   label,
   isOptional: false,
   span: 12,
@@ -51,11 +51,32 @@ const dateTime = (label: string): FormFieldDefinition<string> => ({
   inWords: (value) => formatDateTime(value),
 });
 
-export const createStartField = (): FormFieldDefinition<string> => dateTime('Start');
+export const createStartField = (): FormFieldDefinition<string> => eventDateTime('Start');
 export const createEndField = (): FormFieldDefinition<string> => ({
-  ...dateTime('End'),
+  ...eventDateTime('End'),
   follows: { field: 'startsAt', make: addOneHour },
 });
+
+const browserZone = getBrowserTimeZone();
+
+/** An optional date and time in the time zone of the editor. */
+const optionalDateTime = (label: string, hint: string): FormFieldDefinition<string | null> => ({
+  label,
+  isOptional: true,
+  span: 12,
+  hint: `Your time (${getTimeZoneCity(browserZone)}). ${hint}`,
+  control: <DateTimePicker />,
+  initial: null,
+  toForm: (value) => (value ? toLocalTime(value, browserZone) : undefined),
+  fromForm: (typed) => (typed && typed !== invalidDate ? toInstant(String(typed), browserZone) : null),
+  rules: [createValidDateRule(example)],
+});
+
+/** Fields of every kind that say when the item is published. They are not part of a draft. */
+export const scheduleFields = {
+  publishAt: optionalDateTime('Publish at', 'Empty: when you save or publish.') as AnyFieldDefinition,
+  unpublishAt: optionalDateTime('End at', 'Then it is a draft again. Empty: no end.') as AnyFieldDefinition,
+};
 
 const zones = () =>
   Intl.supportedValuesOf('timeZone').map((zone) => ({

@@ -36,8 +36,9 @@ export type FieldDefinitions = Readonly<Record<string, AnyFieldDefinition>>;
 const mapFields = <Value>(fields: FieldDefinitions, value: (name: string, field: AnyFieldDefinition) => Value) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
 
+/** A draft may lack fields; they start with their initial values. */
 export const getInitialValues = (fields: FieldDefinitions, row: ContentItem | undefined): ContentValues => {
-  const stored: ContentValues = row ?? mapFields(fields, (_name, { initial }) => initial);
+  const stored: ContentValues = { ...row, ...mapFields(fields, (name, { initial }) => row?.[name] ?? initial) };
   return mapFields(fields, (name, { toForm }) => (toForm ? toForm(stored[name], stored) : stored[name]));
 };
 

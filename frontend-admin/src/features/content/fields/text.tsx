@@ -1,6 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import { Input, Select } from 'antd';
 import type { FormFieldDefinition } from './field.ts';
+import { SlugInput } from './slug.tsx';
 
 type Options = Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint'>> & { placeholder?: string };
 type OptionalOptions = Options & { isShown?: NonNullable<FormFieldDefinition<never>['isShown']> };
@@ -60,7 +61,8 @@ const missingSlug = 'Type a slug in Latin letters, such as quiet-morning';
 
 /** Last segment of the page's URL, derived from the title until the user changes it. */
 export const createSlugField = (placeholder: string, options: Options = {}): FormFieldDefinition<string> => ({
-  ...createTextField('Slug', { placeholder, ...options }),
+  ...createTextField('Slug', options),
+  control: <SlugInput placeholder={placeholder} />,
   follows: {
     field: 'title',
     make: (title) => slugify(title).slice(0, 100).replace(/-$/, ''),

@@ -2,7 +2,14 @@ import type { Tier } from 'shell/tier';
 import { toBrowserTimeZone, getBrowserTimeZone } from 'shell/time-zone';
 import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { getTimeZoneCity, formatCount, formatDate, formatMinutes, formatDateTime } from '../../../ui/format.ts';
+import {
+  capitalize,
+  getTimeZoneCity,
+  formatCount,
+  formatDate,
+  formatMinutes,
+  formatDateTime,
+} from '../../../ui/format.ts';
 import { describeRecurrenceRule } from '../fields/recurrence-rule.ts';
 
 // Columns are typed by the fields they read, so a list cannot use a column whose fields its rows lack.
@@ -22,6 +29,21 @@ export const titleColumn: Column<{ title: string }> = {
   cell: (row) => <strong>{row.title}</strong>,
 };
 
+const createTitleColumn = <Field extends string>(
+  parentTitle: Field,
+): Column<{ title: string } & Record<Field, string>> => ({
+  title: 'Title',
+  cell: (row) => (
+    <>
+      <strong>{row.title}</strong>
+      <span className="below">{row[parentTitle]}</span>
+    </>
+  ),
+});
+
+export const moduleTitleColumn = createTitleColumn('programTitle');
+export const lessonTitleColumn = createTitleColumn('moduleTitle');
+
 export const nameColumn: Column<{ title: string }> = { ...titleColumn, title: 'Name' };
 
 const roles: Readonly<Record<string, string>> = { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' };
@@ -33,18 +55,18 @@ export const roleColumn: Column<{ role: string }> = {
   cell: (row) => roles[row.role],
 };
 
-export const dateColumn: Column<{ date: string }> = {
+export const dateColumn: Column<{ date: string | null }> = {
   title: 'Date',
   width: { medium: '22%', wide: '18%' },
   from: 'medium',
   // The date is formatted as noon in the reader's time zone, so the day does not change.
-  cell: (row) => formatDate(`${row.date}T12:00`),
+  cell: ({ date }) => (date ? formatDate(`${date}T12:00`) : '–'),
 };
 
 export const sampleColumn: Column<{ isSample: boolean }> = {
   title: 'Sample',
-  width: { medium: '13%', wide: '13%' },
-  from: 'medium',
+  width: { wide: '11%' },
+  from: 'wide',
   cell: ({ isSample }) => (isSample ? 'Sample' : '–'),
   folded: ({ isSample }) => (isSample ? 'Sample' : null),
 };
@@ -68,8 +90,8 @@ export const visibilityTierColumn: Column<{ visibilityTier: Tier }> = {
 
 export const durationColumn: Column<{ durationSec: number | null }> = {
   title: 'Duration',
-  width: { medium: '13%', wide: '13%' },
-  from: 'medium',
+  width: { wide: '11%' },
+  from: 'wide',
   cell: ({ durationSec }) => formatMinutes(durationSec),
   folded: ({ durationSec }) => (durationSec ? formatMinutes(durationSec) : null),
 };
@@ -82,27 +104,30 @@ export const orderColumn: Column<{ orderNum: number }> = {
   folded: ({ orderNum }) => `Order ${orderNum}`,
 };
 
+const typeLabels: Readonly<Record<string, string>> = { pdf: 'PDF', soundbath: 'Sound bath' };
+
 export const typeColumn: Column<{ type: string }> = {
   title: 'Type',
   width: { medium: '18%', wide: '18%' },
   from: 'medium',
-  cell: (row) => row.type,
+  cell: ({ type }) => typeLabels[type] ?? capitalize(type),
 };
 
 export const categoryColumn: Column<{ category: string }> = {
   title: 'Category',
   width: { wide: '15%' },
   from: 'wide',
-  cell: (row) => row.category,
+  cell: ({ category }) => capitalize(category),
 };
 
 const readersZone = getBrowserTimeZone();
 
-export const startTimeColumn: Column<{ startsAt: string; zone: string }> = {
+export const startTimeColumn: Column<{ startsAt: string | null; zone: string }> = {
   title: 'Starts',
-  width: { medium: '36%', wide: '24%' },
+  width: { medium: '30%', wide: '22%' },
   from: 'medium',
   cell: ({ startsAt, zone }) => {
+    if (!startsAt) return '–';
     const [there, here] = [formatDateTime(startsAt, { zone }), formatDateTime(startsAt)];
     return (
       <>
@@ -116,8 +141,8 @@ export const startTimeColumn: Column<{ startsAt: string; zone: string }> = {
 
 export const lengthColumn: Column<{ durationLabel: string | null }> = {
   title: 'Length',
-  width: { medium: '24%', wide: '24%' },
-  from: 'medium',
+  width: { wide: '18%' },
+  from: 'wide',
   cell: ({ durationLabel }) => durationLabel ?? '–',
 };
 
@@ -127,18 +152,4 @@ export const moduleCountColumn: Column<{ moduleCount: number }> = {
   from: 'medium',
   cell: ({ moduleCount }) => moduleCount,
   folded: ({ moduleCount }) => formatCount(moduleCount, 'module'),
-};
-
-const belonging = { width: { medium: '27%', wide: '30%' }, from: 'medium' } as const;
-
-export const programColumn: Column<{ programTitle: string }> = {
-  title: 'Program',
-  ...belonging,
-  cell: ({ programTitle }) => programTitle,
-};
-
-export const moduleColumn: Column<{ moduleTitle: string }> = {
-  title: 'Module',
-  ...belonging,
-  cell: ({ moduleTitle }) => moduleTitle,
 };

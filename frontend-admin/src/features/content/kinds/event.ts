@@ -20,7 +20,7 @@ export const eventKind = defineContentKind({
   name: 'events',
   one: 'event',
   order: 'newest first',
-  columns: [eventTitleColumn, startTimeColumn, categoryColumn, tierColumn],
+  columns: [eventTitleColumn, startTimeColumn, categoryColumn, { ...tierColumn, from: 'wide' }],
   fields: {
     title: createTextField('Title', { span: 12 }),
     slug: createSlugField('event-url-slug', { span: 12 }),
@@ -30,7 +30,7 @@ export const eventKind = defineContentKind({
     recurrence: createRecurrenceField(),
     category: createChoiceField(
       'Category',
-      { workshop: 'workshop', circle: 'circle', retreat: 'retreat', webinar: 'webinar' },
+      { workshop: 'Workshop', circle: 'Circle', retreat: 'Retreat', webinar: 'Webinar' },
       { initial: 'workshop' },
     ),
     visibilityTier: createTierField(),

@@ -16,13 +16,7 @@ export const lessonKind = defineContentKind({
   one: 'lesson',
   order: 'by order',
   parent: { kind: 'modules', filter: 'module' },
-  columns: [
-    column.titleColumn,
-    column.moduleColumn,
-    column.orderColumn,
-    column.durationColumn,
-    column.visibilityTierColumn,
-  ],
+  columns: [column.lessonTitleColumn, column.orderColumn, column.durationColumn, column.visibilityTierColumn],
   fields: {
     moduleId: createParentField('Module', 'modules'),
     title: createTextField('Title'),

@@ -14,7 +14,7 @@ export const meditationKind = defineContentKind({
     title: createTextField('Title', { span: 12 }),
     type: createChoiceField(
       'Type',
-      { guided: 'guided', soundbath: 'soundbath', breathwork: 'breathwork', visualization: 'visualization' },
+      { guided: 'Guided', soundbath: 'Sound bath', breathwork: 'Breathwork', visualization: 'Visualization' },
       { initial: 'guided' },
     ),
     url: createUrlField('URL', { span: 16 }),

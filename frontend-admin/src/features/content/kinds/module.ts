@@ -11,7 +11,7 @@ export const moduleKind = defineContentKind({
   one: 'module',
   order: 'by order',
   parent: { kind: 'programs', filter: 'program' },
-  columns: [column.titleColumn, column.programColumn, column.orderColumn, column.visibilityTierColumn],
+  columns: [column.moduleTitleColumn, column.orderColumn, column.visibilityTierColumn],
   fields: {
     programId: createParentField('Program', 'programs'),
     title: createTextField('Title', { span: 12 }),

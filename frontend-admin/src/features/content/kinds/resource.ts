@@ -12,7 +12,7 @@ export const resourceKind = defineContentKind({
     title: createTextField('Title', { span: 12 }),
     type: createChoiceField(
       'Type',
-      { pdf: 'pdf', workbook: 'workbook', guide: 'guide', template: 'template', video: 'video' },
+      { pdf: 'PDF', workbook: 'Workbook', guide: 'Guide', template: 'Template', video: 'Video' },
       { initial: 'pdf' },
     ),
     url: createUrlField('URL', { hint: 'Or /library/… for a file of the library, /downloads/… for one that is free.' }),

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readApiResponse } from 'shell/api-problem';
+import type { Shell } from '../../../shell/shell.tsx';
+import type { ContentItem, ContentKindName, ContentValues } from './content.ts';
+
+type Api = Shell['api'];
+
+/**
+ * Stores values next to the published item; a new id creates a draft. Returns 409 when another user has saved the draft
+ * since `seen`.
+ */
+export const saveContentDraft = (
+  api: Api,
+  kind: ContentKindName,
+  id: string,
+  { values, seen }: { values: ContentValues; seen: string | undefined },
+): Promise<ContentItem> =>
+  readApiResponse(
+    api.PUT('/api/admin/content/{kind}/{id}/draft', {
+      params: { path: { kind, id } },
+      body: { values, ...(seen && { updatedAt: seen }) },
+    }),
+  ) as Promise<unknown> as Promise<ContentItem>;
+
+export const discardContentDraft = (api: Api, kind: ContentKindName, id: string): Promise<unknown> =>
+  readApiResponse(api.DELETE('/api/admin/content/{kind}/{id}/draft', { params: { path: { kind, id } } }));
+
+export const slugCheckQuery = (api: Api, kind: ContentKindName, slug: string) =>
+  queryOptions({
+    queryKey: ['slugs', kind, slug],
+    queryFn: () =>
+      readApiResponse(api.GET('/api/admin/content/{kind}/slugs/{slug}', { params: { path: { kind, slug } } })),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,85 @@
+import { Button, Flex, Typography } from 'antd';
+import { ApiProblem } from 'shell/api-problem';
+import { useIsOnline } from 'shell/use-is-online';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { formatTime } from '../../../ui/format.ts';
+import type { ContentStatus } from '../api/content.ts';
+import { EditConflictError } from '../edit-session.ts';
+import type { Autosave } from '../use-autosave.ts';
+import type { SaveAction } from '../save-action.ts';
+
+interface FormFooterProps {
+  /** Undefined for a new item. */
+  status: ContentStatus | undefined;
+  autosave: Autosave['state'];
+  /** The action that is running. */
+  pending: SaveAction | undefined;
+  onCancel: () => void;
+  onAction: (action: Exclude<SaveAction, 'save'>) => void;
+  onCompare: () => void;
+}
+
+export function FormFooter({ status, autosave, pending, onCancel, onAction, onCompare }: FormFooterProps) {
+  const isPublished = status === 'published';
+  const isPublic = isPublished || status === undefined;
+  const hasConflict = autosave.is === 'failed' && autosave.error instanceof EditConflictError;
+  const isOther = (action: SaveAction) => pending !== undefined && pending !== action;
+  return (
+    <Flex wrap justify="end" gap={12}>
+      <Flex gap={8} align="center" style={{ flex: '1 0 100%', minHeight: 30 }}>
+        <Typography.Text type="secondary" role="status">
+          <AutosaveText state={autosave} />
+        </Typography.Text>
+        {hasConflict && (
+          <Button size="small" onClick={onCompare}>
+            Compare
+          </Button>
+        )}
+      </Flex>
+      {isPublished && (
+        <Button disabled={pending !== undefined} onClick={() => onAction('unpublish')}>
+          Unpublish
+        </Button>
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+      {isPublic && (
+        <BusyButton
+          label="Save draft"
+          busy="Saving..."
+          isBusy={pending === 'draft'}
+          disabled={isOther('draft')}
+          onClick={() => onAction('draft')}
+        />
+      )}
+      <BusyButton
+        htmlType="submit"
+        {...(isPublic && { type: 'primary' as const })}
+        label="Save"
+        busy="Saving..."
+        isBusy={pending === 'save'}
+        disabled={isOther('save')}
+      />
+      {!isPublic && (
+        <BusyButton
+          type="primary"
+          label="Publish"
+          busy="Publishing..."
+          isBusy={pending === 'publish'}
+          disabled={isOther('publish')}
+          onClick={() => onAction('publish')}
+        />
+      )}
+    </Flex>
+  );
+}
+
+function AutosaveText({ state }: { state: Autosave['state'] }) {
+  const isOnline = useIsOnline();
+  if (state.is === 'idle') return null;
+  if (state.is === 'saving') return 'Saving...';
+  if (state.is === 'saved') return `Draft saved at ${formatTime(state.at)}`;
+  if (state.error instanceof EditConflictError) return state.error.message;
+  if (!isOnline) return 'Not saved: you are offline';
+  const reason = state.error instanceof ApiProblem ? state.error.userMessage : undefined;
+  return `Not saved: ${reason ?? 'the server could not be reached'}`;
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { createFailureToast } from '../../../shell/failure-toast.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { contentItemQuery, contentKey, type ContentItem } from '../api/content.ts';
+import { discardContentDraft } from '../api/drafts.ts';
+import type { ContentKind } from '../kinds/kind.ts';
+import type { ContentFormState } from '../use-content-form.ts';
+import { ContentStatusLabel } from './content-status.tsx';
+
+interface FormNoticesProps {
+  kind: ContentKind;
+  editing: ContentFormState;
+}
+
+/** Says what is published when the form opens: the status, or that the values are of a draft. */
+export function FormNotices({ kind, editing }: FormNoticesProps) {
+  const { row } = editing;
+  if (!row) return null;
+  return (
+    <div style={{ marginBlockEnd: 18 }}>
+      <ContentStatusLabel item={row} />
+      {row.draft && <DraftNotice kind={kind} row={row} editing={editing} />}
+    </div>
+  );
+}
+
+function DraftNotice({ kind, row, editing }: FormNoticesProps & { row: ContentItem }) {
+  const { autosave, modal, session } = editing;
+  const { api, toasts } = useShell();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: async () => {
+      autosave.stop();
+      await session.settle();
+      return discardContentDraft(api, kind.name, row.id);
+    },
+    onSuccess: async () => {
+      toasts.show({ title: 'Changes discarded' });
+      // The dialog shows the published values as soon as they are read again.
+      await queryClient.resetQueries({ queryKey: contentItemQuery(api, kind.name, row.id).queryKey });
+      await queryClient.invalidateQueries({ queryKey: contentKey });
+    },
+    onError: (error) => toasts.show(createFailureToast('Failed to discard the changes', error)),
+  });
+  const ask = () =>
+    void modal.confirm({
+      title: 'Discard changes?',
+      content: `The ${kind.one} stays as readers see it now.`,
+      okText: 'Discard changes',
+      cancelText: 'Cancel',
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      icon: null,
+      onOk: () => mutateAsync().catch(() => undefined),
+    });
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBlockStart: 10 }}
+      title="You see changes that are not published."
+      action={<Button onClick={ask}>Discard changes</Button>}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { ApiProblem } from 'shell/api-problem';
+import type { ContentItem, ContentValues } from './api/content.ts';
+import { compareEdits, isSame, type EditComparison } from './merge.ts';
+
+/** Thrown when another user changed the same fields after editing began, so the user must choose. */
+export class EditConflictError extends Error {
+  override readonly name = 'Conflict';
+  readonly theirs: ContentItem;
+  readonly mine: ContentValues;
+  readonly comparison: EditComparison;
+
+  constructor(theirs: ContentItem, mine: ContentValues, comparison: EditComparison) {
+    super('Another person has saved this in the meantime.');
+    this.theirs = theirs;
+    this.mine = mine;
+    this.comparison = comparison;
+  }
+}
+
+/** Calls of the API for one kind of content. */
+export interface EditCalls {
+  read: (id: string) => Promise<ContentItem>;
+  create: (values: ContentValues) => Promise<ContentItem>;
+  update: (on: ContentItem, changes: ContentValues) => Promise<ContentItem>;
+  saveDraft: (id: string, draft: { values: ContentValues; seen: string | undefined }) => Promise<ContentItem>;
+}
+
+/** The item as an editor sees it: with the values of its draft. */
+export const applyDraft = (item: ContentItem): ContentItem => ({ ...item, ...item.draft });
+
+/**
+ * Saves one item while it is edited. Preserves changes that other users save in the meantime; throws EditConflictError
+ * when both changed the same field.
+ */
+export class EditSession {
+  private readonly calls: EditCalls;
+  /** Latest version on the server; undefined until a new item is stored. */
+  private stored: ContentItem | undefined;
+  /** Values when editing began, to find out which user changed a field. */
+  private origin: ContentItem | undefined;
+  /** Fields that are in the draft on the server because of this session. */
+  private readonly sent = new Set<string>();
+  private newId: string | undefined;
+  /** True while the latest version on the server has a conflict that the user has not resolved. */
+  private isBehind = false;
+  private lastSent: string;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(calls: EditCalls, row: ContentItem | undefined, initial: ContentValues) {
+    this.calls = calls;
+    this.stored = row;
+    this.origin = row && applyDraft(row);
+    this.lastSent = JSON.stringify(initial);
+  }
+
+  get isNew(): boolean {
+    return this.origin === undefined;
+  }
+
+  get hasStoredDraft(): boolean {
+    return this.sent.size > 0;
+  }
+
+  isStored(values: ContentValues): boolean {
+    return JSON.stringify(values) === this.lastSent;
+  }
+
+  /** Stores the values without publishing them. The first call for a new item creates it as a draft. */
+  saveDraft(values: ContentValues): Promise<ContentItem> {
+    return this.enqueue(() => this.storeDraft(values));
+  }
+
+  /** Sends the values with a change of the publication. */
+  save(values: ContentValues, publication: ContentValues): Promise<ContentItem> {
+    return this.enqueue(async () => {
+      if (!this.stored && !this.newId) return this.calls.create({ ...values, ...publication });
+      // An earlier call may have stored the draft although its response was lost.
+      if (!this.stored) await this.storeDraft(values);
+      return this.write(values, (on, changes) => this.calls.update(on, { ...changes, ...publication }));
+    });
+  }
+
+  /** Changes only the publication, such as the schedule of a draft. */
+  setPublication(publication: ContentValues): Promise<ContentItem> {
+    return this.enqueue(async () => {
+      if (!this.stored) throw new Error('The item is not stored.');
+      this.stored = await this.calls.update(this.stored, publication);
+      return this.stored;
+    });
+  }
+
+  /** Continues on the version of the other user, after the user has chosen between the values. */
+  adopt(theirs: ContentItem): void {
+    this.stored = theirs;
+    this.origin = applyDraft(theirs);
+    this.isBehind = false;
+  }
+
+  /** Resolves when no call is running. */
+  settle(): Promise<unknown> {
+    return this.running;
+  }
+
+  /** Continues as a new item, after the item was deleted. */
+  startAgain(): void {
+    this.stored = undefined;
+    this.origin = undefined;
+    this.newId = undefined;
+    this.sent.clear();
+  }
+
+  private async storeDraft(values: ContentValues): Promise<ContentItem> {
+    if (this.stored && this.isStored(values)) return this.stored;
+    const put = async (id: string, seen: string | undefined, changes: ContentValues) => {
+      for (const field of Object.keys(changes)) this.sent.add(field);
+      return this.calls.saveDraft(id, { values: nullForMissing(changes), seen });
+    };
+    if (this.stored) {
+      await this.write(values, (on, changes) => put(on.id, on.draftUpdatedAt ?? on.updatedAt, changes));
+    } else {
+      this.newId ??= crypto.randomUUID();
+      this.stored = await put(this.newId, undefined, values);
+    }
+    this.lastSent = JSON.stringify(values);
+    return this.stored as ContentItem;
+  }
+
+  private async write(
+    values: ContentValues,
+    send: (on: ContentItem, changes: ContentValues) => Promise<ContentItem>,
+  ): Promise<ContentItem> {
+    const on = this.stored;
+    if (!on) throw new Error('The item is not stored.');
+    const changes = this.pickChanges(values);
+    try {
+      if (!this.isBehind) return (this.stored = await send(on, changes));
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'content.changed-meanwhile') throw error;
+    }
+    const theirs = await this.calls.read(on.id);
+    const comparison = compareEdits(this.origin ?? {}, values, applyDraft(theirs));
+    this.isBehind = comparison.both.length > 0;
+    if (this.isBehind) throw new EditConflictError(applyDraft(theirs), values, comparison);
+    const mine = Object.entries(changes).filter(([field]) => !comparison.onlyTheirs.includes(field));
+    return (this.stored = await send(theirs, Object.fromEntries(mine)));
+  }
+
+  /** Fields that differ from the values at the start, are missing there, or may differ in the draft on the server. */
+  private pickChanges(values: ContentValues): ContentValues {
+    const before: ContentValues = this.origin ?? {};
+    const isChange = (field: string, value: unknown) =>
+      before[field] === undefined || this.sent.has(field) || !isSame(before[field], value);
+    return Object.fromEntries(Object.entries(values).filter(([field, value]) => isChange(field, value)));
+  }
+
+  /** Runs one call after the other, so that each sends the version that the one before returned. */
+  private enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
+    const result = this.running.then(run);
+    this.running = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** JSON omits undefined values, and the server would leave an emptied field as it was. */
+const nullForMissing = (values: ContentValues): ContentValues =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));

@@ -1,0 +1,34 @@
+import type { ContentItem, ContentValues } from './api/content.ts';
+import type { EditSession } from './edit-session.ts';
+
+export type SaveAction = 'save' | 'draft' | 'publish' | 'unpublish';
+
+export interface SaveRequest {
+  action: SaveAction;
+  values: ContentValues;
+  schedule: { publishAt: string | null; unpublishAt: string | null };
+}
+
+/** The publication of the item when editing began; undefined for a new item. */
+export type Publication = Pick<ContentItem, 'status' | 'publishAt' | 'unpublishAt'> | undefined;
+
+/** Applies an action of the form: what is stored, published or scheduled. */
+export async function runSave(session: EditSession, row: Publication, request: SaveRequest): Promise<void> {
+  const { action, values, schedule } = request;
+  const { publishAt } = schedule;
+  const end = schedule.unpublishAt === (row?.unpublishAt ?? null) ? {} : { unpublishAt: schedule.unpublishAt };
+  const isNowScheduled = Boolean(row?.publishAt);
+  if (action === 'publish') {
+    await session.save(values, { status: 'published', ...end });
+  } else if (action === 'save' && row && row.status !== 'published') {
+    await session.saveDraft(values);
+    // The server checks a scheduled draft as if it were published, so that it can be published at its time.
+    if (publishAt || isNowScheduled || 'unpublishAt' in end) await session.setPublication({ publishAt, ...end });
+  } else if (action === 'save') {
+    const published = { status: 'published', ...(isNowScheduled && { publishAt }) };
+    await session.save(values, { ...(publishAt ? { publishAt } : published), ...end });
+  } else {
+    await session.saveDraft(values);
+    if (action === 'unpublish') await session.setPublication({ status: 'draft' });
+  }
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiProblem } from 'shell/api-problem';
+import type { ContentValues } from './api/content.ts';
+import { EditConflictError, type EditSession } from './edit-session.ts';
+
+type AutosaveState =
+  { is: 'idle' } | { is: 'saving' } | { is: 'saved'; at: Date } | { is: 'failed'; error: Error; canRetry: boolean };
+
+export interface Autosave {
+  state: AutosaveState;
+  /** Stores the draft one second after the last call. */
+  schedule: () => void;
+  /** Stores the draft at once. */
+  run: () => Promise<void>;
+  stop: () => void;
+}
+
+const DELAY_MS = 1_000;
+const RETRY_MS = 5_000;
+
+/** A call that failed on the network or in the server may succeed later. */
+const isTemporary = (error: Error) =>
+  !(error instanceof EditConflictError || error instanceof ApiProblem) || isDown(error);
+const isDown = (error: Error) => error instanceof ApiProblem && error.status >= 500;
+
+/** Stores what is typed as a draft on the server, and tries again after a failure. */
+export function useAutosave(session: EditSession, readValues: () => ContentValues): Autosave {
+  const [state, setState] = useState<AutosaveState>({ is: 'idle' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  const run = useCallback(async () => {
+    stop();
+    const values = readValues();
+    if (session.isStored(values)) return;
+    setState({ is: 'saving' });
+    try {
+      await session.saveDraft(values);
+      setState({ is: 'saved', at: new Date() });
+    } catch (failure) {
+      const error = failure as Error;
+      setState({ is: 'failed', error, canRetry: isTemporary(error) });
+    }
+  }, [session, readValues, stop]);
+  const isBlocked = state.is === 'failed' && state.error instanceof EditConflictError;
+  const schedule = useCallback(() => {
+    stop();
+    if (!isBlocked) timer.current = setTimeout(() => void run(), DELAY_MS);
+  }, [run, stop, isBlocked]);
+  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (state.is !== 'failed' || !state.canRetry) return;
+    const retry = () => void run();
+    const again = setTimeout(retry, RETRY_MS);
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(again);
+      removeEventListener('online', retry);
+    };
+  }, [state, run]);
+  return { state, schedule, run, stop };
+}
