@@ -10,8 +10,8 @@ export interface Autosave {
   state: AutosaveState;
   /** Stores the draft one second after the last call. */
   schedule: () => void;
-  /** Stores the draft at once. */
-  run: () => Promise<void>;
+  /** Stores the draft at once; returns false when that failed. */
+  run: () => Promise<boolean>;
   stop: () => void;
 }
 
@@ -31,14 +31,16 @@ export function useAutosave(session: EditSession, readValues: () => ContentValue
   const run = useCallback(async () => {
     stop();
     const values = readValues();
-    if (session.isStored(values)) return;
+    if (session.isStored(values)) return true;
     setState({ is: 'saving' });
     try {
       await session.saveDraft(values);
       setState({ is: 'saved', at: new Date() });
+      return true;
     } catch (failure) {
       const error = failure as Error;
       setState({ is: 'failed', error, canRetry: isTemporary(error) });
+      return false;
     }
   }, [session, readValues, stop]);
   const isBlocked = state.is === 'failed' && state.error instanceof EditConflictError;

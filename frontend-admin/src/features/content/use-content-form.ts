@@ -69,7 +69,7 @@ function useRefetchAfterEdit(session: EditSession): void {
 }
 
 /** Confirmation dialog before leaving. The page must render `place`, otherwise the dialog does not appear. */
-function useLeaveDialog(isLost: boolean, storeDraft: () => Promise<void>) {
+function useLeaveDialog(isLost: boolean, storeDraft: () => Promise<boolean>) {
   const [modal, place] = Modal.useModal();
   const ask = useCallback(
     (leave: () => void) =>
@@ -83,9 +83,8 @@ function useLeaveDialog(isLost: boolean, storeDraft: () => Promise<void>) {
         okButtonProps: { danger: true },
         focusable: { autoFocusButton: 'cancel' },
         icon: null,
-        onOk: () => {
-          void storeDraft();
-          leave();
+        onOk: async () => {
+          if (isLost || (await storeDraft())) leave();
         },
       }),
     [modal, isLost, storeDraft],

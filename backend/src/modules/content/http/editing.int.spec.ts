@@ -131,12 +131,10 @@ describe('editing of content', () => {
     await editor.program({ slug });
     await world.advance('25h');
     await applySchedules();
-    const { body } = await editor.read('programs', later.id);
-    expect(body).toMatchObject({
-      status: 'draft',
-      publishAt: null,
-      problem: expect.stringContaining('already in use'),
-    });
+    const failed = { status: 'draft', publishAt: null, problem: expect.stringContaining('already in use') };
+    expect((await editor.read('programs', later.id)).body).toMatchObject(failed);
+    const { body } = await editor.caller.get<ListOf<ContentItem>>('/api/admin/programs?status=draft');
+    expect(body.items.find(({ id }) => id === later.id)).toMatchObject(failed);
   });
 
   it.each([
