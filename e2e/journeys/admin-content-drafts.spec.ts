@@ -39,7 +39,7 @@ test('an editor writes a draft, publishes it and changes it, and readers see onl
   await row.getByRole('button', { name: `Edit ${title}` }).click();
   const edited = page.getByRole('dialog', { name: 'Edit program' });
   await expect(edited.getByLabel('Summary')).toHaveValue('For early mornings.');
-  const start = edited.getByLabel('Publish at');
+  const start = edited.getByLabel(/^Publish at/);
   await start.pressSequentially('6 Mar 2020, 7:00 PM');
   await start.press('Enter');
   await clickSave(page);

@@ -20,7 +20,7 @@ export function ContentStatusLabel({ item }: { item: ContentItem }) {
   const { status, publishAt, unpublishAt, problem } = item;
   const { label, tone } = statuses[status];
   const start = publishAt && `${status === 'published' ? 'Changes ' : ''}${formatDateTime(publishAt)}`;
-  const facts = [start, unpublishAt && `Ends ${formatDateTime(unpublishAt)}`].filter(Boolean);
+  const facts = [start, unpublishAt && `Until ${formatDateTime(unpublishAt)}`].filter(Boolean);
   return (
     <>
       <StatusBadge tone={tone}>{label}</StatusBadge>

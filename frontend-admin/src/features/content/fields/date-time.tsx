@@ -75,7 +75,7 @@ const optionalDateTime = (label: string, hint: string): FormFieldDefinition<stri
 /** Fields of every kind that say when the item is published. They are not part of a draft. */
 export const scheduleFields = {
   publishAt: optionalDateTime('Publish at', 'Empty: when you save or publish.') as AnyFieldDefinition,
-  unpublishAt: optionalDateTime('End at', 'Then it is a draft again. Empty: no end.') as AnyFieldDefinition,
+  unpublishAt: optionalDateTime('Unpublish at', 'Then it is a draft again. Empty: never.') as AnyFieldDefinition,
 };
 
 const zones = () =>
