@@ -26,7 +26,7 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
   await begin.pressSequentially('6.3.2030 19:00');
   await begin.press('Tab');
   await dialog.getByLabel('Title').click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Write the date like 6 Mar 2030, 7:00 PM')).toBeVisible();
   await expect(begin).toHaveValue('6.3.2030 19:00');
   await begin.clear();

@@ -36,7 +36,7 @@ export function ContentStatusLabel({ item }: { item: ContentItem }) {
 
 export const statusColumn: Column<ContentItem> = {
   title: 'Status',
-  width: { medium: '22%', wide: '17%' },
+  width: { medium: '18%', wide: '14%' },
   from: 'medium',
   cell: (item) => <ContentStatusLabel item={item} />,
 };

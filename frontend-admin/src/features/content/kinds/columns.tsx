@@ -50,7 +50,7 @@ const roles: Readonly<Record<string, string>> = { teacher: 'Teacher', host: 'Hos
 
 export const roleColumn: Column<{ role: string }> = {
   title: 'Role',
-  width: { medium: '24%', wide: '24%' },
+  width: { medium: '20%', wide: '20%' },
   from: 'medium',
   cell: (row) => roles[row.role],
 };
@@ -83,7 +83,7 @@ export const resourceTitleColumn: Column<{ title: string; downloads: number }> =
 
 export const visibilityTierColumn: Column<{ visibilityTier: Tier }> = {
   title: 'Tier',
-  width: { medium: '17%', wide: '14%' },
+  width: { medium: '16%', wide: '13%' },
   from: 'medium',
   cell: ({ visibilityTier }) => <TierLabel tier={visibilityTier} />,
 };
@@ -108,14 +108,14 @@ const typeLabels: Readonly<Record<string, string>> = { pdf: 'PDF', soundbath: 'S
 
 export const typeColumn: Column<{ type: string }> = {
   title: 'Type',
-  width: { medium: '18%', wide: '18%' },
+  width: { medium: '15%', wide: '15%' },
   from: 'medium',
   cell: ({ type }) => typeLabels[type] ?? capitalize(type),
 };
 
 export const categoryColumn: Column<{ category: string }> = {
   title: 'Category',
-  width: { wide: '15%' },
+  width: { wide: '12%' },
   from: 'wide',
   cell: ({ category }) => capitalize(category),
 };
@@ -124,7 +124,7 @@ const readersZone = getBrowserTimeZone();
 
 export const startTimeColumn: Column<{ startsAt: string | null; zone: string }> = {
   title: 'Starts',
-  width: { medium: '30%', wide: '22%' },
+  width: { medium: '30%', wide: '21%' },
   from: 'medium',
   cell: ({ startsAt, zone }) => {
     if (!startsAt) return '–';
