@@ -52,6 +52,7 @@ test('an editor deletes a module, restores it from the toast and the trash, and 
   await versions.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
   await versions.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByText(/^Version of today, .* restored$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: `More for ${lesson.title}` })).toBeFocused();
   await expectLesson(page, lesson.title, { summary: 'A short sit', prompt: '' });
 });
 
@@ -72,7 +73,7 @@ test('an administrator restores a lesson with its module, and deletes for ever',
   await openTab(page, 'Modules');
   await deleteFromList(page, 'module', module.title, [lesson.title]);
   await page.getByRole('link', { name: 'Trash' }).click();
-  await page.getByRole('button', { name: `Delete ${module.title} for ever` }).click();
+  await page.getByRole('button', { name: `Delete for ever: ${module.title}` }).click();
   const asked = page.getByRole('dialog', { name: `Delete “${module.title}” for ever?` });
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await asked.getByRole('button', { name: 'Delete for ever' }).click();

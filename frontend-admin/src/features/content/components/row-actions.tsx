@@ -1,4 +1,5 @@
 import { Button, Dropdown, Grid } from 'antd';
+import { useRef } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
 import type { ContentItem } from '../api/content.ts';
 
@@ -12,7 +13,13 @@ interface RowActionsProps {
 function RowActions({ row, onEdit, onDelete, onVersions }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
-  const more = [{ key: 'versions', label: 'Versions', onClick: () => onVersions(row) }];
+  const trigger = useRef<HTMLButtonElement>(null);
+  const openVersions = () => {
+    // The menu closes, so the drawer returns the focus to its button.
+    trigger.current?.focus();
+    onVersions(row);
+  };
+  const more = [{ key: 'versions', label: 'Versions', onClick: openVersions }];
   if (sm)
     return (
       <>
@@ -23,7 +30,7 @@ function RowActions({ row, onEdit, onDelete, onVersions }: RowActionsProps) {
           Delete
         </Button>
         <Dropdown trigger={['click']} menu={{ items: more }}>
-          <Button type="text" size="small" aria-label={`More for ${row.title}`}>
+          <Button ref={trigger} type="text" size="small" aria-label={`More for ${row.title}`}>
             More
           </Button>
         </Dropdown>
@@ -36,7 +43,7 @@ function RowActions({ row, onEdit, onDelete, onVersions }: RowActionsProps) {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button type="text" size="small" aria-label={`Actions for ${row.title}`}>
+      <Button ref={trigger} type="text" size="small" aria-label={`Actions for ${row.title}`}>
         ...
       </Button>
     </Dropdown>

@@ -80,7 +80,7 @@ export function TrashList() {
             type="text"
             size="small"
             danger
-            aria-label={`Delete ${item.title} for ever`}
+            aria-label={`Delete for ever: ${item.title}`}
             onClick={() => setAsking({ about: 'forever', item })}
           >
             Delete for ever

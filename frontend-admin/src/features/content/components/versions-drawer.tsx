@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Flex, Grid, Typography } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { useChangeRequest } from '../../../shell/use-change.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -22,6 +22,7 @@ interface VersionsDrawerProps {
 export function VersionsDrawer({ kind, row, onClose }: VersionsDrawerProps) {
   const { api } = useShell();
   const { md } = Grid.useBreakpoint();
+  useFocusReturn();
   const [chosen, setChosen] = useState<RevisionLine>();
   /** Names of the fields to restore; undefined while the check boxes are hidden. */
   const [picked, setPicked] = useState<readonly string[]>();
@@ -125,4 +126,10 @@ function useRestoreRevision(kind: ContentKind, row: ContentItem) {
       fields ? `${formatCount(fields.length, 'field')} restored` : `Version of ${formatDateTime(revision.at)} restored`,
     failed: () => 'Failed to restore this version',
   });
+}
+
+/** Returns the focus to the element that opened the drawer; antd does so only for a drawer that stays mounted. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
 }
