@@ -9,7 +9,8 @@ import { ResponseCache } from '#platform/site/response-cache.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
 /**
- * Creates the HTTP application of `module`, ready to call `listen`. With `pages` it also serves the pages of the site.
+ * Creates the HTTP application of `module`; call `listen` to start it. With `pages` it also serves the pages of the
+ * site.
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const responseCache = new ResponseCache();

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage, type ValidatorConstraintInterface } from 'class-validator';
 
-/** Names of validation rules, each with the keyword of the OpenAPI schema that it corresponds to. */
+/** Names of validation rules, each with the keyword of the OpenAPI schema that has the same meaning. */
 const keywords: Readonly<Record<string, string>> = {
   isNotEmpty: 'minLength',
   minLength: 'minLength',
@@ -13,8 +13,8 @@ const keywords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the server's error messages to each DTO field of the OpenAPI document as `x-messages`, by schema keyword.
- * `{limit}` is a placeholder for the value of the keyword.
+ * Adds the server's error messages to each DTO field of the OpenAPI document as `x-messages`, by schema keyword, so
+ * that forms can show the same messages. `{limit}` is a placeholder for the value of the keyword.
  */
 export function describeMessages(document: OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};

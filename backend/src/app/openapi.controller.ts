@@ -9,7 +9,7 @@ import { openApiFile } from '#platform/site/folders.ts';
 export class OpenApiController {
   private readonly document = readFileSync(openApiFile, 'utf8');
 
-  /** Returns the OpenAPI document. */
+  /** Returns the OpenAPI document of this API. */
   @Get()
   @RequiresPermission('anyone')
   @Header('content-type', 'application/json')

@@ -1,6 +1,7 @@
 const least = 22;
 
-// The main file imports this file first, so that an older Node.js version fails with a clear message.
+// Checks the version of Node.js. The main file imports this file first, so that an older version fails with a clear
+// message.
 if (Number(process.versions.node.split('.')[0]) < least) {
   process.stderr.write(
     `Production needs Node ${least} or later, and this is Node ${process.versions.node}. Install Node ${least} and start again.\n`,

@@ -1,7 +1,10 @@
 import { loadEnvFile, type EnvironmentVariables } from '#platform/config/env-file.ts';
 import { InvalidSettings } from '#platform/config/settings.ts';
 
-/** Starts a process with the variables of `.env`; prints an error as one plain message and exits with 1. */
+/**
+ * Starts a process with the variables of `.env`. If it fails, prints the error as one plain message and exits with
+ * status 1.
+ */
 export async function runProcess(
   name: string,
   start: (environment: EnvironmentVariables) => Promise<unknown>,

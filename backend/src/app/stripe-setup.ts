@@ -5,7 +5,10 @@ import { CommandModule } from './command.module.ts';
 import { runProcess } from './run.ts';
 import { formatWebhookInstructions } from './webhook-instructions.ts';
 
-/** Creates or adopts the products, the six prices and the webhook endpoint in the Stripe account. Safe to repeat. */
+/**
+ * Creates the products, the six prices and the webhook endpoint in the Stripe account, or uses existing ones. Safe to
+ * repeat.
+ */
 await runProcess('stripe:setup', async () => {
   allowMissingWebhookSecret();
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });

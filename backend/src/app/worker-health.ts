@@ -9,7 +9,7 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Serves the health endpoints of the worker on the same paths as the API, if WORKER_HEALTH_PORT is set. */
+/** Serves the health checks of the worker on the same paths as those of the API, if WORKER_HEALTH_PORT is set. */
 export function serveWorkerHealth(app: INestApplicationContext): void {
   const { workerHealthPort, host } = app.get(Settings);
   if (!workerHealthPort) return;

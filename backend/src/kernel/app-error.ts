@@ -1,4 +1,4 @@
-/** Kind of an error. The HTTP layer maps it to a status code, so the domain needs no status codes. */
+/** Kind of an error. The HTTP layer maps it to a status code, so that the other code needs no status codes. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,14 +10,19 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable';
 
-/** A business error that ends a use case. `code` is stable and part of the public API. */
+/**
+ * An error with a message for the user, such as a missing page or a conflict. `code` is stable and part of the public
+ * API.
+ */
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: string;
   readonly retryAfterSeconds?: number;
-  /** URL of the new place, for an error of kind `moved`. */
+  /** New URL of content that was moved; clients are redirected to it. Set only for an error of kind `moved`. */
   readonly location?: string;
-  /** Additional public fields of the problem document (RFC 9457), such as a next step. */
+  /**
+   * Additional public fields of the error response (a problem document, RFC 9457), such as the next step for the user.
+   */
   readonly extras: Readonly<Record<string, unknown>> = {};
 
   constructor(message: string) {
@@ -38,8 +43,8 @@ const createErrorFactory =
     };
 
 /**
- * Creates the base class of an error with a fixed message: `class Gone extends getNotFoundPage('pages.gone', 'It is gone.')
- * {}`.
+ * Creates the base class of an error with a fixed message: `class PageGone extends notFoundError('pages.gone', 'It is
+ * gone.') {}`.
  */
 export const invalidError = createErrorFactory('invalid');
 export const unauthenticatedError = createErrorFactory('unauthenticated');

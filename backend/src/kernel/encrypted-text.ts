@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export interface EncryptionKey {
-  /** Prefix of each ciphertext that this key encrypted; it selects the key for decryption. */
+  /** Name of the key. Each text encrypted with the key begins with this name, so decryption can find the right key. */
   readonly id: string;
   readonly key: Uint8Array;
 }
@@ -37,6 +37,6 @@ export function decryptText(sealed: string, keys: readonly EncryptionKey[], cont
   return opening.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-/** Returns the ciphertext prefixes of all keys except the key with the id `present`. */
+/** Returns the prefixes of texts encrypted with any key except the current one, whose id is `present`. */
 export const getFormerKeyPrefixes = (keys: readonly EncryptionKey[], present: string): string[] =>
   keys.filter(({ id }) => id !== present).map(({ id }) => `${id}.`);

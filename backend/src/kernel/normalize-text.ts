@@ -2,10 +2,16 @@ const mostMarks = 30;
 const graphemeJoiner = '\u034f';
 const tooManyMarks = new RegExp(`((?:(?!${graphemeJoiner})\\p{M}){${mostMarks}})(?=(?!${graphemeJoiner})\\p{M})`, 'gu');
 
-/** Splits long runs of combining marks (UAX #15, stream-safe text), because normalising them takes quadratic time. */
+/**
+ * Inserts a joiner into long sequences of combining marks (accents), because normalising such a sequence takes
+ * quadratic time (UAX #15, stream-safe text).
+ */
 export const splitMarkRuns = (text: string): string => text.replace(tooManyMarks, `$1${graphemeJoiner}`);
 
-/** Matches accents of Latin, Greek and Cyrillic and points of Hebrew and Arabic; must match `search_fold` in SQL. */
+/**
+ * Matches accents of Latin, Greek and Cyrillic and vowel points of Hebrew and Arabic. It must match the same characters
+ * as the SQL function `search_fold`, so that the API and the database compare equal texts.
+ */
 const accents = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Arabic})\p{M}|\u0640/gu;
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 

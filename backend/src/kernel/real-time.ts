@@ -1,5 +1,5 @@
 /**
- * Real time, for tokens, sessions, limits, leases and records of when a person did something. Rules of memberships,
- * content and emails use the `Clock` of the product instead, which a test can move.
+ * Real time, for tokens, sessions, limits, locks and records of when a person did something. Memberships, content and
+ * emails use `Clock` instead, because tests can move that clock.
  */
 export const realTime = (): Date => new Date();

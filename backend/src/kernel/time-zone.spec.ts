@@ -6,7 +6,7 @@ describe('canonicalZone', () => {
     ['Asia/Kolkata', 'Asia/Kolkata'],
     ['Europe/Kiev', 'Europe/Kyiv'],
     ['europe/berlin', 'Europe/Berlin'],
-    // Its clock equals that of Brussels since 1970, but it is a separate zone.
+    // Amsterdam has had the same time as Brussels since 1970, but must stay a separate zone.
     ['Europe/Amsterdam', 'Europe/Amsterdam'],
     ['US/Eastern', 'America/New_York'],
     ['Etc/UTC', 'UTC'],

@@ -10,7 +10,10 @@ export const maxTimeZoneLength = 64;
 
 const zones = Object.values(timezones.keyword.u.tz as Record<string, string | Entry>);
 
-/** A time zone of the Unicode list, with all its names and its IANA name if that is not the first of these names. */
+/**
+ * A time zone of the Unicode list with all its names. `_iana` is its IANA name, if that is not the first of these
+ * names.
+ */
 interface Entry {
   readonly _alias?: string;
   readonly _iana?: string;
@@ -38,7 +41,9 @@ export function toCanonicalTimeZone(name: string): string | undefined {
   return canonical !== undefined && isSupportedZone(canonical) ? canonical : undefined;
 }
 
-/** Returns false for a zone that the runtime does not know, because the Unicode list may be newer. */
+/**
+ * Returns false for a zone of the Unicode list that this Node.js version does not know, because the list may be newer.
+ */
 function isSupportedZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));

@@ -7,8 +7,8 @@ const joining = [
   .join('');
 
 /**
- * Invisible characters with a visible effect: joiners, variation selectors, tag characters of flag emojis, and the
- * character that separates combining marks.
+ * Invisible characters that change how the text looks, so they are not removed: joiners, variation selectors, tag
+ * characters of flag emojis, and the character that separates combining marks.
  */
 const needed = [
   `(?<=\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0f]?)\\u200d(?=\\p{Extended_Pictographic})`,
@@ -19,7 +19,7 @@ const needed = [
 ].join('|');
 const invisibleCharacters = new RegExp(`(${needed})|\\p{Default_Ignorable_Code_Point}`, 'gu');
 
-/** Returns one line without bidirectional controls and without zero-width characters that have no effect. */
+/** Returns the text as one line, without the invisible characters that change the text direction or have no effect. */
 export const toVisibleLine = (text: string): string =>
   text
     .replace(invisibleCharacters, '$1')
@@ -32,7 +32,7 @@ export const hasVisibleCharacter = (text: string): boolean =>
 export const hasLetterOrDigit = (name: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
 
-/** Returns true if the text contains a URL or an email address, also an incomplete one. */
+/** Returns true if the text contains a URL or an email address, even an incomplete one. */
 export const hasLinkOrEmail = (text: string): boolean =>
   /:\/\/|\bwww\.|\S@\S+\.\S|\p{L}\.(?:com|org|net|info|io|co|app|example|me|ru|de|uk|eu|biz|xyz|site|online|shop)(?![\p{L}\p{N}])/iu.test(
     text,

@@ -12,7 +12,7 @@ import { readDemoTexts } from './read-demo-texts.ts';
 
 const minute = 60_000;
 
-/** `holds` lists the titles of the programs, events and meditations of this teacher. */
+/** A teacher of the demo content. `holds` lists the titles of the programs, events and meditations of this teacher. */
 type DemoTeacher = NewContent<'people'> & { readonly holds: readonly string[] };
 const { teachers } = readDemoTexts<{ teachers: readonly DemoTeacher[] }>('teachers');
 
@@ -78,7 +78,7 @@ export class DemoContent {
           slug: `${slug}-${order + 1}`,
           orderNum: order + 1,
           visibilityTier: tier,
-          // Visitors can open the first lesson of each program.
+          // Makes the first lesson of each program open to visitors.
           isOpen: at === 0 && order === 0,
           ...toLessonValues(lesson),
         });

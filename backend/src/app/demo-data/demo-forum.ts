@@ -22,7 +22,7 @@ export class DemoForum {
     const [there] = await this.database.sql('select 1 from forum_post limit 1');
     if (there) return 'the forum is there';
     const [admin] = await this.people('email = ?', 'admin@example.org');
-    // Staff may have deleted the administrator account of the demo data.
+    // The administrator account of the demo data is missing when staff have deleted it.
     if (!admin) return 'no administrator of the demo data, so no forum';
     const members = await this.people('email like ?', 'member-%@example.org');
     const emails = demoAccounts.filter(({ tier }) => tier).map(({ name }) => `${name}@example.org`);
@@ -54,7 +54,7 @@ export class DemoForum {
 }
 
 async function insertAll(em: EntityManager, table: string, rows: readonly object[]): Promise<void> {
-  // Leaves out the columns that PostgreSQL generates.
+  // Leaves out the columns whose values PostgreSQL generates.
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   await em.execute(
     `insert into ${table} (${columns})

@@ -9,7 +9,10 @@ interface Payer {
   readonly id: string;
 }
 
-/** Adds members who pay through the payment stand-in as real members do, so that reconciliation finds no difference. */
+/**
+ * Adds members who pay through the local stand-in for Stripe as real members do, so that the billing reconciliation
+ * finds no difference.
+ */
 @Injectable()
 export class DemoPayers {
   constructor(
@@ -31,7 +34,7 @@ export class DemoPayers {
     return `${payerCount} members pay`;
   }
 
-  /** Leaves out members who have a subscription, also an unpaid or cancelled one. */
+  /** Returns only members who never had a subscription: an unpaid or cancelled one counts too. */
   private withoutSubscription(): Promise<Payer[]> {
     return this.database.sql<Payer>(
       `select u.id from (select id, email from users where email like 'member-%@example.org' order by email limit ?) u

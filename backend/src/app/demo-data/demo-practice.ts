@@ -28,7 +28,8 @@ export class DemoPractice {
   }
 
   /**
-   * Returns the lessons of the first module last, so that this module is the one that the demo accounts continue with.
+   * Returns the lessons to mark as completed. Those of the first module are last, so that the demo accounts continue
+   * with this module.
    */
   private async lessonsToMark(): Promise<string[]> {
     const modules = await this.outline.read();

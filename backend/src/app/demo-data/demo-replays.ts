@@ -7,7 +7,7 @@ import { getDemoReplay } from './media.ts';
 
 const dayMs = 86_400_000;
 
-/** Minimum age in days; only occurrences of an event that ended earlier get a replay. */
+/** Only event occurrences that ended at least this number of days ago get a replay (a recording). */
 const daysToAttach = 3;
 
 const recorded = [
@@ -25,7 +25,7 @@ const recorded = [
   },
 ];
 
-/** Adds replays of the latest circles; one demo account has started to watch the first of them. */
+/** Adds replays (recordings) of the latest circles; one demo account has started to watch the first of them. */
 @Injectable()
 export class DemoReplays {
   constructor(

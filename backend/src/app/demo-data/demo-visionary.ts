@@ -9,7 +9,10 @@ import { Database } from '#platform/database/database.ts';
 
 const zone = institute.timeZone;
 
-/** Adds a mentoring inquiry and ventures of the visionary account. Sends no emails. */
+/**
+ * Adds a mentoring inquiry and ventures (partner applications) of the demo account with the tier 'Visionary'. Sends no
+ * emails.
+ */
 @Injectable()
 export class DemoVisionary {
   constructor(
@@ -26,8 +29,7 @@ export class DemoVisionary {
       'support@example.org',
     ]);
     const [mentor] = await this.mentors.list();
-    // The account of the member, the account of a staff member or the mentor can be missing, because staff may have
-    // deleted it.
+    // Staff may have deleted the account of the member, the account of the staff member or the mentor.
     if (!member || !colleague || !mentor) return 'no mentor or no visionary account, so nothing is asked of one';
     const today = DateTime.fromJSDate(this.clock.now(), { zone }).startOf('day');
     const at = (days: number, hour: number) => today.plus({ days }).set({ hour });

@@ -3,7 +3,7 @@ import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
 
 const zone = institute.timeZone;
-/** Time zone of events at the institute; online events use the time zone `zone`. */
+/** Time zone of events that take place at the institute; online events use `zone`. */
 const localZone = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type EventValues = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
@@ -30,7 +30,7 @@ const toSlug = (title: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** Creates an event. The slug of a recurring event contains no date. */
+/** Creates an event. Its slug contains the date, except for a recurring event. */
 function meeting(start: DateTime, minutes: number, values: EventValues): DemoEvent {
   const name = toSlug(String(values.title));
   const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;
@@ -57,8 +57,8 @@ const gathering = {
 } as const;
 
 /**
- * Two weekly circles, a monthly workshop, a quarterly gathering and a quarterly mastermind, some before and some after
- * `now`.
+ * Builds two weekly circles, a monthly workshop, a quarterly gathering and a quarterly mastermind, some before and some
+ * after `now`.
  */
 export function buildDemoEvents(now: Date): DemoEvent[] {
   const on = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, zone);

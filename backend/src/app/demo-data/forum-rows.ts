@@ -31,9 +31,9 @@ interface PostRow {
 
 const hourMs = 3_600_000;
 const hoursBetweenPosts = 7;
-/** Number of thanks for each post; the list repeats. */
+/** Number of members who thank the author, for one post after the other; after the last number it starts again. */
 const thanksPerPost = [3, 0, 1, 0, 6, 0, 2, 0, 0, 1];
-/** Number of posts that the readers have not read, by topic title. */
+/** Number of posts of each topic that the demo readers have not read, by topic title. */
 const unreadPostsByTopic: Readonly<Record<string, number>> = {
   'The third breath': 3,
   'Silence at work, without being odd about it': 1,
@@ -93,7 +93,10 @@ const reports: Readonly<Record<number, { reason: string; words: string | null }>
   200: { reason: 'other', words: null },
 };
 
-/** Returns the age of a post in hours. The latest post is as old as the topic; earlier posts are some hours apart. */
+/**
+ * Returns the age of a post in hours. The latest post has the age of the topic (`hoursAgo`); earlier posts are some
+ * hours apart.
+ */
 function hoursAgo({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
   const before = posts - 1 - at;
   return latest + before * hoursBetweenPosts + ((before * 37) % 60) / 60;
@@ -135,7 +138,10 @@ function topicRow({ topic: { title, isNotice = false }, id, categoryId, written,
   };
 }
 
-/** Creates the read markers of the readers. Readers follow a topic in which more than one post is unread. */
+/**
+ * Creates the rows that store how far each reader has read. Readers follow a topic in which more than one post is
+ * unread.
+ */
 function readerRows({ title, posts }: DemoTopic, topicId: string, readers: readonly DemoForumMember[]) {
   const left = unreadPostsByTopic[title];
   if (left === undefined) return [];

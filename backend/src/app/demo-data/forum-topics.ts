@@ -2,7 +2,7 @@ import { readDemoTexts } from './read-demo-texts.ts';
 
 export interface DemoTopic {
   readonly title: string;
-  /** Index of the author in the list of members. */
+  /** Index of the topic's author in the list of demo members. */
   readonly author: number;
   readonly said: readonly string[];
   readonly posts: number;
@@ -19,7 +19,7 @@ interface Sentences {
 }
 
 interface ForumFile {
-  /** Forum names that differ from the account names, by the index of the member. */
+  /** Forum names of demo members whose forum name differs from the account name, by the index of the member. */
   readonly displayNames: readonly string[];
   readonly categories: readonly {
     readonly slug: string;
@@ -34,7 +34,7 @@ const forum = readDemoTexts<ForumFile>('forum-topics');
 export const { displayNames } = forum;
 export const demoForumCategories = forum.categories;
 
-/** Combines sentences into a post; the same index always gives the same text. */
+/** Combines two or three sentences into a post; the same index always gives the same text. */
 export function buildPostText(name: string, at: number): string {
   const { first = [], second = [], third = [] }: Partial<Sentences> = sentences[name] ?? {};
   const text = `${first[at % first.length]} ${second[at % second.length]}`;

@@ -1,7 +1,7 @@
 import type { NewContent } from '#modules/content/index.ts';
 import { getDemoAudio } from './media.ts';
 
-/** Four guided meditations after a short one that visitors can open. */
+/** Guided meditations: a short one that visitors can open, then four for members. */
 export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdAt'>[] = [
   {
     title: 'Three Quiet Minutes',

@@ -8,7 +8,7 @@ interface DemoMediaFile {
   readonly file: string;
   readonly seconds: number;
   readonly chapters: { startSec: number; title: string }[];
-  /** Path of the file with the captions, which are also the transcript. */
+  /** Path of the file with the captions, from which the transcript is made; null without captions. */
   readonly captions: string | null;
   readonly sound?: string;
 }

@@ -9,7 +9,7 @@ interface AnyLesson {
   readonly reflectionPrompt: string;
 }
 
-/** A lesson with a film or a text. Short texts are in programs.json, each long text has its own file. */
+/** A lesson with a film or a text. Short texts are in programs.json; each long text has its own file. */
 export type DemoLesson = AnyLesson &
   ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 

@@ -9,7 +9,7 @@ export interface DemoReflection {
   readonly paragraphs: readonly string[];
 }
 
-/** The first entry of `coming` is for today, the first entry of `past` is for yesterday. */
+/** `coming` begins with today's reflection, `past` with yesterday's. */
 const { coming, past } = readDemoTexts<Record<'coming' | 'past', readonly DemoReflection[]>>('reflections');
 
 export function buildDemoReflections(now: Date): NewContent<'reflections'>[] {

@@ -1,4 +1,4 @@
-/** Plans, payments and the state of Stripe; the only module that calls Stripe. */
+/** Sells plans and stores the state of members' subscriptions at Stripe. It is the only module that calls Stripe. */
 export { BillingModule } from './billing.module.ts';
 export {
   MembershipStarted,

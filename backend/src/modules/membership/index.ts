@@ -1,4 +1,7 @@
-/** Computes the effective tier of a user: the higher of the tier paid at Stripe and the tier granted by an admin. */
+/**
+ * Computes the effective tier of a user: the higher of the tier paid at Stripe and the tier granted by an
+ * administrator.
+ */
 export { MembershipModule } from './membership.module.ts';
 export type { Entitlement } from './domain/entitlement.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';

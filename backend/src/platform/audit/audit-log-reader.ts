@@ -12,13 +12,16 @@ export interface StoredAuditEntry {
 
 export interface AuditLogVerificationResult {
   readonly entries: number;
-  /** Sequence numbers, at most 100, of entries whose hash is wrong or that follow a gap in the numbers. */
+  /**
+   * Sequence numbers, at most 100, of entries that were changed (wrong hash) or that follow a deleted entry (a gap in
+   * the numbers).
+   */
   readonly broken: readonly number[];
 }
 
 /**
- * Columns of an entry from which its hash is computed, together with the hash of the previous entry. The trigger of the
- * table uses the same list.
+ * Columns of an entry from which its hash is computed, together with the hash of the previous entry. They must be the
+ * same as in the trigger of the table, which computes the hash.
  */
 const hashedColumns = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
   entry.subject_id, entry.address, entry.request_id, entry.details`;
@@ -67,8 +70,8 @@ export class AuditLogReader {
   }
 
   /**
-   * Recomputes the hash of each entry. It cannot detect that the newest entries were deleted; compare a stored
-   * checkpoint to detect that.
+   * Recomputes the hash of each entry. It cannot detect that the newest entries were deleted; only the comparison with
+   * a checkpoint that the auditor stored can.
    */
   async verify(): Promise<AuditLogVerificationResult> {
     const [count] = await this.database.sql<{ entries: string }>('select count(*) as entries from audit_log');

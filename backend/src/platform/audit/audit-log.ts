@@ -13,7 +13,10 @@ const requestContextStorage = new AsyncLocalStorage<RequestContext>();
 /** The HTTP request that this code runs in; undefined in reactions, schedules and commands. */
 export const getRequestContext = (): RequestContext | undefined => requestContextStorage.getStore();
 
-/** Registers a hook that runs after the body is read, because reading a stream loses the async context. */
+/**
+ * Makes `getRequestContext` work in handlers. The hook runs after the request body is read, because reading a stream
+ * loses the async context.
+ */
 export function trackRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) =>
     requestContextStorage.run({ ip: request.ip, requestId: request.id }, done),
@@ -40,9 +43,9 @@ type AuditDetailValue = string | number | boolean | null | readonly string[];
 export const auditLogColumns = 'action, actor_id, subject_id, address, request_id, details';
 
 /**
- * Collects the entries of a transaction and writes them just before the commit. The hash chain serialises writers, so
- * its lock must be the last: a transaction that waits for it already holds all its other locks, and no deadlock is
- * possible.
+ * Collects the audit log entries of a transaction and writes them just before the commit. The hash chain lets only one
+ * transaction write at a time, so its lock is taken last: a transaction that waits for it already has all its other
+ * locks, and no deadlock is possible.
  */
 export class AuditLog {
   private readonly entries: AuditEntry[] = [];

@@ -6,12 +6,12 @@ export interface DerivedKeys {
   readonly all: readonly Uint8Array[];
 }
 
-/** The purpose of a signed link. A key of one purpose does not verify tokens of another. */
+/** Purpose of a signed link. Each purpose has its own key, so a link of one purpose is not accepted for another. */
 export type SigningPurpose = 'unsubscribe' | 'list-confirm' | 'library' | 'calendar';
 
 /**
- * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all verify, so an old link works as long as its
- * key stays in the set.
+ * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all keys verify, so an old link works as long
+ * as its key stays in AUTH_JWKS.
  */
 export function deriveKeyPair({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };

@@ -5,7 +5,7 @@ import { settingNames } from './settings.ts';
 const repository = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 
-/** Set by `npm start` and the tests, not by operators. */
+/** Variables that `npm start` and the tests set, so .env.example need not list them for operators. */
 const setByCommands = ['NODE_ENV', 'STRIPE_API_URL', 'RESEND_BASE_URL', 'DEMO_DATA'];
 
 describe('.env.example', () => {

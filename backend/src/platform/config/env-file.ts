@@ -18,7 +18,7 @@ export function mergeEnvFile(source: NodeJS.ProcessEnv): Record<string, string> 
 
 /**
  * Completes the environment of this process. Outside production, a command without DATABASE_URL uses the settings of
- * the product that `npm start` runs on this machine.
+ * the running product that `npm start` started on this machine.
  */
 export function loadEnvFile(): EnvironmentVariables {
   const given = mergeEnvFile(process.env);
@@ -26,7 +26,10 @@ export function loadEnvFile(): EnvironmentVariables {
   return Object.assign(process.env, isComplete ? {} : readRunningSettings(given), given);
 }
 
-/** `npm start` stores its settings in its data folder; the file running.json exists only while it runs. */
+/**
+ * Reads the settings that `npm start` stores in its data folder. The file running.json exists only while the product
+ * runs.
+ */
 function readRunningSettings({ LOCAL_DATA_DIR: folder = '.local' }: Record<string, string>): object {
   const [note, settings] = ['running.json', 'settings.json'].map((name) => resolve(repositoryFolder, folder, name));
   if (!note || !settings || !existsSync(note) || !existsSync(settings)) return {};

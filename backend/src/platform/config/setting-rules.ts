@@ -27,7 +27,10 @@ export const IsHttpUrl = () =>
     { message: '$property must be an http(s) address' },
   );
 
-/** Accepts 'false', 'true' (one proxy), a number of proxies, or a comma-separated list of IPs and networks. */
+/**
+ * Validates a setting for trusted proxies: 'false', 'true' (one proxy), a number of proxies, or a comma-separated list
+ * of IPs and networks.
+ */
 export const IsProxyList = () => (target: object, key: string) => {
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parseProxies(value) : value))(target, key);
   ValidateBy({
@@ -52,8 +55,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * True if a pattern of redirect URLs allows hosts of other owners: its host contains `**`, has a wildcard in the last
- * two labels, or the pattern ends before the path begins.
+ * True if a pattern of redirect URLs also allows hosts that other people own: its host contains `**`, has a wildcard in
+ * the last two labels, or the pattern ends before the path begins.
  */
 export function canMatchForeignHosts(pattern: string): boolean {
   const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');

@@ -19,15 +19,16 @@ const postgresUrlPattern = /^postgres(ql)?:\/\//;
 
 /**
  * All settings, one property each. The environment variable is the property name in capitals (siteUrl: SITE_URL). A
- * setting `limit...` is a number of calls in a time window, which .env.example names; 0 disables the limit.
+ * setting whose name begins with `limit` is a number of calls in a time window, which .env.example names; 0 disables
+ * the limit.
  */
 export class Settings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
   @IsIntegerInRange(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
   /**
-   * Number of seconds in which a stopping process still serves requests while its readiness check fails; default 5 in
-   * production, else 0.
+   * Number of seconds in which a stopping process still serves requests while its readiness check already fails, so
+   * that proxies stop using it; default 5 in production, else 0.
    */
   @IsOptional() @IsIntegerInRange(0, 300) drainSeconds?: number;
   /** Port of /api/health/live and /api/health/ready in the worker; 0 disables it. */
@@ -58,8 +59,8 @@ export class Settings {
   /** `closed`: visitors cannot sign up; staff and services can still create accounts. */
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
   /**
-   * Time of confirming the email address of a new member. `later`: after the first sign-in. `first`: before it.
-   * `never`: the email address counts as confirmed.
+   * Time at which a new member must confirm the email address. `later`: after the first sign-in. `first`: before it.
+   * `never`: every email address counts as confirmed.
    */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
   /** False: an account needs no first and last name. */
@@ -71,14 +72,15 @@ export class Settings {
   @IsIntegerInRange(60, 86_400) authLinkSeconds = 3600;
   /** True: changing a password in a session older than a day needs a code sent by email. */
   @ParseBoolean() @IsBoolean() authReauthenticate = false;
-  /** True: a request for a code without sign-up reveals that no account exists. */
+  /** True: a request for a sign-in code, when sign-up is not allowed, reveals that the email address has no account. */
   @ParseBoolean() @IsBoolean() authOtpTellsUnknown = false;
   /**
-   * URLs outside the site that links in emails may open; `*` matches anything but `.` and `/`, `**` matches anything.
+   * URLs outside the site to which links in emails may redirect; `*` matches anything but `.` and `/`, `**` matches
+   * anything.
    */
   @ParseList() @IsString({ each: true }) uriAllowList: string[] = [];
 
-  /** Keys that encrypt the journal, each as `name:secret`; the first encrypts, all decrypt. */
+  /** Keys that encrypt journal entries, each as `name:secret`; the first key encrypts, all keys decrypt. */
   @ParseList() @IsNamedKeyList() journalKeys!: string[];
 
   /** External hosts that may serve audio and video of lessons and meditations. */
@@ -93,7 +95,10 @@ export class Settings {
   @IsIntegerInRange(0) billingGraceDays = 14;
 
   @IsOptional() @IsHttpUrl() adminRemoteUrl?: string;
-  /** Number or networks of the trusted proxies in front; their X-Forwarded-For entries count as the caller's IP. */
+  /**
+   * Number or networks of the trusted proxies in front of this server. The X-Forwarded-For entries that they add count
+   * as the caller's IP.
+   */
   @IsProxyList() trustProxy: number | string[] = 0;
   /** Multiplies the timeouts of requests, the database and Stripe, for slow machines. */
   @IsIntegerInRange(1, 100) patience = 1;
@@ -103,7 +108,7 @@ export class Settings {
   @IsIntegerInRange(0) limitSignup = 30;
   @IsIntegerInRange(0) limitSignIn = 150;
   /**
-   * Calls within one minute, in addition to the limit of `limitSignIn` for its longer window. If `limitSignIn` is 0,
+   * Allowed sign-in calls within one minute, in addition to `limitSignIn` for a longer window. If `limitSignIn` is 0,
    * this limit is disabled too.
    */
   @IsIntegerInRange(0) limitSignInBurst = 30;
@@ -118,8 +123,8 @@ export class Settings {
   @IsIntegerInRange(0) limitSso = 30;
   @IsIntegerInRange(0) limitFactors = 75;
   /**
-   * Calls within one minute, in addition to the limit of `limitFactors` for its longer window. If `limitFactors` is 0,
-   * this limit is disabled too.
+   * Allowed calls for second factors within one minute, in addition to `limitFactors` for a longer window. If
+   * `limitFactors` is 0, this limit is disabled too.
    */
   @IsIntegerInRange(0) limitFactorsBurst = 30;
   @IsIntegerInRange(0) limitFactorCodes = 10;
@@ -142,11 +147,13 @@ export class Settings {
   @IsIntegerInRange(0) limitForumPostsDay = 30;
   @IsIntegerInRange(0) limitMediaLinks = 60;
   @IsIntegerInRange(0) limitCalendar = 60;
-  /** Calls of the Stripe webhook. Stripe sends a rejected webhook again later, so this limit loses no events. */
+  /**
+   * Allowed calls of the Stripe webhook. Stripe sends a rejected webhook again later, so this limit loses no events.
+   */
   @IsIntegerInRange(0) limitStripeWebhook = 1_200;
   @IsIntegerInRange(0) limitNotifications = 120;
 
-  /** The site URL without a slash at the end, to append a path. */
+  /** URL of the site without a slash at the end, so that a path can be appended. */
   get siteOrigin(): string {
     return this.siteUrl.replace(/\/$/, '');
   }
@@ -189,15 +196,15 @@ const knownProperties = [
 ];
 export const settingNames: readonly string[] = knownProperties.map(toVariableName);
 const limitFactorWithDemoData = 20;
-/** Pairs of a limit and its additional limit per minute: 0 for the first disables the second as well. */
+/** Pairs of a limit and its additional limit per minute: 0 for the first limit disables the second one as well. */
 const burstLimits = [
   ['limitSignIn', 'limitSignInBurst'],
   ['limitFactors', 'limitFactorsBurst'],
 ] as const;
 
 /**
- * Reads and checks all settings. Throws InvalidSettingsError with all errors, including those that the caller passes in
- * `more`.
+ * Reads and checks all settings. Throws InvalidSettings with all errors, and with the errors in `more` that the caller
+ * has found.
  */
 export function readSettings(env: EnvironmentVariables = process.env, more: readonly string[] = []): Settings {
   const given = Object.fromEntries(

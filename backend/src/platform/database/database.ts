@@ -21,8 +21,8 @@ export class Database {
   }
 
   /**
-   * Runs a prepared statement, for frequent queries: PostgreSQL plans it once per connection and finds it by its name.
-   * Placeholders are `$1`, `$2` and so on. A name must always have the same SQL.
+   * Runs a prepared statement, for frequent queries: each connection plans it only once and finds the plan by the name
+   * of the statement. Placeholders are `$1`, `$2` and so on. A name must always have the same SQL.
    */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const pool = await this.orm.em.getConnection().getNativeClient();
@@ -30,8 +30,8 @@ export class Database {
   }
 
   /**
-   * Maps a row of hand-written SQL, with its column names, to an entity. The entity is read-only: no entity manager
-   * saves changes to it.
+   * Maps a row of hand-written SQL, with its column names, to an entity. The entity is read-only: changes to it are
+   * never saved.
    */
   toEntity<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
     const properties = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type));

@@ -6,8 +6,8 @@ import type { Settings } from '../config/settings.ts';
 import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
 /**
- * The connection options of every process. Modules register their own entities; BullMQ's tables have their own schema,
- * which migrations ignore.
+ * Connection options of every process. Modules register their own entities. The tables of BullMQ, the job queue, are in
+ * another schema, which migrations ignore.
  */
 export const createOrmOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUrl' | 'patience'>) =>
   defineConfig({
@@ -18,13 +18,14 @@ export const createOrmOptions = ({ databaseUrl, patience }: Pick<Settings, 'data
     ensureDatabase: false,
     forceUtcTimezone: true,
     pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
-    // While the database is down, a request fails after this time instead of queueing for a connection.
+    // Makes a request fail after this time while the database is down, so that it does not wait for a connection
+    // without end.
     driverOptions: {
       connectionTimeoutMillis: computeConnectionTimeoutMs(patience),
       ...tcpKeepAlive,
       onPoolCreated: releaseDeadConnections,
     },
-    // The schema generator ignores functions, because only migrations create the functions of the search.
+    // Makes the schema generator ignore functions, because the functions of the search exist only in migrations.
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreSchema: ['bullmq'],

@@ -24,7 +24,10 @@ export class PostgresListener {
 
   constructor(private readonly listening: ListenerOptions) {}
 
-  /** Resolves after the first attempt to connect, even a failed one. Retries until the listener is stopped. */
+  /**
+   * Resolves after the first attempt to connect, even a failed one. After a failure it tries again until the listener
+   * is stopped.
+   */
   async start(): Promise<void> {
     this.stopped = false;
     await this.connect();
@@ -57,7 +60,7 @@ export class PostgresListener {
     onReconnect?.();
   }
 
-  /** Logs each outage once, not at each attempt to connect. */
+  /** Logs an outage once, and not again at each failed attempt to reconnect. */
   private handleLoss(err: unknown): void {
     if (this.stopped || this.isLost) return;
     this.isLost = true;

@@ -33,8 +33,8 @@ export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose
 }
 
 /**
- * Releases a pooled connection that dies while it is checked out. Kysely 0.29, below MikroORM, leaks such a connection
- * at `begin`; ten leaks in an outage would exhaust the pool.
+ * Releases a connection that dies while a query uses it. Kysely 0.29, which MikroORM uses, does not return such a
+ * connection to the pool when `begin` fails; ten of them in an outage would exhaust the pool.
  */
 export function releaseDeadConnections(pool: Pool): void {
   const onDeath = new WeakMap<PoolClient, () => void>();

@@ -17,8 +17,8 @@ export interface TransactionScope {
 const transactionStorage = new AsyncLocalStorage<TransactionScope>();
 
 /**
- * Runs work in a transaction that commits its rows, domain events and audit log entries together. A nested run joins
- * the outer transaction.
+ * Runs `work` in a transaction that commits its rows, domain events and audit log entries together. A call inside
+ * another transaction joins that transaction.
  */
 @Injectable()
 export class Transaction {
@@ -39,8 +39,9 @@ export class Transaction {
   }
 
   /**
-   * Commits in one statement and one round trip. `work` creates entities, and changes those that it maps into `em`; it
-   * must not read, flush or upsert. Returns undefined and stores nothing if the guarded entity was changed meanwhile.
+   * Commits in one statement and one round trip. `work` creates entities, and changes existing entities that it maps
+   * into `em`; it must not read, flush or upsert. Returns undefined and stores nothing if another transaction changed
+   * the guarded entity meanwhile.
    */
   async runInOneStatement<T, Entity extends object>(
     work: (scope: TransactionScope) => Promise<{ result: T; guard: UpdateGuard<Entity> }>,

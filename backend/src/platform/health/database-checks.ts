@@ -25,7 +25,7 @@ export class DatabaseChecks {
     private readonly heartbeat: Heartbeat,
   ) {}
 
-  /** Throws while the database lacks a migration of this build. The database may have newer migrations. */
+  /** Throws while the database lacks a migration of this build. Migrations of a newer build are no error. */
   async checkMigrations(): Promise<void> {
     if (this.isMigrated) return;
     const rows = await this.database.sql<{ name: string }>('select name from mikro_orm_migrations');

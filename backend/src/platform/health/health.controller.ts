@@ -8,14 +8,17 @@ import { ReadinessQuery } from './ready.dto.ts';
 export class HealthController {
   constructor(private readonly readiness: ReadinessCheck) {}
 
-  /** Liveness: the process responds. */
+  /** Liveness check: succeeds whenever the process can respond. */
   @Get('live')
   @RequiresPermission('anyone')
   live(): HealthView {
     return { status: 'ok', missing: [] };
   }
 
-  /** Readiness: database, migrations, a database write, the queue and a worker work; 503 names the failed checks. */
+  /**
+   * Readiness check: succeeds when the database, its migrations, a database write, the queue and a worker work.
+   * Otherwise the response is a 503 that names the failed checks.
+   */
   @Get('ready')
   @RequiresPermission('anyone')
   @HttpCode(200)

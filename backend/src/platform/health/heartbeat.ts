@@ -7,7 +7,10 @@ type HeartbeatKind = 'worker' | 'probe';
 const intervalMs = 5_000;
 const staleSeconds = 30;
 
-/** Records in the database which processes are alive, with times of the database's clock. */
+/**
+ * Records in the database which processes are alive. Times are those of the database's clock, so that the clocks of the
+ * processes need not agree.
+ */
 @Injectable()
 export class Heartbeat {
   private readonly id = newId();
@@ -21,7 +24,7 @@ export class Heartbeat {
     this.beatAt = performance.now();
   }
 
-  /** Also deletes the rows of processes that ended long ago. */
+  /** Writes the heartbeat of this process, and deletes rows of processes that ended long ago. */
   async write(kind: HeartbeatKind): Promise<void> {
     await this.database.sql(
       `with ended as (delete from process_heartbeat where seen_at < now() - interval '1 hour' and id <> ?)
@@ -31,7 +34,7 @@ export class Heartbeat {
     );
   }
 
-  /** Throws when no worker has a recent heartbeat. With `own`, throws when this process has none. */
+  /** Throws when no worker has a recent heartbeat. With `own`, throws when this process itself has none. */
   async checkWorkers({ own = false } = {}): Promise<void> {
     const rows = await this.database.sql(
       `select 1 from process_heartbeat

@@ -28,7 +28,7 @@ describe('readiness', () => {
 
   it('reports "write" when the database disk is full', async () => {
     await waitUntil(async () => (await ready()).status === 200);
-    // Acts like a full disk for new temporary files.
+    // Makes queries that need temporary files fail, as on a full disk.
     await world.sql(`alter database "${await database()}" set temp_file_limit = '0'`);
     await endConnections();
     await waitUntil(async () => (await ready()).body.missing === 'write');

@@ -9,7 +9,10 @@ import { DatabaseChecks } from './database-checks.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { HealthView } from './health.view.ts';
 
-/** Time in which callers share the result of a check. It is shorter than the interval of a proxy's health checks. */
+/**
+ * Time for which the result of the readiness check is reused. It is shorter than the interval of a proxy's health
+ * checks, so each of these gets a new result.
+ */
 const shareMs = 2_000;
 
 export class ServerNotReady extends AppError {
@@ -94,8 +97,8 @@ export class ReadinessCheck implements OnModuleDestroy {
   }
 
   /**
-   * Logs each reason for a failure once, because readiness is polled every few seconds; logs no warning during the
-   * start.
+   * Runs one check. Logs each reason for a failure only once, because readiness is polled every few seconds; logs no
+   * warning during the start.
    */
   private async probe(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);

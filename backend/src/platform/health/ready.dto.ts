@@ -4,8 +4,7 @@ const excludable = ['worker'] as const;
 
 export class ReadinessQuery {
   /**
-   * A check to leave out. Without the check `worker`, an api process that can serve pages is ready even when no worker
-   * runs.
+   * A check to leave out. Exclude `worker` to treat an api process as ready when it can serve pages but no worker runs.
    */
   @IsOptional()
   @IsIn(excludable)

@@ -7,8 +7,9 @@ export type PrincipalRole = (typeof principalRoles)[number];
 
 /**
  * Permission that an operation requires: `anyone`; a signed-in `member`; `staff` (any role); `editor` (editors and
- * administrators); `admin`; `directory` (reads accounts: services, administrators and support); `directory-write`
- * (changes accounts: services and administrators); `signature` (verified by the use case itself, as for webhooks).
+ * administrators); `admin`; `directory` (read accounts: services, administrators and support); `directory-write`
+ * (change accounts: services and administrators); `signature` (the use case verifies a signature itself, as for
+ * webhooks).
  */
 export type Permission =
   'anyone' | 'member' | 'staff' | 'editor' | 'admin' | 'directory' | 'directory-write' | 'signature';
@@ -17,7 +18,7 @@ export interface Principal {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  /** Authentication level of the session: `aal1` means one factor, `aal2` means two. */
+  /** Authenticator assurance level of the session: `aal1` means one factor, `aal2` means two. */
   readonly aal: 'aal1' | 'aal2';
   readonly roles: readonly PrincipalRole[];
 }
@@ -37,7 +38,7 @@ export const CurrentUser = createParamDecorator(
 );
 /** The signed-in user with their session; undefined for visitors and services. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => getPrincipal(context));
-/** The caller's IP as reported by the trusted proxy, if there is one. */
+/** IP of the caller, as reported by the trusted proxy, or the IP of the connection if there is no proxy. */
 export const ClientIp = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().ip,
 );

@@ -12,7 +12,7 @@ interface Connection extends Socket {
 
 const statusByErrorCode: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Responds to malformed and unfinished requests, which reach no handler, and closes the connection. */
+/** Responds to malformed and unfinished requests, which Node never passes to Fastify, and closes the connection. */
 export function createClientErrorHandler(
   settings: Settings,
 ): (error: NodeJS.ErrnoException, socket: Connection) => void {

@@ -6,8 +6,8 @@ type ProxySettings = Pick<Settings, 'trustProxy'>;
 type Trust = NonNullable<FastifyServerOptions['trustProxy']>;
 
 /**
- * Trusts the X-Forwarded-For entries of our proxies. Each proxy appends the IP of its caller, so entries before those
- * of our proxies can be forged.
+ * Trusts the X-Forwarded-For entries of our own proxies only. Each proxy appends the IP of its caller, so a client can
+ * forge all entries before those of our proxies.
  */
 export const toTrustProxyOption = ({ trustProxy }: ProxySettings): Trust =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;

@@ -4,7 +4,7 @@ import { conflictError } from '#kernel/app-error.ts';
 import { FileStreams } from './file-streams.ts';
 import { RateLimiter } from './limiter.ts';
 
-/** An export is cancelled after this time. A slow phone connection can download 20 MB in it. */
+/** Seconds after which an export is cancelled: enough to download 20 MB on a slow phone connection. */
 const maxSeconds = 600;
 const lockName = 'export';
 
@@ -23,14 +23,15 @@ export class DataExportStreamer {
   ) {}
 
   /**
-   * Streams the parts of a file and stops when the client disconnects. Throws ExportInProgress, and the errors of `parts`
-   * before its first part.
+   * Streams the parts of an exported file and stops when the client disconnects. Throws ExportInProgress while another
+   * export of the user runs, and any error that occurs before the first part.
    */
   async stream(userId: string, parts: (gone: AbortSignal) => AsyncIterable<string | Uint8Array>): Promise<Readable> {
     if (!(await this.limiter.acquireLock(lockName, maxSeconds, userId))) throw new ExportInProgress();
     const left = new AbortController();
     const file = this.withRelease(userId, parts(left.signal));
-    // A failure before the first part is an error response; a later one can only abort the stream.
+    // Reads the first part before the response starts, because a later error can only abort the stream and not become
+    // an error response.
     const first = await file.next();
     const stream = Readable.from(concatenateChunks(first, file), { objectMode: false });
     stream.once('close', () => left.abort());
@@ -48,7 +49,8 @@ export class DataExportStreamer {
         yield part;
       }
     } finally {
-      // Ignores a failed release, because the lock expires by itself and the file is already complete.
+      // Ignores an error while the export's lock is released, because the lock expires by itself and the file is
+      // already complete.
       await this.limiter
         .releaseLock(lockName, maxSeconds, userId)
         .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));

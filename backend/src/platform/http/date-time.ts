@@ -6,10 +6,10 @@ import { composeDecorators } from './text-rules.ts';
 
 declare const valid: unique symbol;
 
-/** A Date that is never invalid. For external text, only `parseDateTime` creates it. */
+/** A Date that is never invalid. Date-times from outside the product become a ValidDate only in `parseDateTime`. */
 export type ValidDate = Date & { readonly [valid]: true };
 
-/** RFC 3339 format with optional seconds. Offsets over 23:59 are rejected because parsers disagree on them. */
+/** RFC 3339 format with optional seconds. Rejects UTC offsets over 23:59, because parsers disagree on them. */
 const dateTimePattern =
   /^\d{4}-(0[1-9]|1[0-2])-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
@@ -22,8 +22,8 @@ const isValid = (date: Date): date is ValidDate => {
 };
 
 /**
- * Parses date-times from outside the product; no other code does. Returns undefined for text that is no date-time with
- * an offset.
+ * Parses a date-time from outside the product; no other code may parse one. Returns undefined for text that is no
+ * date-time with a UTC offset.
  */
 export function parseDateTime(text: unknown): ValidDate | undefined {
   if (typeof text !== 'string' || !dateTimePattern.test(text)) return undefined;
@@ -37,7 +37,7 @@ interface DateTimeRules {
   readonly api?: object;
 }
 
-/** Validates and parses a date-time with an offset; the field of the DTO is a ValidDate. */
+/** Validates a date-time with a UTC offset and converts it, so that the field of the DTO is a ValidDate. */
 export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),

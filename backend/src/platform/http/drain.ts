@@ -4,19 +4,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** Time without a request after which no more requests are expected. */
+/** Time in milliseconds without a request after which no more requests are expected, so the shutdown continues. */
 const quietMs = 250;
-/** Longest wait, for clients that never stop sending requests. */
+/** Longest wait for the last request, because some clients never stop sending requests. */
 const maxDrainMs = 5_000;
-/** Length of a turn of the event loop, in milliseconds, below which the process counts as idle. */
+/** Length of a turn of the event loop, in milliseconds. In a shorter turn the process counts as idle. */
 const idleTurnMs = 0.25;
 const maxIdleWaitMs = 1_000;
 
 /**
- * Drains the server on shutdown. First it closes the port, so that a proxy sends new requests, POST too, elsewhere. It
- * still serves requests on open connections, each with `Connection: close`. When no more arrive, it waits for the
- * responses in progress and closes all connections: an idle connection that a browser opened in advance would block the
- * exit for a minute.
+ * Drains the server on shutdown. First it closes the port, so that proxies send new requests elsewhere. It still serves
+ * requests on open connections, each with `Connection: close`. When no more requests arrive, it waits for the responses
+ * in progress and then closes all connections: an idle connection that a browser opened in advance would block the exit
+ * for a minute.
  */
 export function drainServerOnClose(fastify: FastifyInstance): void {
   const { server } = fastify;
@@ -42,7 +42,8 @@ export function drainServerOnClose(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {
     if (server.listening) {
       await waitForIdleTurn();
-      // The close method of the HTTP server would end idle connections, on which a request may be arriving.
+      // Calls close of the class `net.Server`, because close of the HTTP server would also end idle connections, on
+      // which a request may be arriving.
       Server.prototype.close.call(server);
       await untilQuiet();
     }
@@ -51,8 +52,8 @@ export function drainServerOnClose(fastify: FastifyInstance): void {
 }
 
 /**
- * Waits for an idle turn of the event loop: closing the port resets connections that the system has accepted but Node
- * has not, and in an idle turn there are none.
+ * Waits until the event loop has nothing to do. Closing the port resets connections that the system has accepted but
+ * Node has not, and an idle process has none of these.
  */
 async function waitForIdleTurn(): Promise<void> {
   const giveUpAt = performance.now() + maxIdleWaitMs;

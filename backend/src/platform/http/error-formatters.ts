@@ -15,7 +15,8 @@ export interface ErrorRequest {
 export type ErrorFormatter = (thrown: unknown, request: ErrorRequest) => ErrorResponse;
 
 /**
- * Lets a module format the errors of its URLs in its own protocol. All other errors are problem documents (RFC 9457).
+ * Lets a module return the errors under its own URLs in another format. All other errors are problem documents (RFC
+ * 9457).
  */
 @Injectable()
 export class ErrorFormatters {

@@ -6,7 +6,7 @@ import { TooManyRequests, toProblemDetails } from './problem.ts';
 
 const log = new Logger('http');
 
-/** Sends the error response; no other code writes error bodies. */
+/** Sends an error response. It is the only function that does, so that all errors have the same format. */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export function sendError(
   // Sends nothing, because the client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
   const response = toErrorResponse(thrown, request, formatters);
-  // A rejection by a limit is intended and not a failure, so it is not logged as an error even with status 503.
+  // Logs no error for a request that a limit rejected, because this is intended, even when the status is 503.
   if (response.status >= 500 && !(thrown instanceof TooManyRequests))
     log.error({ err: thrown, event: 'request.failed', requestId: request.id });
   const { retryAfterSeconds: seconds, location } = thrown instanceof AppError ? thrown : {};

@@ -5,8 +5,8 @@ import { matchesEtag } from './if-none-match.ts';
 import { FileStreams } from './file-streams.ts';
 
 /**
- * Most bytes in one response to a Range request. Each request checks access again, so small responses check it often
- * during a film.
+ * Most bytes in one response to a Range request. Small responses make a player of a film request often, and each
+ * request checks again that the member may see the film.
  */
 const maxBytes = 1_048_576;
 

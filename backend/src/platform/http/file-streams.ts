@@ -2,7 +2,10 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { createReadStream, type ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** Opens files to serve, and closes them at shutdown, because a paused download would block the exit. */
+/**
+ * Opens the files that are sent to clients, and closes them at shutdown, because a paused download would block the
+ * exit.
+ */
 @Injectable()
 export class FileStreams implements BeforeApplicationShutdown {
   private readonly open = new Set<Readable>();

@@ -1,6 +1,6 @@
 import { IsUUID } from 'class-validator';
 
-/** The id in a path. */
+/** Id in the path of a request. */
 export class IdParams {
   @IsUUID(undefined, { message: 'The id is not valid' })
   id!: string;

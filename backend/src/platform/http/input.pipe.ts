@@ -2,7 +2,7 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import { normalizeInput } from './normalize-input.ts';
 import { InvalidInput } from './problem.ts';
 
-/** Marks a DTO class whose unknown fields are ignored instead of rejected, because its protocol demands that. */
+/** Marks a DTO class whose unknown fields are ignored instead of rejected, as clients of Supabase Auth expect. */
 export interface TolerantInput {
   readonly ignoresUnknownFields: true;
 }

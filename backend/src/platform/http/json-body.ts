@@ -10,8 +10,9 @@ export class InvalidJsonBody extends Error {
 }
 
 /**
- * Parses bodies as JSON and stores the raw bytes for signatures; an absent body is `{}`. Rejects `__proto__` keys, more
- * than 20 levels and arrays with over 1,000 items. Reads HTML forms only for operations with `@AcceptsForm()`.
+ * Parses bodies as JSON and stores their raw bytes, which are needed to check signatures; a request without a body gets
+ * `{}`. Rejects `__proto__` keys, more than 20 levels and arrays with over 1,000 items. Reads HTML forms only for
+ * operations with `@AcceptsForm()`.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

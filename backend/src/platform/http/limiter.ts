@@ -14,7 +14,10 @@ import { createRedisForRequests } from '../redis/redis-for-requests.ts';
 import type { RateLimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
-/** The database or Redis cannot count calls now, so calls with a limit are rejected. */
+/**
+ * Calls cannot be counted now, because the database or Redis is unavailable. All operations with a limit reject calls
+ * until then.
+ */
 class RateLimiterUnavailable extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
 @Injectable()
@@ -25,11 +28,14 @@ export class RateLimiter implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {
     if (settings.redisUrl) this.redis = createRedisForRequests(settings, { enableOfflineQueue: false });
-    // A crash may lose some counts, which is accepted: waiting for the disk at every call would be too slow.
+    // Does not wait for the disk at each call, because that is too slow; a crash may then lose some counts.
     else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
   }
 
-  /** Counts `points` calls in the caller's window. Throws TooManyRequests when the limit is exceeded. */
+  /**
+   * Adds `points` to the number of calls in the current time window of a caller (`key`). Throws TooManyRequests when
+   * the limit is exceeded.
+   */
   async consume(setting: RateLimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
@@ -58,8 +64,8 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Acquires a lock for one caller across all processes; returns false while the lock is taken. It expires after
-   * `seconds`, so a crashed process cannot block a caller forever.
+   * Acquires a lock for one caller across all processes; returns false while another request has it. The lock expires
+   * after `seconds`, so a crashed process cannot block a caller forever.
    */
   async acquireLock(name: string, seconds: number, key: string): Promise<boolean> {
     try {
@@ -80,7 +86,10 @@ export class RateLimiter implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /** Treats every error of a Redis limiter as an outage of Redis. The error filter recognises outages of PostgreSQL. */
+  /**
+   * Runs a call of the limiter and treats every error of Redis as an outage. Outages of PostgreSQL are recognised by
+   * the error filter.
+   */
   private async withRedisErrors<Result>(
     limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,

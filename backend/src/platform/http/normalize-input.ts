@@ -1,20 +1,25 @@
 import { normalizeText } from '#kernel/normalize-text.ts';
 import { InvalidInput } from './problem.ts';
 
-/** Passwords are not normalized here: the comparison does that itself, and old passwords were stored as typed. */
+/**
+ * Fields that are not normalized here. Passwords are normalized when they are compared, because old passwords were
+ * stored as typed.
+ */
 const unnormalizedFields = new Set(['password', 'current_password']);
 
 const unstorable = 'This text holds a character that cannot be stored.';
 
 interface Rules {
   readonly name: string;
-  /** True for input in which NUL characters are not rejected here, because the rules of each field check for them. */
+  /**
+   * True for input in which NUL characters are not rejected here, because the validation of each field rejects them.
+   */
   readonly allowsNul: boolean;
 }
 
 /**
- * Normalizes external text to NFC and rejects lone surrogates. All external text must pass through this function.
- * Throws InvalidInput.
+ * Normalizes text from outside the product to NFC and rejects lone surrogates. All such text must pass through this
+ * function. Throws InvalidInput.
  */
 export function normalizeInput(value: unknown, { name, allowsNul }: Rules): unknown {
   const textOf = (text: string, field: string): string => {

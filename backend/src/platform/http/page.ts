@@ -6,7 +6,7 @@ import { invalidError } from '#kernel/app-error.ts';
 
 const limitMessage = 'Ask for 1 to 100 at once';
 
-/** Query parameters of a list that is returned page by page. */
+/** Query parameters of a list that is returned in pages. */
 export class PageQuery {
   @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 20 })
   @IsOptional()
@@ -43,7 +43,10 @@ export class InvalidCursor extends invalidError(
   'This cursor was not given by this list. Start again without it.',
 ) {}
 
-/** A cursor holds the sort keys of the last row shown, so a page neither repeats nor skips rows. */
+/**
+ * Encodes a cursor: the sort keys of the last row of a page. The next page starts after them, so it neither repeats nor
+ * skips rows.
+ */
 export const encodeCursor = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 const isStorable = (key: unknown): key is string => typeof key === 'string' && !key.includes('\0');
@@ -54,14 +57,14 @@ export function decodeCursor(cursor: string, count: number): string[] {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(keys) && keys.length === count && keys.every(isStorable)) return keys;
   } catch {
-    // Text that is not JSON gets the same error as a cursor with a wrong number of keys.
+    // Text that is not JSON causes the same error as a cursor with a wrong number of keys, which is thrown below.
   }
   throw new InvalidCursor();
 }
 
 /**
  * Awaits the rows of a page. Throws InvalidCursor if the database rejects a key of the cursor, such as an impossible
- * date: this list never issued such a cursor.
+ * date, because a cursor of this list never contains one.
  */
 export async function readPageRows<Row>(read: Promise<Row[]>, cursor: string | undefined): Promise<Row[]> {
   return read.catch((error: unknown) => {
@@ -83,16 +86,19 @@ export function toResultPage<Row, Item>(
   return { items: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(...keys(last)) : null };
 }
 
-/** SQL column with a timestamp for cursors, in the database's microsecond precision. */
+/** Builds an SQL column with a timestamp for cursors, in the database's precision of microseconds. */
 export const buildPositionColumn = (column: string): string => `(${column} at time zone 'UTC')::text as position`;
 
-/** SQL condition for the rows after a cursor, newest first. Takes the two keys of `decodeTimeAndId`. */
+/**
+ * Builds an SQL condition for the rows after a cursor, newest first. It takes the two keys that `decodeTimeAndId`
+ * returns.
+ */
 export const buildAfterCursorCondition = (time: string, id: string): string =>
   `and (${time}, ${id}) < (?::timestamp at time zone 'UTC', ?)`;
 
 /**
- * Decodes the two keys of a cursor in a list sorted by a time and a text; `readPageRows` rejects an invalid time. Throws
- * InvalidCursor.
+ * Decodes the two keys of a cursor in a list sorted by a time and a text. Throws InvalidCursor; an impossible time is
+ * rejected later, by `readPageRows`.
  */
 export function decodeTimeAndId(cursor: string): [time: string, id: string] {
   const [time = '', id = ''] = decodeCursor(cursor, 2);

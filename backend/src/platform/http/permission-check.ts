@@ -3,7 +3,10 @@ import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { permissionMetadata } from './access.ts';
 
-/** Prevents the start of the process while an operation lacks `@RequiresPermission`, because access is denied by default. */
+/**
+ * Prevents the start of the process while an operation lacks `@RequiresPermission`, so that no operation is public by
+ * mistake.
+ */
 @Injectable()
 export class PermissionCheck implements OnModuleInit {
   constructor(private readonly modules: ModulesContainer) {}
@@ -13,7 +16,10 @@ export class PermissionCheck implements OnModuleInit {
   }
 }
 
-/** Reads only the controller classes, so that it also works in preview mode, which creates no instances. */
+/**
+ * Throws if an operation lacks a permission. Reads only the controller classes, so that it also works in preview mode,
+ * which creates no instances.
+ */
 export function rejectOperationsWithoutPermission(modules: ModulesContainer): void {
   const scanner = new MetadataScanner();
   const open = new DiscoveryService(modules).getControllers().flatMap(({ metatype }) => {

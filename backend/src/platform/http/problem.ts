@@ -48,7 +48,7 @@ const titles: Record<number, [title: string, code: string]> = {
   503: ['Something behind us is away', 'request.unavailable'],
 };
 
-/** One or more fields break a rule; the message of the first is the message of this error. */
+/** One or more fields are invalid. The message of this error is that of the first invalid field. */
 export class InvalidInput extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'request.invalid';
@@ -58,7 +58,7 @@ export class InvalidInput extends AppError {
 
   /**
    * Creates the error from validation errors, in the order of the fields. Each field has one message: that of the rule
-   * declared closest to it.
+   * that is written directly above the field.
    */
   static fromValidationErrors(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldError[] => [
@@ -88,7 +88,10 @@ export const createProblem = (status: number, members: Partial<ProblemDetails> =
 
 const tryAgainMessage = 'Please try again in a moment.';
 
-/** Maps a thrown value to a problem document. An unexpected error is a 500 that reveals only the request id. */
+/**
+ * Maps a thrown value to a problem document (RFC 9457). An unexpected error becomes a 500 that reveals only the request
+ * id.
+ */
 export function toProblemDetails(thrown: unknown, requestId: string): ProblemDetails {
   if (thrown instanceof InvalidInput) return createProblem(400, { detail: thrown.message, errors: thrown.fieldErrors });
   if (thrown instanceof AppError) {

@@ -8,7 +8,7 @@ const createRule = (name: string, holds: (value: unknown) => boolean, message: s
 
 const describeProperty = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-/** Position in audio or video, in seconds with fractions. */
+/** Validates a position in audio or video, in seconds with fractions. */
 export const IsMediaPosition = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: Number, minimum: 0 }),
@@ -17,7 +17,7 @@ export const IsMediaPosition = (): PropertyDecorator =>
 
 const maxSpans = 100;
 
-/** Played parts of a recording, each as its start and end in seconds. */
+/** Validates the parts of a recording that were played, each as its start and end in seconds. */
 export const IsPlayedSpanList = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({
@@ -37,17 +37,17 @@ const isPosition = (value: unknown): value is number => typeof value === 'number
 const isSpan = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isPosition) && Number(value[0]) <= Number(value[1]);
 
-/** Progress report of a media player. */
+/** Progress report that a media player sends while it plays. */
 export class RecordProgressDto {
   /** Current position in seconds. */
   @IsMediaPosition()
   positionSec!: number;
 
-  /** Spans played since the last report, as [from, to] in seconds; skipped parts are not included. */
+  /** Parts played since the last report, as [start, end] in seconds; skipped parts are not included. */
   @IsPlayedSpanList()
   watched!: [number, number][];
 
-  /** Time of the report by the clock of the device. */
+  /** Time of the report by the clock of the member's device. */
   @IsDateTime('playedAt')
   playedAt!: ValidDate;
 }

@@ -7,7 +7,9 @@ const log = new Logger('http');
 const healthCheck = /^\/api\/health\//;
 const file = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/;
 
-/** Logs a line per request once its response is complete or its connection is closed; skips health checks and files. */
+/**
+ * Logs one line per request when its response is complete or its connection is closed; skips health checks and files.
+ */
 export function logRequest(request: IncomingMessage, response: ServerResponse, requestId?: string): void {
   const { method, url = '/' } = request;
   const beganAt = performance.now();

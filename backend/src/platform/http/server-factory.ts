@@ -2,12 +2,14 @@ import type { FastifyServerFactory } from 'fastify';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { logRequest } from './request-log.ts';
 
-/** Responds to a request before Fastify and returns the request's id; undefined leaves the request to Fastify. */
+/**
+ * Responds to a request before Fastify sees it and returns the request's id; undefined means that Fastify must respond.
+ */
 export type EarlyRequestHandler = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
 /**
- * Time in which an idle connection stays open. It is longer than a proxy's idle timeout, so that the proxy closes the
- * connection first.
+ * Time in milliseconds in which an idle connection stays open. It is longer than the idle timeout of a proxy, so that
+ * the proxy closes the connection first and never sends a request to a closed one.
  */
 const keepAliveTimeout = 72_000;
 

@@ -16,7 +16,10 @@ import { maxBodyBytes, registerBodyParsers } from './json-body.ts';
 import { createServerFactory, type EarlyRequestHandler } from './server-factory.ts';
 import { registerResponseTimeLimit } from './time-limit.ts';
 
-/** Time in which a slow client must have sent its request; connections are checked at the interval below. */
+/**
+ * Time in which a slow client must have sent its whole request; connections are checked at an interval of
+ * `timeoutCheckMs`.
+ */
 const requestTimeoutMs = 10_000;
 const timeoutCheckMs = 1_000;
 
@@ -38,13 +41,13 @@ export function createFastifyAdapter(
     return503OnClosing: false,
     serverFactory: createServerFactory(earlyHandler, {
       requestTimeout: requestTimeoutMs,
-      // Sets both timeouts, because Node limits the whole request by the longer of requestTimeout and headersTimeout.
+      // Sets both timeouts to the same value, because Node limits the whole request by the longer of the two.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: timeoutCheckMs,
       shouldUpgradeCallback: isLiveHandshake,
     }),
     clientErrorHandler: createClientErrorHandler(settings),
-    // A malformed URL reaches no route, so no hook and no filter runs.
+    // Handles a malformed URL here, because Fastify runs no hook and no error filter for it.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       protect(reply.raw);
       sendError(error, request, reply.header('x-request-id', request.id), forms());
@@ -65,8 +68,8 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
 }
 
 /**
- * Size in bytes from which a response is compressed. A smaller one fits into the first network packets without
- * compression.
+ * Size in bytes from which a response is compressed. A smaller response fits into the first network packets even
+ * without compression.
  */
 const minCompressedBytes = 2_048;
 

@@ -14,8 +14,8 @@ export const TransformText = (change: (text: string) => string): PropertyDecorat
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
 /**
- * Validates an email address. The part before the @ must be ASCII: lookalike letters could imitate another address, and
- * few email services accept them.
+ * Validates an email address. The part before the @ must be ASCII: similar-looking letters could imitate another email
+ * address, and few email services accept them.
  */
 export const IsEmailAddress = (): PropertyDecorator =>
   composeDecorators(
@@ -26,7 +26,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
 /** Trims the text and replaces line breaks and other control characters with spaces. */
 export const ToSingleLine = (): PropertyDecorator => TransformText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-/** For names and titles: does the same as `ToSingleLine`, and removes invisible characters that no script needs. */
+/** For names and titles: does the same as `ToSingleLine`, and removes invisible characters that have no effect. */
 export const ToVisibleSingleLine = (): PropertyDecorator => TransformText(toVisibleLine);
 
 const createTextRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
@@ -44,7 +44,7 @@ export const HasLetterOrDigit = (message: string): PropertyDecorator =>
 export const IsVisible = (message: string): PropertyDecorator =>
   createTextRule('isVisible', hasVisibleCharacter, message);
 
-/** Does the same as `ToSingleLine`, but allows line breaks and changes them all to one kind. */
+/** Does the same as `ToSingleLine`, but allows line breaks and changes all kinds of them to `\n`. */
 export const ToMultiLine = (): PropertyDecorator =>
   TransformText((text) =>
     text
@@ -53,7 +53,7 @@ export const ToMultiLine = (): PropertyDecorator =>
       .trim(),
   );
 
-/** Accepts any name of an IANA time zone; the field of the DTO has the canonical name. */
+/** Accepts any name of an IANA time zone and stores its canonical name in the field of the DTO. */
 export const IsTimeZoneName = (
   options: object = {},
   message = 'zone must be a time zone such as Europe/Berlin',

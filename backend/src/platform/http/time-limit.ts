@@ -3,17 +3,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unavailableError } from '#kernel/app-error.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** Time limit of most operations. It is longer than the timeout of a call to Stripe. */
+/**
+ * Time limit of most operations. It is longer than the timeout of a call to Stripe, so that such a timeout gets its own
+ * error.
+ */
 const defaultTimeoutMs = 15_000;
 /**
- * Time limit for sending a file on a slow connection. A client that needs more time requests the rest with a Range
+ * Time limit for sending a file on a slow connection. A client that needs more time can request the rest with a Range
  * header.
  */
 const maxTimeoutMs = 3_600_000;
 
 class RequestTimedOut extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
-/** Marks an operation that serves a file, whose duration depends on the client's connection. */
+/**
+ * Marks an operation that serves a file and may take longer, because its duration depends on the client's connection.
+ */
 export const AllowsLongResponse = () => RouteConfig({ isLong: true });
 
 /**

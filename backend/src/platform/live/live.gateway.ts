@@ -15,7 +15,7 @@ type PageSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 type PageServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
-/** Interval in which the content of topics is read. It is sent to the subscribers of a topic when it has changed. */
+/** Interval in milliseconds in which the content of topics is read. It is sent to subscribers when it has changed. */
 const topicsMs = 5_000;
 const handshakeMs = 10_000;
 const largestMessageBytes = 16_384;
@@ -84,7 +84,7 @@ export class LiveGateway
     await page.join(toUserRoom(page.data.userId));
   }
 
-  /** Closes the sockets of ended sessions, with one query for all. If the query fails, none is closed. */
+  /** Closes the sockets whose sessions have ended. One query checks all sessions; if it fails, no socket is closed. */
   async checkSessions(): Promise<void> {
     if (this.open.size === 0) return;
     try {
@@ -103,7 +103,10 @@ export class LiveGateway
     clearInterval(this.second);
   }
 
-  /** Closes a socket that sends too many messages, because reading them slows down all other sockets. */
+  /**
+   * Counts the messages of a socket and closes it when there are too many, because reading them slows down all other
+   * sockets.
+   */
   private countMessage(page: PageSocket): void {
     const { userId } = page.data;
     const count = (this.messagesPerUser.get(userId) ?? 0) + 1;

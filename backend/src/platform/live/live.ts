@@ -4,12 +4,14 @@ import type { Server } from 'socket.io';
 export type SocketAdapterFactory = Parameters<Server['adapter']>[0] & object;
 
 export abstract class LiveTransport implements OnApplicationShutdown {
-  /** Creates the Socket.IO adapter for the server of this process. Call it once. */
+  /**
+   * Creates the Socket.IO adapter (the connection to the other processes) for the server of this process. Call it once.
+   */
   abstract createSocketAdapter(): SocketAdapterFactory;
 
   /**
-   * Sends a message to the pages in a room. Rejects when the transport fails; success does not mean that a page
-   * received the message.
+   * Sends a message to the open pages in a room (a group of sockets). Rejects when the message cannot be sent to the
+   * other processes; success does not mean that a page received it.
    */
   abstract send(room: string, event: string, payload: object): Promise<void>;
 
@@ -18,7 +20,7 @@ export abstract class LiveTransport implements OnApplicationShutdown {
   abstract onApplicationShutdown(): Promise<void>;
 }
 
-/** Prefix of our channels in a shared database or Redis. */
+/** Prefix of the channel names for live messages, because other programs may use the same database or Redis. */
 export const liveChannelPrefix = 'live';
 
 export const toUserRoom = (userId: string): string => `user:${userId}`;
@@ -28,8 +30,8 @@ export class LiveMessageSender {
   constructor(private readonly transport: LiveTransport) {}
 
   /**
-   * Sends to all open pages of a user, in any process. A page that is offline never receives the message, so pages must
-   * also be able to fetch the same data. Rejects when the transport fails; safe to repeat.
+   * Sends to all open pages of a user, in any process. An offline page never receives the message, so pages must also
+   * be able to fetch the same data. Rejects when the message cannot be sent to the other processes; safe to repeat.
    */
   sendToUser(userId: string, event: string, payload: object): Promise<void> {
     return this.transport.send(toUserRoom(userId), event, payload);

@@ -7,22 +7,26 @@ import { releaseDeadConnections, openPool } from '../database/postgres-pool.ts';
 import { LiveTransport, liveChannelPrefix, type SocketAdapterFactory } from './live.ts';
 
 /**
- * One connection receives the notifications for the pages, one those for the sender; the other two send notifications.
+ * Number of connections: one receives the notifications for the pages, one those for the sender, and two send
+ * notifications.
  */
 const poolSize = 4;
 /**
- * The longest possible timer. It disables the adapter's cleanup of stored long messages: our messages are short, so the
- * table that the cleanup uses does not exist.
+ * The longest possible timer. It disables the cleanup of stored long messages: our messages are short, so the table
+ * that the cleanup would use does not exist.
  */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Sends live messages with LISTEN and NOTIFY of the product's database. The adapter listens again after an outage. */
+/**
+ * Sends live messages with LISTEN and NOTIFY of the product's database. After an outage of the database it listens
+ * again.
+ */
 export class PostgresTransport extends LiveTransport {
   private readonly log = new Logger('live');
   private readonly pool: Pool;
   /**
-   * Socket.IO server without sockets, used only to send, because the library's emitter is not compatible with this
-   * adapter (0.1.1, 0.5.0).
+   * Socket.IO server without sockets, used only to send, because the library's own emitter is not compatible with the
+   * PostgreSQL adapter (versions 0.1.1 and 0.5.0).
    */
   private sender: Server | undefined;
 

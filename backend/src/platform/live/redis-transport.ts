@@ -15,8 +15,8 @@ export class RedisTransport extends LiveTransport {
   }
 
   override createSocketAdapter(): SocketAdapterFactory {
-    // The subscriber waits while Redis is unavailable. A command of the other connection fails immediately, so that the
-    // caller gets the error.
+    // The subscribing connection waits while Redis is unavailable. Commands on the other connection fail immediately,
+    // so that their caller gets the error.
     this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     this.subscriber.on('error', () => undefined);
     return createAdapter(this.redis, this.subscriber, { key: liveChannelPrefix });

@@ -12,8 +12,8 @@ export interface Authenticator {
 }
 
 /**
- * Holds the check of tokens and sessions that the module `auth` registers at start. Until then all sockets are
- * rejected.
+ * Gives the sockets access to the check of tokens and sessions, which the module `auth` registers at start. Until then
+ * all sockets are rejected.
  */
 @Injectable()
 export class SocketAuthenticator implements Authenticator {

@@ -5,7 +5,7 @@ import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
 
 type ReadTopic = () => Promise<object>;
-/** Returns the ids of those users who may receive the topic now. */
+/** Returns the ids of those users who may receive the topic at this moment. */
 type CanReceive = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
 
 interface RoomMessage {
@@ -16,7 +16,7 @@ interface RoomMessage {
 
 const broadcastEvent = 'broadcast-topic';
 
-/** Most rooms per socket; further subscriptions are ignored. */
+/** Most topics per socket; further subscriptions are ignored. */
 const maxRooms = 20;
 
 const toTopicRoom = (topic: string): string => `topic:${topic}`;
@@ -32,22 +32,25 @@ export class LiveTopics {
   constructor(private readonly transport: LiveTransport) {}
 
   /**
-   * Adds a topic that is the same for all users. `read` is polled while a page subscribes: it must be cheap and return
-   * no private data.
+   * Adds a topic with the same content for all users. `read` runs every few seconds while any page subscribes to the
+   * topic: it must be cheap and return no private data.
    */
   addTopic(topic: string, read: ReadTopic): void {
     this.topics.set(topic, read);
   }
 
   /**
-   * Adds topics `kind:id` of which each message is sent by `broadcast`. Access is checked at the subscription and at
-   * each message.
+   * Adds topics named `kind:id`, such as one per forum topic, whose messages `broadcast` sends. `canReceive` is checked
+   * when a user subscribes and again at each message.
    */
   addRoomTopics(kind: string, canReceive: CanReceive): void {
     this.canReceive.set(kind, canReceive);
   }
 
-  /** Sends to the subscribers of `kind:id`, in all processes. Rejects when the transport fails. */
+  /**
+   * Sends a message to the subscribers of the topic `kind:id`, in all processes. Rejects when it cannot be sent to the
+   * other processes.
+   */
   broadcast(kind: string, id: string, payload: object): Promise<void> {
     return this.transport.broadcastToServers(broadcastEvent, { kind, id, payload });
   }
@@ -96,7 +99,7 @@ export class LiveTopics {
     if (allowed?.has(userId)) await page.join(toTopicRoom(topic));
   }
 
-  /** Sends changed topics to the pages of this process. Each process reads the topics by itself. */
+  /** Sends topics whose content has changed to the pages of this process. Each process reads the topics itself. */
   async sendChanges(server: Pick<Server, 'sockets' | 'local'>): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;

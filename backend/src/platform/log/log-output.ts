@@ -33,7 +33,8 @@ export class LogOutput {
 
   private open(): void {
     this.isOpen = true;
-    // Accessing these properties makes pipes non-blocking: a blocked write would block a thread and prevent the exit.
+    // Accessing `process.stdout` and `process.stderr` makes pipes non-blocking: a blocked write would block a thread
+    // and prevent the exit.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.once('exit', () => this.writeRest());
   }
@@ -65,14 +66,14 @@ export class LogOutput {
   }
 
   /**
-   * Writes the waiting lines at the exit of the process. It tries only once, because a process that exits does not wait
-   * for its log.
+   * Writes the waiting log lines at the exit of the process. It tries only once, because the exit must not wait for the
+   * log.
    */
   private writeRest(): void {
     try {
       for (const bytes of this.waiting) for (let at = 0; at < bytes.length;) at += writeSync(this.fd, bytes, at);
     } catch {
-      // The output accepts no more data, so the remaining lines are lost.
+      // Ignores the error: the output accepts no more data, so the remaining lines are lost.
     }
   }
 }

@@ -1,9 +1,9 @@
 const maxCharacters = 300;
 
-/** The path segment after these prefixes is a secret from an email link or a calendar feed. */
+/** Matches paths of email links and calendar feeds. The part after the prefix is a secret, which must not be logged. */
 const secretPaths = /^\/(u|calendar)\/.+/;
 /**
- * Matches tokens but neither ids nor slugs: an id has at most 12 such characters in a row, and a word of a slug is
+ * Matches tokens but neither ids nor slugs: an id has at most 12 letters or digits in a row, and a word of a slug is
  * shorter than 20.
  */
 const token = /[A-Za-z0-9_~]{20,}/;

@@ -1,6 +1,6 @@
 import { describeInjectionCircle } from './injection-circle.ts';
 
-/** Compiled code of a class, as swc writes it. */
+/** Returns the code of a class as the compiler swc writes it. */
 const compile = (name: string, ...injected: string[]) =>
   [
     `export class ${name} {}`,

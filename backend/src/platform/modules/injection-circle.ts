@@ -2,8 +2,8 @@
 const injectionPattern = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
 
 /**
- * Names the classes that inject each other when the error comes from loading them. Such classes fail while Node loads
- * their files, before Nest starts, and the error names only one of them.
+ * Names the classes that inject each other when loading them has caused the error. Node throws this error before Nest
+ * starts, and its message names only one of the classes.
  */
 export function describeInjectionCircle(
   error: unknown,
@@ -26,7 +26,7 @@ function mapInjectedClasses(files: readonly string[]): ReadonlyMap<string, reado
   );
 }
 
-/** Finds a path of injections from the class back to itself. */
+/** Finds a path of injections that leads from the class back to itself. */
 function findCircle(start: string, injected: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const seen = new Set<string>();
   const paths = [[start]];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../database/transaction.ts';
 
-/** An email that a module stores without importing the module that sends emails. */
+/** An email to store. Modules store emails here, because they cannot import the module that sends them. */
 export interface StoredEmail {
   readonly kind: string;
   readonly userId: string;
@@ -13,8 +13,8 @@ export interface StoredEmail {
 type Store = (scope: TransactionScope, email: StoredEmail) => void;
 
 /**
- * Stores emails in the same commit as the change that causes them. The module that sends emails registers itself here
- * at start.
+ * Stores emails in the same commit as the change that causes them. The module that sends emails registers its storage
+ * here at start.
  */
 @Injectable()
 export class EmailOutbox {

@@ -26,7 +26,10 @@ const OutboxMessageSchema = defineEntity({
   ],
 });
 
-/** A domain event, stored in the transaction of the change that it reports. */
+/**
+ * A domain event, stored in the same transaction as the change that it reports, so that neither is stored without the
+ * other.
+ */
 export class OutboxMessage extends OutboxMessageSchema.class {}
 OutboxMessageSchema.setClass(OutboxMessage);
 
@@ -40,7 +43,7 @@ const RecordedReactionSchema = defineEntity({
   },
 });
 
-/** Records that a reaction to an event is done, in the same transaction as the changes of the reaction. */
+/** Record that a reaction to an event is done. It is stored in the same transaction as the changes of the reaction. */
 export class RecordedReaction extends RecordedReactionSchema.class {}
 RecordedReactionSchema.setClass(RecordedReaction);
 

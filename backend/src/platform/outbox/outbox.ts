@@ -4,7 +4,8 @@ import { newId } from '#kernel/id.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
 /**
- * Stores the domain events of a transaction. A trigger on the table notifies the relay, which adds them to the queues.
+ * Stores the domain events of a transaction. A trigger on the table notifies the relay, which adds a job for each
+ * reaction to the queues.
  */
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
@@ -23,7 +24,7 @@ export class Outbox {
     );
   }
 
-  /** Stores any number of events in one statement, without waiting for the commit. */
+  /** Stores any number of events in one statement, immediately and not at the commit. */
   async appendMany(events: readonly DomainEvent[]): Promise<void> {
     const rows = events.map((event) => ({
       id: newId(),

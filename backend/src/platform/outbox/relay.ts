@@ -17,9 +17,9 @@ interface UnpublishedMessage {
 }
 
 /**
- * Adds stored events to the queues: immediately when the trigger of the outbox table notifies it, else within a second.
- * If a reaction to an event is not done after a minute, its missing or failed job is added again, so a queue may be
- * emptied at any time.
+ * Adds a job to the queues for each reaction to a stored event: immediately when the trigger of the outbox table
+ * notifies the relay, else within a second. If a reaction is not done after a minute, its missing or failed job is
+ * added again, so a queue may be emptied at any time.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
@@ -62,7 +62,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return carried;
   }
 
-  /** Adds missing or failed jobs again, for events older than `olderThanSeconds` whose reactions are not all done. */
+  /**
+   * Adds missing or failed jobs again for events that are older than `olderThanSeconds` and still have open reactions.
+   */
   async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
     const open = await this.select(
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
@@ -73,7 +75,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  /** Returns false when the job is waiting or running and needs no repair. */
+  /**
+   * Adds the job again if it is missing or failed. Returns false when the job is waiting or running and needs no
+   * repair.
+   */
   private async repairJob(job: JobRequest): Promise<boolean> {
     const known = await this.queues.find(job);
     if (!known) await this.queues.add([job]);

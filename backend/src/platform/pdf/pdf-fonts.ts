@@ -7,7 +7,7 @@ export interface TextRun {
   readonly text: string;
 }
 
-/** A run with the glyphs that the font draws, in visual order from left to right. */
+/** Text in one font as the glyphs that the font draws, ordered from left to right as they appear. */
 export interface ShapedTextRun {
   readonly glyphs: readonly { readonly id: number; readonly path: { toSVG(): string } }[];
   readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
@@ -24,8 +24,8 @@ interface OpenFont {
 
 const replacement = '\ufffd';
 /**
- * Characters that are not drawn, such as direction controls. Joiners are not among them, because they change the shape
- * of letters.
+ * Characters that are not drawn, such as those that set the text direction. Joiners are not among them, because they
+ * change the shape of letters.
  */
 const invisible = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/u;
 const joiner = /[\u200c\u200d]/u;
@@ -46,7 +46,7 @@ export class PdfFonts {
   }
 
   /**
-   * Splits a text into runs of one font each, without invisible characters. `others` are the fallback fonts for this
+   * Splits a text into runs (parts in one font), without invisible characters. `others` are the fallback fonts for this
    * text.
    */
   splitIntoRuns(text: string, cut: string, others: readonly string[]): TextRun[] {
@@ -55,7 +55,7 @@ export class PdfFonts {
     for (const character of text) {
       if (invisible.test(character)) continue;
       const last = runs.at(-1);
-      // A combining mark or a space uses the font of the letters before it, so that they are shaped together.
+      // Draws a combining mark or a space in the font of the letters before it, so that they are shaped together.
       const stays = last && attachedToPreviousPattern.test(character) && this.has(last.font, character);
       const font = stays ? last.font : [cut, ...others].find((name) => this.has(name, character));
       if (font === undefined && joiner.test(character)) continue;
@@ -66,13 +66,13 @@ export class PdfFonts {
     return runs;
   }
 
-  /** Shapes a run; positions are in units of its font. */
+  /** Chooses the glyphs of a run and their positions, which are in units of the run's font. */
   shape({ font, text }: TextRun): { readonly shaped: ShapedTextRun; readonly unitsPerEm: number } {
     const { font: opened } = this.open(font);
     return { shaped: opened.layout(text), unitsPerEm: opened.unitsPerEm };
   }
 
-  /** Empties the library's cache of shaped words, which is unbounded. */
+  /** Empties the cache of words that the font library has shaped, because the library never limits this cache. */
   clearShapeCache(): void {
     for (const font of this.opened.values()) font.layoutCache = Object.create(null) as object;
   }

@@ -14,13 +14,14 @@ export interface DirectionalPart {
   readonly isRightToLeft: boolean;
 }
 
-/**
- * Most characters in a piece of text that is measured at once; the time to shape a text grows faster than its length.
- */
+/** Most characters of a text that is measured in one step, because the time to measure grows faster than the length. */
 const maxPieceLength = 40;
 /** Most characters in a line, for text whose characters have no width, such as combining marks. */
 const maxLineLength = 300;
-/** Length of the blocks in which text directions are computed, because that time grows faster than the length. */
+/**
+ * Number of characters in a block for which text directions are computed together, because the time for that grows
+ * faster than the length.
+ */
 const maxBlockLength = 2_000;
 
 const rightToLeftPattern =
@@ -71,7 +72,7 @@ function* splitPieces(paragraph: string, width: number, widthOf: (piece: string)
   }
 }
 
-/** Yields text between break opportunities; long pieces are split. */
+/** Yields the parts of a paragraph between places where a line may break; long parts are split. */
 function* splitWords(paragraph: string): Generator<string> {
   const breaker = new LineBreaker(paragraph);
   let from = 0;
@@ -94,7 +95,7 @@ function findPieceEnd(text: string, from: number, end: number): number {
 
 const isLow = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-/** Text directions of a paragraph by the Unicode bidirectional algorithm. */
+/** Directions (left to right or right to left) of the parts of a paragraph, by the Unicode bidirectional algorithm. */
 export class TextDirections {
   readonly isRightToLeft: boolean;
   private readonly levels: Uint8Array | undefined;
@@ -115,7 +116,7 @@ export class TextDirections {
     }
   }
 
-  /** Parts of a line from left to right. Brackets of right-to-left parts are mirrored. */
+  /** Returns the parts of a line as they appear from left to right. Brackets of right-to-left parts are mirrored. */
   visualParts({ start, end }: Pick<TextLine, 'start' | 'end'>): DirectionalPart[] {
     const { levels, text } = this;
     if (!levels) return [{ text: text.slice(start, end), isRightToLeft: false }];
@@ -137,8 +138,9 @@ const mirrorBrackets = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
 /**
- * Applies rule L2 of the bidirectional algorithm: reverses each sequence at or above a level, from the highest level
- * down to 1.
+ * Orders the parts of a line as they appear from left to right: for each level of nested directions, from the highest
+ * down to 1, it reverses each sequence of parts at or above this level (rule L2 of the Unicode bidirectional
+ * algorithm).
  */
 function sortLeftToRight<Leveled extends { readonly level: number }>(parts: Leveled[]): Leveled[] {
   const ordered = [...parts];

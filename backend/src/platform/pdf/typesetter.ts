@@ -21,7 +21,7 @@ const reversedByFont = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const maxBlankLines = 2;
 
 /**
- * Typesets text in any script: lines, fonts and directions. The PDF library's own line breaking can take unlimited
+ * Typesets text in any script. It breaks lines itself, because the line breaking of the PDF library can take unlimited
  * time.
  */
 export class Typesetter {
@@ -104,8 +104,8 @@ export const splitRunIntoWords = ({ font, text }: TextRun): TextRun[] =>
   text.split(/(?<= )/).map((word) => ({ font, text: word }));
 
 /**
- * Puts the characters of a run into visual order. The font itself reverses scripts that it knows as right-to-left, so
- * this function reverses only the others.
+ * Orders the characters of a right-to-left run as they appear from left to right. The PDF library itself reverses
+ * Hebrew and Arabic, so this function reverses only other scripts.
  */
 export const toVisualOrder = ({ text }: TextRun, isRightToLeft: boolean): string =>
   reversedByFont.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

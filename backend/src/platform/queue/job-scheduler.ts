@@ -6,8 +6,8 @@ import { ReactionAndScheduleRegistry, type RegisteredSchedule } from '../reactio
 import { Queues } from './queues.service.ts';
 
 /**
- * Adds a job for each schedule whenever its interval has passed. The job id contains the number of the interval, so any
- * number of workers add only one job.
+ * Adds a job for each schedule whenever its interval has passed. The job id contains the number of the interval, so the
+ * workers together add only one job.
  */
 @Injectable()
 export class JobScheduler implements OnApplicationBootstrap {
@@ -30,7 +30,7 @@ export class JobScheduler implements OnApplicationBootstrap {
     }
   }
 
-  /** Runs all schedules immediately after the local Stripe stand-in moved its clock. */
+  /** Runs all schedules immediately after the local stand-in for Stripe moved its clock. */
   queueAllSchedules(): void {
     for (const schedule of this.registry.schedules) void this.queueSchedule(schedule).catch(() => undefined);
   }

@@ -4,7 +4,10 @@ import { Redis } from 'ioredis';
 import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
 
-/** Most connections in the pool: one for each consumer's LISTEN, and some for running jobs and for adding jobs. */
+/**
+ * Most connections in the pool: one for each consumer to receive notifications of new jobs (LISTEN), and some for
+ * running and for adding jobs.
+ */
 const poolSize = 14;
 
 @Injectable()

@@ -9,8 +9,8 @@ import { queueNames } from './queues.ts';
 import { Queues } from './queues.service.ts';
 
 /**
- * Provides the queues to add jobs to, and the list of reactions and schedules. The consumers, which run jobs, exist in
- * the worker only (consumers.module.ts).
+ * Provides the queues to which jobs are added, and the list of reactions and schedules. The consumers, which run the
+ * jobs, exist only in the worker (consumers.module.ts).
  */
 @Global()
 @Module({

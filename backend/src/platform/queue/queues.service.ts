@@ -7,7 +7,7 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
-/** A job names a reaction and its event, or a schedule. It contains no other data, and therefore no secrets. */
+/** Content of a job: a reaction and its event, or a schedule. It contains no other data, and therefore no secrets. */
 export type JobContent = { readonly messageId: string; readonly reaction: string } | { readonly schedule: string };
 
 export interface JobRequest {
@@ -16,7 +16,7 @@ export interface JobRequest {
   readonly content: JobContent;
 }
 
-/** A job is tried eight times over about half an hour; then it stays in the failed set. */
+/** A job is tried eight times in about half an hour; after that it counts as failed and stays in the queue. */
 const jobOptions: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
@@ -38,7 +38,9 @@ export class Queues implements OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /** Fails the start when the queues are unavailable, because BullMQ would not reconnect. */
+  /**
+   * Prevents the start of the process when the queues are unavailable, because the library BullMQ would not reconnect.
+   */
   async onApplicationBootstrap(): Promise<void> {
     for (const name of queueNames) {
       const queue = this.get(name);
@@ -52,8 +54,8 @@ export class Queues implements OnApplicationBootstrap {
   }
 
   /**
-   * Rejects after a timeout, and immediately while an earlier call that timed out is still pending: otherwise calls
-   * would pile up on a connection that hangs. A call that timed out may take effect later.
+   * Rejects when the call takes too long, and immediately while an earlier call that took too long is still pending:
+   * otherwise calls would pile up on a connection that hangs. A call may still take effect after its timeout.
    */
   async withTimeout<Result>(call: () => Promise<Result>): Promise<Result> {
     if (this.overdue > 0) throw new QueuesUnavailable();

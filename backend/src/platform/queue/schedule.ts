@@ -11,5 +11,5 @@ export interface ScheduleOptions {
 
 export const scheduleMetadata = 'oneness:schedule';
 
-/** Marks a method to run on a schedule. It may run twice for one scheduled time. */
+/** Marks a method to run on a schedule. It may run twice for one scheduled time, so it must be safe to repeat. */
 export const Schedule = (options: ScheduleOptions) => SetMetadata(scheduleMetadata, options);

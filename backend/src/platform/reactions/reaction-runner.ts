@@ -31,8 +31,8 @@ export class ReactionRunner {
   }
 
   /**
-   * Records that the reaction is done; returns false when another run has already done so. Closes the event after its
-   * last reaction.
+   * Records that the reaction is done; returns false when another run has already recorded it. After the last reaction
+   * it marks the event as done.
    */
   private async record(
     { em }: TransactionScope,
@@ -41,7 +41,8 @@ export class ReactionRunner {
   ): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
-    // Lets only one reaction to an event commit at a time, so that the last one sees all records and closes the event.
+    // Locks the event, so that its reactions commit one after the other and the last one sees the records of all
+    // others.
     await run('select 1 from outbox where id = ? for update', [message.id]);
     const written = await run(
       'insert into outbox_reaction (message_id, reaction, recorded_at) values (?, ?, now()) on conflict do nothing returning 1',

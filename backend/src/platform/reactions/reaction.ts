@@ -9,15 +9,18 @@ export interface ReactionOptions {
   readonly queue: QueueName;
   /**
    * 'rows' (default): the whole reaction is one transaction, which also records that the reaction is done.
-   * 'outside': the reaction calls a third party without a transaction, must be idempotent, and is recorded as done
-   * afterwards.
+   * 'outside': the reaction calls a third party without a transaction and is recorded as done afterwards, so it must be
+   * idempotent.
    */
   readonly effect?: 'rows' | 'outside';
 }
 
 export const reactionMetadata = 'oneness:reaction';
 
-/** Marks a method as a reaction; its argument is the payload of the event. It may run twice: see `effect`. */
+/**
+ * Marks a method as a reaction to events; its argument is the payload of the event. It may run twice for one event, so
+ * it must be safe to repeat.
+ */
 export const ReactsTo = <const Events extends readonly { readonly prototype: DomainEvent }[]>(
   to: Events,
   options: Omit<ReactionOptions, 'to'>,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const toRepositoryPath = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** Paths of builds and static files. They are relative to this file and correct in src/ and in dist/. */
+/** Paths of builds and static files. They are relative to this file and are correct both in src/ and in dist/. */
 export const publicSiteFolder = toRepositoryPath('frontend-public/dist');
 export const adminSiteFolder = toRepositoryPath('frontend-admin/dist');
 export const assetsFolder = toRepositoryPath('backend/assets');

@@ -2,7 +2,7 @@ import { listStaticFiles } from './static-files.ts';
 
 const fonts = { 'Instrument Sans': 'instrument-sans', Newsreader: 'newsreader-display' };
 
-/** `@font-face` rules with the site's fonts, for pages that the front end does not build. */
+/** Creates `@font-face` rules with the site's fonts, for pages that the front end does not build. */
 export function createFontFaceCss(): string {
   const paths = [...listStaticFiles().keys()];
   return Object.entries(fonts)

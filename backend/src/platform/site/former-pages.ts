@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-/** A page that is not there any more: at another path, or deleted. */
+/** A page that no longer exists. `location` is its new path; undefined for a deleted page. */
 export interface FormerPage {
   readonly location?: string;
 }
 
 type FindFormerPage = (path: string) => Promise<FormerPage | undefined>;
 
-/** Explains paths without a page. The module that owns the pages registers the lookup. */
+/**
+ * Finds out if a path without a page belonged to a former page. The module that owns the pages registers the lookup.
+ */
 @Injectable()
 export class FormerPages {
   private readonly lookups: FindFormerPage[] = [];

@@ -11,7 +11,7 @@ export interface LoadedSite {
   readonly emptyPage: string;
 }
 
-/** The built front end; undefined if it is not built, as in API tests. */
+/** Loads the built front end; returns undefined if it is not built, as in API tests. */
 export async function loadSite(): Promise<LoadedSite | undefined> {
   const server = join(publicSiteFolder, 'server/entry-server.js');
   if (!existsSync(server)) return undefined;

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Limits the cache to the most recently used pages, and their time in it, because some content changes as time passes.
+ * Most pages in the cache; the least recently used page is removed first. Pages also expire, because some content
+ * changes as time passes.
  */
 const maxPages = 100;
 const timeToLiveMs = 600_000;
 
-/** Cache of rarely requested pages. Each is rendered on demand, once for concurrent requests. */
+/** Cache of rarely requested pages. A page is rendered when it is requested, only once for concurrent requests. */
 export class OnDemandPageCache<Page> {
   private readonly cache = new LRUCache<string, Promise<Page>>({ max: maxPages, ttl: timeToLiveMs });
 

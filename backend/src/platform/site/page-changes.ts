@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 
-/** Stores when the text of each public page last changed, for the sitemap. New HTML with the same text is no change. */
+/**
+ * Stores for the sitemap when the text of each public page last changed. New HTML with the same text does not count as
+ * a change.
+ */
 @Injectable()
 export class PageChangeLog {
   constructor(private readonly database: Database) {}
@@ -25,10 +28,13 @@ export class PageChangeLog {
   }
 }
 
-/** Text that changes all the time, such as the number of people online. It does not count as a change of the page. */
+/**
+ * Text that changes all the time, such as the number of people online. A change of it does not count as a change of the
+ * page.
+ */
 const momentaryText = /<p data-passing[\s\S]*?<\/p>/g;
 
-/** Hashes only the text of the main element. */
+/** Hashes only the text in the main element of a page, because menus and footers are not its content. */
 function hashPage(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   return createHash('sha256')

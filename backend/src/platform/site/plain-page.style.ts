@@ -1,6 +1,6 @@
 import { createFontFaceCss } from './font-faces.ts';
 
-/** Fonts and light and dark color tokens of the site. Without the font files the page uses system fonts. */
+/** Fonts and the light and dark colors of the site. When the font files are missing, the page uses system fonts. */
 export const plainPageStyle = `
 ${createFontFaceCss()}
 :root {

@@ -5,12 +5,12 @@ import { plainPageStyle } from './plain-page.style.ts';
 
 interface PlainPageContent {
   title: string;
-  /** The picture at the top: a filled sun, or for errors a sun with a dotted outline. */
+  /** Picture at the top of the page. `lit`: a filled sun. `unlit`: a sun with a dotted outline, for errors. */
   sun: 'lit' | 'unlit';
   body: string;
 }
 
-/** A page that the API renders itself, without any script. */
+/** Renders a page that contains no script and is not part of the front end. */
 export const renderPlainPage = ({ title, sun, body }: PlainPageContent): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Renders errors as a page. `back` is HTML that links to a retry. */
+/** Creates a function that renders errors as a page. `back` is HTML with a link to try again. */
 export const createErrorPageFormatter =
   (title: string, back: string): ErrorFormatter =>
   (thrown, { requestId }) => {

@@ -10,8 +10,8 @@ const retryMs = 5_000;
 const batchMs = 100;
 const refreshMs = 60_000;
 /**
- * Most pages of one kind that are rendered before a request. Further pages are rendered on demand, so that a change of
- * content appears within seconds.
+ * Most pages of one kind, such as events, that are rendered in advance. Further pages are rendered on demand, so that a
+ * change of content appears within seconds.
  */
 const maxPrerendered = 60;
 
@@ -24,14 +24,14 @@ export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'>
 type PageFilter = (page: PageRoute) => boolean;
 
 /**
- * Public pages as compressed HTML in memory. They are rendered at start. Their data is read again every minute and on
- * changes of content, and a page with changed data is rendered again.
+ * Stores the public pages as compressed HTML in memory. They are rendered at start. Their data is read again every
+ * minute and on changes of content, and a page with changed data is rendered again.
  */
 @Injectable()
 export class RenderedPageStore {
   private readonly log = new Logger('site');
   private readonly pages = new Map<string, PublicPage>();
-  /** URLs of each kind of page; a kind that is not listed yet is absent. */
+  /** URLs of each kind of page. A kind is absent until its pages are listed. */
   private readonly urls = new Map<string, readonly string[]>();
   private readonly onDemand = new OnDemandPageCache((address) => this.render(address));
   private readonly changed = new Set<string>();
@@ -47,7 +47,10 @@ export class RenderedPageStore {
   private fetch: ApiFetch = () => Promise.reject(new Error('The site is not started'));
   private empty: RenderedPage | undefined;
   private missing: RenderedPage | undefined;
-  /** Renderings run one after the other, so that an older one never overwrites a newer one. */
+  /**
+   * The last rendering that was started. Renderings run one after the other, so that an older one never overwrites a
+   * newer one.
+   */
   private work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -56,8 +59,8 @@ export class RenderedPageStore {
   ) {}
 
   /**
-   * Loads the front end's build; from then on pages are served. The pages load their data from the public API through
-   * `fetch`.
+   * Loads the build of the front end; from then on pages are served. The pages load their data from the public API
+   * through `fetch`.
    */
   async open(fetch: ApiFetch): Promise<void> {
     this.site = await loadSite();
@@ -80,7 +83,10 @@ export class RenderedPageStore {
     if (this.site) await this.firstRender.promise;
   }
 
-  /** Renders the pages that show `tag` again; calls within a tenth of a second are combined. */
+  /**
+   * Renders the pages that show content with the tag `tag`, such as 'programs', again. Calls within a tenth of a second
+   * are combined.
+   */
   invalidate(tag: string): void {
     this.changed.add(tag);
     this.timer ??= setTimeout(() => {
@@ -95,7 +101,10 @@ export class RenderedPageStore {
     return this.renderWhere(() => true);
   }
 
-  /** Reads the data of all pages again, because notifications may have been missed. */
+  /**
+   * Reads the data of all pages again after an outage of the database connection, because notifications may have been
+   * missed.
+   */
   catchUp(): void {
     void this.listAndRender(({ tags }) => tags.length > 0);
   }
@@ -160,8 +169,8 @@ export class RenderedPageStore {
   }
 
   /**
-   * True for a page that is rendered on demand, because it exceeds the limit of its kind or is not rendered yet during
-   * the start.
+   * True for a page that is rendered on demand, because its kind has too many pages or because it is not rendered yet
+   * during the start.
    */
   private isOnDemand(address: string): boolean {
     const path = this.site?.bundle.findRoute(address);
@@ -211,7 +220,7 @@ export class RenderedPageStore {
     }
   }
 
-  /** Renders a page again later when it fails; until then its last good version is served. */
+  /** Tries later to render a page again when it fails; until then the last good version is served. */
   private async withRetry(address: string, page: PageRoute, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

@@ -3,20 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '#kernel/id.ts';
 
 interface CachedResponse {
-  /** A flat list of name, value, name, value, which Node sends without checks. */
+  /** Headers as a flat list (name, value, name, value), because Node sends such a list without checks. */
   readonly headers: readonly string[];
   readonly body: Buffer;
   readonly isCurrent: () => boolean;
 }
 
 /**
- * Number of responses at which the cache is emptied, because the number of different URLs and encodings is unlimited.
+ * Most responses in the cache. At this number it is emptied, because the number of different URLs and encodings is
+ * unlimited.
  */
 const maxResponses = 1_000;
 
 /**
  * Serves pages from memory before Fastify sees the request, because Fastify's hooks take several times longer than
- * sending the page. Fastify handles all but plain GET requests.
+ * sending the page. Requests other than plain GET requests are left to Fastify.
  */
 export class ResponseCache {
   private readonly responses = new Map<string, CachedResponse>();

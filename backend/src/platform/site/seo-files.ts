@@ -22,8 +22,8 @@ const picturePath = /^\/og(\/.+)\.png$/;
 export class SeoFiles {
   private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
   /**
-   * Renders one picture at a time, so that a crawler that requests all pictures does not block other jobs of the
-   * thread.
+   * Renders one preview picture at a time, so that a crawler that requests many pictures does not block other jobs of
+   * the background thread.
    */
   private readonly oneAtATime = pLimit(1);
 
@@ -43,7 +43,7 @@ export class SeoFiles {
     return named === undefined ? undefined : this.sharePicture(named === '/home' ? '/' : named);
   }
 
-  /** Waits until all pages are listed, because an incomplete file would make crawlers drop the missing pages. */
+  /** Waits until all pages are listed, because a sitemap with missing pages would make crawlers drop these pages. */
   private async buildSummary(): Promise<SeoFile> {
     await this.pages.ready();
     return createTextFile('text/plain', buildLlmsText(this.pages.listedPages(), this.settings.siteOrigin));

@@ -12,10 +12,13 @@ import { RenderedPageStore } from './rendered-pages.ts';
 import { siteInvalidationChannel } from './site.ts';
 import { listStaticFiles } from './static-files.ts';
 
-/** Paths that Nest controllers serve: API calls, pages of email links, feeds and calendar files. */
+/**
+ * Matches paths that Nest controllers serve and not this class: API calls, pages of email links, feeds and calendar
+ * files.
+ */
 const controllers = /^\/(api|u)\/|\.(rss|ics)$/;
 
-/** Serves pages and files before Nest's pipeline, with the same headers and request id. */
+/** Serves pages and files before a request reaches Nest, with the same headers and request id. */
 @Injectable()
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
@@ -37,7 +40,10 @@ export class SiteServer implements BeforeApplicationShutdown {
     });
   }
 
-  /** Pages served from memory are added to `responseCache`, which the server checks first on the next request. */
+  /**
+   * Registers the routes of pages and files. Pages served from memory are added to `responseCache`, which the server
+   * checks first on the next request.
+   */
   async register(fastify: FastifyInstance, responseCache: ResponseCache): Promise<void> {
     this.responses = responseCache;
     await fastify.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true });
@@ -53,7 +59,7 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   async start(): Promise<void> {
-    // Starts to receive changes before the first read, so that no change in between is missed.
+    // Starts to receive notifications of changes before the first read, so that no change in between is missed.
     await this.listener.start();
     await this.pages.start();
   }

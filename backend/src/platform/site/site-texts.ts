@@ -18,15 +18,15 @@ export const buildRobotsText = (siteUrl: string): string =>
   ].join('\n');
 
 /**
- * Most URLs in a sitemap by the sitemaps.org protocol. Its second limit of 50 MB is never reached, because our URLs are
- * short.
+ * Most URLs in a sitemap by the sitemaps.org protocol. The protocol also limits the size to 50 MB, which our short URLs
+ * never reach.
  */
 const maxUrlsPerSitemap = 50_000;
 const sitemapPartPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 
 /**
  * Builds /sitemap.xml or, when there are too many pages, an index and its parts. Returns undefined for any other path.
- * The URLs are already encoded, so nothing needs escaping.
+ * The URLs are already encoded, so their characters need no escaping in XML.
  */
 export function buildSitemapAt(
   path: string,

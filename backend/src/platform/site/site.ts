@@ -7,7 +7,9 @@ export const siteInvalidationChannel = 'site';
 export class SiteInvalidator {
   constructor(private readonly database: Database) {}
 
-  /** Renders the pages that show `tag` (such as 'programs' or 'plans') again, in every api process. */
+  /**
+   * Renders the pages that show content with the tag `tag`, such as 'programs' or 'plans', again, in every api process.
+   */
   async invalidate(tag: string): Promise<void> {
     await this.database.sql('select pg_notify(?, ?)', [siteInvalidationChannel, tag]);
   }

@@ -3,12 +3,15 @@ import Stripe from 'stripe';
 import { Settings } from '../config/settings.ts';
 
 /**
- * The Stripe API version this product was written against. A test fails when the SDK has another version, so that an
- * upgrade never happens unnoticed.
+ * The Stripe API version that this product was written for. A test fails when the Stripe SDK uses another version, so
+ * that an upgrade never happens unnoticed.
  */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** The only Stripe client; only the billing module uses it. Times out after 10 s, retries a failed call twice. */
+/**
+ * Creates the only Stripe client, which only the billing module uses. A call times out after 10 s; a failed call is
+ * retried twice.
+ */
 export function createStripeClient(settings: Settings): Stripe {
   const local = settings.stripeApiUrl ? new URL(settings.stripeApiUrl) : undefined;
   return new Stripe(settings.stripeSecretKey, {

@@ -7,15 +7,17 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import type { StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
-/** Most jobs at the same time. Each needs a few megabytes of memory. */
+/** Most jobs that run at the same time, because each needs a few megabytes of memory. */
 const maxJobs = 32;
 const maxMemoryMb = 512;
 /**
- * Longest time of a step, which normally takes milliseconds. After this time the thread counts as hanging and is
- * terminated.
+ * Longest time in milliseconds of a step of a job; a step normally takes milliseconds. After this time the thread
+ * counts as hanging and is terminated.
  */
 const maxStepMs = 20_000;
-/** Idle time after which the thread ends, because its fonts and libraries take 60 MB of memory. */
+/**
+ * Time in milliseconds without a job after which the thread ends, because its fonts and libraries take 60 MB of memory.
+ */
 const maxIdleMs = 30_000;
 
 export class BackgroundThreadBusy extends unavailableError(
@@ -23,12 +25,15 @@ export class BackgroundThreadBusy extends unavailableError(
   'Too many files are being made at the moment. Please try again in a minute.',
 ) {}
 
-/** Returns the URL of a job's module, which is next to the module at `url`, in the build (.js) or the source (.ts). */
+/**
+ * Returns the URL of a job's module, which is in the same folder as the module at `url`, in the build (.js) or the
+ * source (.ts).
+ */
 export const resolveJobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
 /**
- * Runs CPU-heavy work, such as PDFs and pictures, in one thread, so that it never blocks the event loop. Jobs take
- * turns step by step, so a long job does not delay a short one.
+ * Runs CPU-heavy work, such as creating PDFs and pictures, in one thread, so that it never blocks the event loop. Jobs
+ * take turns step by step, so a long job does not delay a short one.
  */
 @Injectable()
 export class BackgroundThread implements OnApplicationShutdown {
@@ -39,8 +44,8 @@ export class BackgroundThread implements OnApplicationShutdown {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * Streams the output of a job on demand; the job ends when the consumer stops reading. Throws BackgroundThreadBusy at the first
-   * read. A signal of `gone` aborts the job after its current step.
+   * Streams the output of a job as it is read; the job ends when the reader stops. Throws BackgroundThreadBusy at the
+   * first read when too many jobs run. Aborting `gone` ends the job after its current step.
    */
   async *run<Input>(
     module: string,

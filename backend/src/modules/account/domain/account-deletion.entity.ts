@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Days until a requested deletion. The system clock counts them, so that moving the test clock deletes no account. */
+/**
+ * Days between the request and the deletion. They are counted by the system clock, so that moving the test clock
+ * deletes no account.
+ */
 const cancellationDays = 14;
 const dayMs = 86_400_000;
 

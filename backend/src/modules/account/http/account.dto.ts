@@ -2,13 +2,13 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
 export class RequestDeletionDto {
-  /** Password of the account; absent only if the account has none. */
+  /** Password of the account, to prove that the owner sends the request; absent only if the account has none. */
   @IsOptional()
   @IsString()
   @MaxLength(1024)
   password?: string;
 
-  /** Time zone in which the confirmation email shows the day of the deletion. */
+  /** Time zone of the user. The confirmation email shows the day of the deletion in it. */
   @IsOptional()
   @IsTimeZoneName({ required: false })
   zone?: string;

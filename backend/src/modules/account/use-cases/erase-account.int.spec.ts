@@ -169,7 +169,7 @@ describe('account deleted by an administrator', () => {
     expect(await findTablesContaining(world, member.email)).toContain('email_subscriber');
   });
 
-  /** The local stand-in for Stripe also records requests that it is set to fail. */
+  /** Waits for the request at the local stand-in for Stripe, which also records requests that it is set to fail. */
   async function untilStripeReceivedRequest(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       await world.app.get(OutboxRelay).publishPending();

@@ -7,8 +7,8 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 
 /**
- * Deletes the user's data from every module. The account itself is deleted last, so that a failed deletion can be found
- * and repeated.
+ * Deletes the user's data from every module. The account itself is deleted last, so that a deletion that failed halfway
+ * can be found and repeated.
  */
 @Injectable()
 export class EraseAccount {
@@ -19,14 +19,16 @@ export class EraseAccount {
     private readonly eraseSubscriber: EraseSubscriber,
   ) {}
 
-  /** Deletes the account and its data. Call it only for an account whose deletion is due. Safe to repeat. */
+  /**
+   * Deletes the account and its data. Call it only when the time of the requested deletion has passed. Safe to repeat.
+   */
   @ReactsTo([UserAccountRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
   async erase({ userId }: { userId: string }): Promise<void> {
     await this.erasePersonalData.forget({ userId });
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
-      // Deletes emails that were queued during the deletion; no new ones can follow, because the account no longer
-      // exists.
+      // Deletes emails that were queued for the user during this deletion; no new ones can follow, because the account
+      // no longer exists.
       await this.eraseSubscriber.erase({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });

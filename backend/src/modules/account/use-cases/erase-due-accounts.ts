@@ -18,7 +18,10 @@ export class EraseDueAccounts {
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /** Deletes all accounts whose deletion is due. If the deletion of one fails, it tries the others before it throws. */
+  /**
+   * Deletes all accounts whose time of deletion has passed. If one deletion fails, it tries all others before it
+   * throws.
+   */
   @Schedule({ name: 'account.erase-due', queue: 'billing', everySeconds: 3_600 })
   async eraseDue(): Promise<void> {
     const due = await this.database
@@ -35,8 +38,8 @@ export class EraseDueAccounts {
   }
 
   /**
-   * Does not delete the account of the last administrator. Other administrators may have been banned or deleted since
-   * the request.
+   * Deletes one account, but not that of the last administrator. Other administrators may have been banned or deleted
+   * since the request.
    */
   private async erase(userId: string): Promise<void> {
     if (await this.lastAdministratorCheck.isLastAdministrator(userId)) {

@@ -34,7 +34,10 @@ export class ExportAccountData {
     private readonly readDeletion: ReadDeletion,
   ) {}
 
-  /** Streams one JSON object, one property at a time. */
+  /**
+   * Streams all data of the user as one JSON object. It reads one property at a time, so that not all data is in
+   * memory.
+   */
   async export({ userId }: { userId: string }): Promise<Readable> {
     return this.exports.stream(userId, () => this.generateJson(userId));
   }
@@ -57,11 +60,13 @@ export class ExportAccountData {
       notifications: () => this.readNotificationRecord.read(userId),
       community: () => this.readCommunityRecord.read(userId),
       /**
-       * Inquiries sent while signed in and, if the email address is confirmed, also inquiries sent with it without
-       * signing in.
+       * Inquiries that the user sent while signed in. If the email address is confirmed, also those sent with this
+       * address without signing in.
        */
       inquiries: () => this.readInquiryRecords.read({ userId, email: address }),
-      /** Null while the email address is unconfirmed, because it may belong to another user. */
+      /**
+       * Mailing list data; null while the email address is unconfirmed, because the address may belong to another user.
+       */
       mailing: () => (address ? this.readMailingRecord.read({ id: userId, email: address }) : null),
     });
   }

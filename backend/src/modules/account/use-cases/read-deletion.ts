@@ -12,7 +12,10 @@ export class ReadDeletion {
   }
 }
 
-/** Returns plain rows instead of entities, because each page of the member list runs this query. */
+/**
+ * Query for the times of deletions. It returns plain rows, which are faster than entities, because each page of the
+ * member list runs it.
+ */
 const dueAtQuery = {
   name: 'account.deletions-of',
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,

@@ -6,7 +6,10 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionAlreadyDue } from '../domain/errors.ts';
 import { DeletionView, toDeletionView } from './deletion.view.ts';
 
-/** Cancels the deletion of the account, if one was requested. A cancelled renewal of the plan stays cancelled. */
+/**
+ * Cancels the deletion of the account, if one was requested. The request also cancelled the renewal of the plan; that
+ * is not undone.
+ */
 @Injectable()
 export class RestoreAccount {
   constructor(

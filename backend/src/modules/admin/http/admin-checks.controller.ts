@@ -8,7 +8,7 @@ import { CheckAdminDto, IsAdminDto, UserRolesQuery } from './admin.dto.ts';
 export class AdminChecksController {
   constructor(private readonly readRoles: ReadRoles) {}
 
-  /** Returns true if a user may enter the admin area. Only that user and staff may call this. */
+  /** Returns true if a user may enter the admin area. Only the user themselves and staff may ask for a user. */
   @Post('rpc/is_admin')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -24,7 +24,7 @@ export class AdminChecksController {
     return this.readRoles.checkSelf(askerId);
   }
 
-  /** Returns the roles of a user. Only that user and staff may call this. */
+  /** Returns the roles of a user. Only the user themselves and staff may ask for a user. */
   @Get('user-roles')
   @RequiresPermission('member')
   roles(@CurrentUser() askerId: string, @Query() { userId }: UserRolesQuery): Promise<RoleListView> {

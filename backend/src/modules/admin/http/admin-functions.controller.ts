@@ -12,7 +12,7 @@ export class AdminFunctionsController {
     private readonly changeMemberRole: ChangeMemberRole,
   ) {}
 
-  /** Grants a plan to a member. A paid subscription does not change. */
+  /** Grants a plan to a member without payment. A paid subscription does not change. */
   @Post('admin-update-user-plan')
   @HttpCode(200)
   @RequiresPermission('admin')

@@ -13,28 +13,28 @@ export class AdminController {
     private readonly listSubscribers: ListSubscribers,
   ) {}
 
-  /** Returns the figures of the admin start page. */
+  /** Returns the numbers that the start page of the admin area shows. */
   @Get('stats')
   @RequiresPermission('staff')
   stats(): Promise<AdminStatsView> {
     return this.readAdminStats.read();
   }
 
-  /** Returns the numbers of open tasks for staff. */
+  /** Returns the numbers of open tasks for staff, such as inquiries without a reply. */
   @Get('waiting')
   @RequiresPermission('staff')
   waiting(): Promise<WaitingCountsView> {
     return this.readAdminStats.waiting();
   }
 
-  /** Lists subscribers, including unsubscribed ones, newest first. */
+  /** Lists subscribers of the mailing list, including unsubscribed ones, newest first. */
   @Get('subscribers')
   @RequiresPermission('staff')
   subscribers(@Query() query: ListQuery): Promise<SubscriberPageView> {
     return this.listSubscribers.list(query);
   }
 
-  /** Returns the numbers of all and of active subscribers. */
+  /** Returns the numbers of all and of active subscribers of the mailing list. */
   @Get('subscribers/counts')
   @RequiresPermission('staff')
   subscriberCounts(): Promise<SubscriberCountsView> {

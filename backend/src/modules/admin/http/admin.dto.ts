@@ -41,9 +41,9 @@ export class UpdateUserPlanDto {
   planInterval?: null;
 }
 
-/** A grant to undo. */
+/** The granted plan that an administrator wants to undo. */
 export class UndoPlanDto {
-  /** The granted plan to undo. */
+  /** Plan that was granted and will be undone. */
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   @IsIn(tiers, { message: 'Choose a plan' })
   plan!: Tier;

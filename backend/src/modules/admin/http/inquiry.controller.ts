@@ -7,7 +7,7 @@ import { ReadInquiryDetails } from '../use-cases/read-inquiry-details.ts';
 export class InquiryController {
   constructor(private readonly readInquiry: ReadInquiryDetails) {}
 
-  /** Returns an inquiry with notes and replies, and does not mark it as read. */
+  /** Returns an inquiry with notes and replies. The inquiry does not count as read after that. */
   @Get(':id')
   @RequiresPermission('staff')
   one(@Param('id') id: string): Promise<InquiryDetailsView> {

@@ -30,7 +30,7 @@ export class MembersController {
     return this.readMember.read({ id, askerId });
   }
 
-  /** Undoes the last grant if the caller made it, and returns the member. */
+  /** Undoes the last grant of a plan, if the caller made it, and returns the member after that. */
   @Post(':id/undo-plan')
   @HttpCode(200)
   @RequiresPermission('admin')

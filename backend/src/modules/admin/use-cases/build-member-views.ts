@@ -33,7 +33,7 @@ export class BuildMemberViews {
   }
 }
 
-/** Lists members newest first; the search text `q` matches the email address and the full name. */
+/** Lists members, newest first. The search text `q` is searched for in email addresses and full names. */
 @Injectable()
 export class ListMembers {
   constructor(

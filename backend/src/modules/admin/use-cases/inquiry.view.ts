@@ -9,29 +9,29 @@ export class ReplyView extends InquiryTextView {
   mailState!: EmailMessageState | null;
 }
 
-/** The moderation action that an inquiry replies to. */
+/** The moderation action in the forum to which an inquiry replies. */
 export class InquiryDecisionView {
   kind!: string;
-  /** Title of the forum topic that the action concerned; null without a topic. */
+  /** Title of the forum topic that the moderation action concerned; null without a topic. */
   @ApiProperty({ type: String, nullable: true })
   title!: string | null;
   reason!: string;
   /** RFC 3339, time of the moderation action. */
   at!: string;
-  /** The user that the action concerned; another user may have sent the inquiry. */
+  /** Name of the user that the moderation action concerned; another user may have sent the inquiry. */
   subject!: string;
-  /** The post that the action concerned; null without a post. */
+  /** Id of the forum post that the moderation action concerned; null without a post. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   postId!: string | null;
 }
 
 /** An inquiry with notes and replies. */
 export class InquiryDetailsView extends InquiryView {
-  /** Values of the form fields, in the order of the form. */
+  /** Text of each field of the inquiry form, in the order of the form. */
   answers!: FormAnswerView[];
   @ApiProperty({ type: InquiryDecisionView, nullable: true })
   decision!: InquiryDecisionView | null;
-  /** Notes of staff, oldest first. */
+  /** Internal notes of staff members, oldest first. */
   notes!: InquiryTextView[];
   /** Replies to the inquiry, oldest first. */
   replies!: ReplyView[];

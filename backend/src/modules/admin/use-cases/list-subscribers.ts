@@ -3,7 +3,10 @@ import type { ListQuery } from '#platform/http/page.ts';
 import { FindSubscribers, type Subscriber } from '#modules/mailing/index.ts';
 import type { SubscriberPageView, SubscriberView } from './subscribers.view.ts';
 
-/** Lists subscribers newest first; the search text `q` matches the email address, the first name and the last name. */
+/**
+ * Lists subscribers of the mailing list, newest first. The search text `q` is searched for in email addresses, first
+ * names and last names.
+ */
 @Injectable()
 export class ListSubscribers {
   constructor(private readonly findSubscribers: FindSubscribers) {}

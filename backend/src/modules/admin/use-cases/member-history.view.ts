@@ -3,7 +3,7 @@ import { InvoiceView } from '#modules/billing/index.ts';
 import { MembershipView } from '#modules/membership/index.ts';
 import { MemberView } from './members.view.ts';
 
-/** An email to a member; its text is not stored. */
+/** An email that was sent to a member. Its text is not stored, so staff cannot read it. */
 export class MemberEmailView {
   id!: string;
   /** Kind of the email, such as 'welcome' or 'recovery'. */
@@ -37,7 +37,7 @@ export class SecondFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   kind!: 'totp' | 'recovery_code';
-  /** False until the owner has verified a code of this factor. */
+  /** False until the member has verified a code of this factor; before that the factor has no effect. */
   isVerified!: boolean;
   @ApiProperty({ format: 'date-time' })
   since!: string;

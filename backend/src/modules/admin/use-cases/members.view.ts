@@ -12,7 +12,7 @@ export class RoleListView {
   items!: RoleView[];
 }
 
-/** Access to the admin area. */
+/** Result of the check if a user may enter the admin area. */
 export class AdminCheckView {
   isAdmin!: boolean;
 }
@@ -21,7 +21,7 @@ export class AdminCheckView {
 export class MemberView {
   id!: string;
   email!: string;
-  /** True when the owner has confirmed the email address. */
+  /** True when the owner of the email address has confirmed it. */
   emailConfirmed!: boolean;
   @ApiProperty({ type: String, nullable: true })
   firstName!: string | null;
@@ -58,11 +58,11 @@ export class MemberPageView {
   nextCursor!: string | null;
 }
 
-/** The granted plan. */
+/** The plan that was granted. */
 export class GrantedPlanView {
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   plan!: Tier;
-  /** Always null: a granted plan has no subscription. */
+  /** Status of the subscription. Always null, because a granted plan has no subscription. */
   @ApiProperty({ type: String, nullable: true })
   planStatus!: null;
   @ApiProperty({ type: String, nullable: true })

@@ -8,7 +8,10 @@ interface RoleQuery {
   readonly userId: string;
 }
 
-/** Reads the roles of a user. Only this user and staff may read them. An unknown user id has no roles. */
+/**
+ * Reads the roles of a user. Only the user themselves and staff may read them. The result is empty for an unknown user
+ * id.
+ */
 @Injectable()
 export class ReadRoles {
   constructor(private readonly readUserRoles: ReadUserRoles) {}

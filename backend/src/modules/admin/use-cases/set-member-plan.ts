@@ -7,8 +7,8 @@ import { BuildMemberViews } from './build-member-views.ts';
 import type { GrantedPlanView, MemberView } from './members.view.ts';
 
 /**
- * Grants a plan to a member; the plan free removes an earlier grant. The subscription does not change, so a paying
- * member has at least the paid tier.
+ * Grants a plan to a member; the plan free removes an earlier grant. The subscription does not change, so a member who
+ * pays never has less than the paid tier.
  */
 @Injectable()
 export class SetMemberPlan {

@@ -1,4 +1,4 @@
-/** Figures of the admin start page. */
+/** Numbers that the start page of the admin area shows. */
 export class AdminStatsView {
   /** Number of accounts. */
   users!: number;
@@ -14,7 +14,7 @@ export class AdminStatsView {
   forumReports!: number;
 }
 
-/** Numbers of open tasks for staff. */
+/** Numbers of open tasks for staff, such as inquiries without a reply. */
 export class WaitingCountsView {
   /** Number of contact messages and volunteer offers without a reply. */
   messages!: number;

@@ -11,12 +11,12 @@ export class SubscriberView {
   firstName!: string | null;
   @ApiProperty(optionalText)
   lastName!: string | null;
-  /** Location of the sign-up form on the site, such as 'footer'. */
+  /** Place of the sign-up form on the site, such as 'footer'. */
   @ApiProperty(optionalText)
   source!: string | null;
   /** RFC 3339, time of the subscription. */
   subscribedAt!: string;
-  /** RFC 3339, time of the unsubscription; null for a subscriber who is still on the list. */
+  /** RFC 3339, time of the unsubscription; null for a subscriber who has not unsubscribed. */
   @ApiProperty(optionalTime)
   unsubscribedAt!: string | null;
   @ApiProperty(optionalTime)
@@ -40,7 +40,7 @@ export class SubscriberPageView {
   nextCursor!: string | null;
 }
 
-/** Numbers of subscribers. */
+/** Numbers of subscribers of the mailing list. */
 export class SubscriberCountsView {
   /** Number of all subscribers, including unconfirmed and unsubscribed ones. */
   total!: number;

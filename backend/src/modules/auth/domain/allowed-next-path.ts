@@ -20,8 +20,8 @@ const allowedQueryValues: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the path of a URL only if it is a known page of the site, and ignores all other input. Any visitor can cause
- * an email to another user, so the link in it must not contain free text.
+ * Returns the path of a URL only if it is a known page of the site, and undefined otherwise. Visitors can cause an
+ * email to another user, so the link in it must not contain text of their choice.
  */
 export function toAllowedNextPath({ pathname, searchParams }: URL): string | undefined {
   const page = allowedNextPages.find((known) => known === pathname);

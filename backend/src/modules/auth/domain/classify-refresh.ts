@@ -1,15 +1,15 @@
 /**
  * Result of comparing a refresh token with its session. `rotate`: the newest token; issue the next one. `repeat`: an
- * older token that is still valid; return the newest one. `reused`: an old token was used again; end the session.
- * `outdated`: issued before the second factor was verified; reject it. `ahead`: its counter is higher than that of the
- * newest token.
+ * older token that is still valid; return the newest one. `reused`: an old token that is no longer valid; end the
+ * session. `outdated`: issued before the second factor was verified; reject it. `ahead`: never issued, because its
+ * counter is higher than that of the newest token.
  */
 export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'outdated' | 'ahead';
 
 interface PresentedToken {
   readonly current: number;
   readonly presented: number;
-  /** The first refresh token counter issued after the second factor was verified; 0 if it was not verified. */
+  /** Counter of the first refresh token issued after the second factor was verified; 0 if it was never verified. */
   readonly raisedAt: number;
   readonly secondsSinceRefresh: number;
   readonly reuseSeconds: number;
@@ -18,7 +18,8 @@ interface PresentedToken {
 /**
  * Compares the counter of a refresh token with its session. The previous token stays valid until the next rotation,
  * because two tabs can refresh at the same time and a response can be lost; older tokens stay valid for some seconds. A
- * token from before the second-factor check is rejected but is no sign of theft, because another tab may still have it.
+ * token from before the second factor was verified is rejected, but is not treated as stolen, because another tab may
+ * still have it.
  */
 export function classifyRefresh({
   current,

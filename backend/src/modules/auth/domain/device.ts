@@ -1,4 +1,6 @@
-/** Browser patterns; the first match counts, because most user agents also name the browsers they derive from. */
+/**
+ * Name patterns of browsers. The first match counts, so the order matters: most user agents also name other browsers.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],

@@ -13,8 +13,8 @@ export class OwnAccountChangeForbidden extends forbiddenError(
 ) {}
 
 /**
- * Administrators cannot set the password of an existing account or get a link that opens it; only its owner and
- * services can.
+ * Only the owner of an existing account and services can set its password or get a sign-in link for it; administrators
+ * cannot.
  */
 export class OwnerActionOnly extends forbiddenError(
   'not_admin',
@@ -22,8 +22,8 @@ export class OwnerActionOnly extends forbiddenError(
 ) {}
 
 /**
- * An administrator could take over a colleague's account by changing its email address, so only the owner may change
- * the email address of a staff account.
+ * Only the owner can change the email address of a staff account, because an administrator who changes it could take
+ * over the account.
  */
 export class StaffEmailChangeForbidden extends forbiddenError(
   'not_admin',

@@ -10,6 +10,9 @@ const EmailCooldownSchema = defineEntity({
   },
 });
 
-/** Cooldown of an email address for which a message was requested, with or without an account. See `ThrottleEmail`. */
+/**
+ * Time in which no further message may be requested for an email address, with or without an account. See
+ * `ThrottleEmail`.
+ */
 export class EmailCooldown extends EmailCooldownSchema.class {}
 EmailCooldownSchema.setClass(EmailCooldown);

@@ -24,8 +24,8 @@ const EmailRequestSchema = defineEntity({
 });
 
 /**
- * A request to send an email. The worker looks up the account later, so the response time does not reveal whether one
- * exists.
+ * A request to send an email, for example to reset a password. The worker looks up the account later, so the response
+ * time does not reveal if an account exists.
  */
 export class EmailRequest extends EmailRequestSchema.class {}
 EmailRequestSchema.setClass(EmailRequest);

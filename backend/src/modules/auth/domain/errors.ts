@@ -7,7 +7,7 @@ import {
   unavailableError,
 } from '#kernel/app-error.ts';
 
-// The auth client chooses its error class by the codes in this file.
+// The codes in this file are those of Supabase Auth, because its client library chooses the error class by the code.
 
 export class EmailAlreadyRegistered extends conflictError('user_already_exists', 'User already registered') {}
 
@@ -19,8 +19,8 @@ export class AnonymousSignUpDisabled extends invalidError(
 export class InvalidCredentials extends invalidError('invalid_credentials', 'Invalid login credentials') {}
 
 /**
- * The ban of an account; returned only after the right password or with a valid session, so other callers do not see
- * it.
+ * The account is banned. Returned only after the right password or with a valid session, so that other callers do not
+ * learn about the ban.
  */
 export class UserBanned extends invalidError('user_banned', 'User is banned') {}
 
@@ -34,8 +34,8 @@ export class EmailExists extends conflictError(
 ) {}
 
 /**
- * Code sign-in cannot create an account. Returned only where a setting allows the response to reveal that no account
- * exists.
+ * The email address has no account, and a request for a sign-in code may not create one. Returned only if a setting
+ * allows the response to reveal that no account exists.
  */
 export class CodeSignUpDisabled extends conflictError('otp_disabled', 'Signups not allowed for otp') {}
 
@@ -59,13 +59,15 @@ export class MetadataTooLarge extends AppError {
 /** The text does not have the form of a refresh token, or its counter was never issued. */
 export class RefreshTokenMalformed extends invalidError('validation_failed', 'Refresh token is not valid') {}
 
-/** The signature is wrong, the token is older than the second-factor check, or the session no longer exists. */
+/**
+ * The signature is wrong, the token was issued before the second factor was verified, or the session no longer exists.
+ */
 export class RefreshTokenUnknown extends invalidError(
   'refresh_token_not_found',
   'Invalid Refresh Token: Refresh Token Not Found',
 ) {}
 
-/** An old refresh token was used again, so two parties hold the session and it was ended. */
+/** An old refresh token was used again. Another person may have stolen it, so the session was ended. */
 export class RefreshTokenReused extends invalidError(
   'refresh_token_already_used',
   'Invalid Refresh Token: Already Used',
@@ -74,8 +76,8 @@ export class RefreshTokenReused extends invalidError(
 export class SessionExpired extends invalidError('session_expired', 'Invalid Refresh Token: Session Expired') {}
 
 /**
- * The row of the session stayed locked by another request. A 4xx would make the client drop the session, so the error
- * is a 503.
+ * Other requests had locked the session for too long. The error is a 503, because a client would drop the session after
+ * a 4xx.
  */
 export class TooManyConcurrentRefreshes extends unavailableError(
   'conflict',
@@ -116,7 +118,7 @@ export class ReauthenticationCodeInvalid extends conflictError(
 ) {}
 
 /**
- * The code or link of an email is not accepted. The response does not say if it is wrong, used, replaced or expired.
+ * The code or link from an email is not accepted. The response does not say if it is wrong, used, replaced or expired.
  */
 export class OneTimeTokenInvalid extends AppError {
   override readonly kind = 'forbidden';
@@ -148,7 +150,7 @@ export class AccountSessionUnknown extends notFoundError(
 
 export class PasswordWrong extends invalidError('account.wrong-password', 'That is not your password.') {}
 
-/** The account has no password, and its last sign-in is too old to prove ownership. */
+/** The account has no password, and the last sign-in is too long ago to prove that the user owns the account. */
 export class SignInTooOld extends forbiddenError('account.sign-in-again', 'Please sign in again first.') {}
 
 export class OwnRoleChangeForbidden extends forbiddenError(
@@ -156,7 +158,9 @@ export class OwnRoleChangeForbidden extends forbiddenError(
   'You cannot change your own roles. Ask another administrator.',
 ) {}
 
-/** The email address is unconfirmed, so the account may belong to an unknown user. */
+/**
+ * A user with an unconfirmed email address cannot get a staff role, because the account may belong to another person.
+ */
 export class RoleNeedsConfirmedEmail extends conflictError(
   'admin.email-not-confirmed',
   'This person has not confirmed their email yet. Roles can be given after that.',

@@ -14,8 +14,8 @@ export class UserEmailChanged extends DomainEvent<{ userId: string }> {
 }
 
 /**
- * The owner of an email address recovered an account that an unknown user had created with it. Older tokens and secret
- * URLs of the account stop working.
+ * The owner of an email address confirmed it for an account that another person had created with it. Older tokens and
+ * secret URLs of the account must stop working.
  */
 export class AccountRecoveredByOwner extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.account-taken-back';

@@ -10,8 +10,8 @@ const FactorChallengeSchema = defineEntity({
     id: p.uuid().primary(),
     factorId: () => p.manyToOne(Factor).mapToPk().joinColumn('factor_id').index().deleteRule('cascade'),
     /**
-     * IP address that requested the challenge. The code must come from the same one, because a user can be tricked into
-     * giving a code to an attacker.
+     * IP address that requested the challenge. The code must come from the same IP address, because an attacker can
+     * trick a user into giving them a code.
      */
     ip: p.text(),
     createdAt: p.datetime(),

@@ -13,9 +13,12 @@ const FactorSchema = defineEntity({
     /** Name of the factor, unique per user, so only one factor of a user can have an empty name. */
     friendlyName: p.text(),
     status: p.enum(['unverified', 'verified']),
-    /** Encrypted secret of the authenticator app; null for recovery codes, which have their own rows. */
+    /** Encrypted secret of the authenticator app. Null for recovery codes, which are stored in their own table. */
     sealedSecret: p.text().nullable().hidden(),
-    /** Number of the 30-second step of the last accepted code. Codes of this step and earlier ones are rejected. */
+    /**
+     * Number of the 30-second step of the last accepted code. Codes of this step and of earlier steps are rejected, so
+     * no code works twice.
+     */
     usedStep: p.integer().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

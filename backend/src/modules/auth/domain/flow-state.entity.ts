@@ -13,14 +13,16 @@ const FlowStateSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     challenge: p.text(),
     challengeMethod: p.enum(pkceChallengeMethods),
-    /** SHA-256 in hex of the code that the page receives when the link of the email is opened; null until then. */
+    /**
+     * SHA-256 in hex of the code that the page receives when the user opens the link of the email; null before that.
+     */
     authCodeHash: p.text().nullable().unique(),
     authCodeEndsAt: p.datetime().nullable(),
     createdAt: p.datetime().index(),
   },
 });
 
-/** A sign-in by email link that only the browser that requested it can finish (PKCE, RFC 7636). */
+/** A sign-in by email link that only the browser that requested the email can finish (PKCE, RFC 7636). */
 export class FlowState extends FlowStateSchema.class {
   setAuthCode(authCodeHash: string, endsAt: Date): void {
     this.authCodeHash = authCodeHash;

@@ -10,13 +10,13 @@ export type SigningKeyJwk = JsonWebKey & {
 };
 
 /**
- * A new key is published this long before it signs: the CDN caches the published keys for ten minutes, and clients
- * cache them for ten more.
+ * Seconds between the publication of a new key and its first use: the CDN caches the published keys for ten minutes,
+ * and clients cache them for ten more.
  */
 const publishedAheadSeconds = 20 * 60;
 /**
- * A replaced key still verifies tokens for this long, because a session lasts at most 90 days and its refresh token may
- * be as old.
+ * Seconds for which a replaced key still verifies tokens, because a session lasts at most 90 days and its refresh token
+ * may be as old.
  */
 const acceptedSeconds = 91 * 24 * 3600;
 
@@ -25,8 +25,8 @@ export class RotationUnderWay extends Error {
 }
 
 /**
- * Adds a key that starts to sign in 20 minutes, when every process has loaded it and every cache has expired. Removes
- * keys that were replaced more than 91 days ago.
+ * Adds a key that starts to sign in 20 minutes, when every process has loaded it and every cache of the keys has
+ * expired. Removes keys that were replaced more than 91 days ago.
  */
 export function rotateKeySet(jwks: string, now: Date): string {
   const { keys } = JSON.parse(jwks) as { keys: SigningKeyJwk[] };

@@ -10,12 +10,15 @@ const KnownDeviceSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').primary().deleteRule('cascade'),
     fingerprint: p.text().primary(),
     firstSeenAt: p.datetime(),
-    /** Time of the last sign-in. It is updated at most once a day, so it can be up to a day too early. */
+    /** Time of the last sign-in. It is updated at most once a day, so the real time can be up to a day later. */
     lastSeenAt: p.datetime(),
   },
 });
 
-/** A browser type and IP network that a user signed in from. The row stays after the sessions are deleted. */
+/**
+ * A type of browser and an IP network from which a user signed in. The row stays after the sessions are deleted, so
+ * that the device is recognised later.
+ */
 export class KnownDevice extends KnownDeviceSchema.class {
   isRemembered(now: Date): boolean {
     return this.lastSeenAt > getDeviceExpiryCutoff(now);

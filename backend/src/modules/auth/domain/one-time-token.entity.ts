@@ -15,8 +15,8 @@ const tokenPurposes = [
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /**
- * Number of wrong codes after which only the link works, because it cannot be guessed. The network that requested the
- * email has its own counter, so requests from other networks cannot use up its tries.
+ * Number of wrong codes after which only the link works, because a link cannot be guessed. The network that requested
+ * the email has its own counter, so requests from other networks cannot use up its tries.
  */
 const wrongTriesAllowed = 5;
 
@@ -29,7 +29,7 @@ const OneTimeTokenSchema = defineEntity({
     purpose: p.enum(tokenPurposes),
     email: p.text().index(),
     linkHash: p.text().unique(),
-    /** HMAC of the 6-digit code. A plain hash of a million possible codes could be reversed. */
+    /** HMAC of the 6-digit code. A plain hash could be reversed by trying all million codes. */
     codeHash: p.text(),
     /** Number of wrong codes from all networks except the one that requested the email. */
     wrongTries: p.integer(),

@@ -52,9 +52,9 @@ const SessionSchema = defineEntity({
     /** Authenticator assurance level: `aal1` for one factor, `aal2` for two. */
     aal: p.enum(['aal1', 'aal2']),
     amr: p.json<AuthMethod[]>(),
-    /** Number of refresh token rotations; the newest token has this number. */
+    /** Number of times that the refresh token was replaced; the newest refresh token contains this number. */
     refreshCounter: p.integer(),
-    /** The first refresh token counter issued after the second factor was verified; 0 if it was not verified. */
+    /** Counter of the first refresh token issued after the second factor was verified; 0 if it was never verified. */
     raisedAtCounter: p.integer().default(0),
     ip: p.text(),
     userAgent: p.text().nullable(),
@@ -64,7 +64,7 @@ const SessionSchema = defineEntity({
   },
 });
 
-/** A signed-in browser. Deleting the row signs the browser out immediately. */
+/** A browser in which a user is signed in. Deleting the row signs the browser out immediately. */
 export class Session extends SessionSchema.class {
   classifyRefresh(presented: number, now: Date, reuseSeconds: number): RefreshOutcome {
     return classifyRefresh({
@@ -77,8 +77,8 @@ export class Session extends SessionSchema.class {
   }
 
   /**
-   * Raises the session to two factors. Refresh tokens issued when the session had only one factor can never open a
-   * two-factor session.
+   * Marks the session as verified with two factors. Refresh tokens from before this check can never open a session with
+   * two factors.
    */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.refreshCounter += this.aal === 'aal1' ? 2 : 1;

@@ -6,7 +6,7 @@ export interface TokenSecrets {
   readonly code: string;
 }
 
-/** A client that sent a PKCE challenge recognises its links by this prefix. */
+/** Prefix of links for a client that sent a PKCE challenge, so that the client recognises them. */
 export const pkceLinkPrefix = 'pkce_';
 
 export function computeTokenSecrets(tokenId: string, key: Uint8Array): TokenSecrets {
@@ -22,7 +22,7 @@ export const hashLinkToken = (link: string): string =>
 export const hashEmailCode = (tokenId: string, code: string, key: Uint8Array): string =>
   hmac(`typed:${tokenId}:${code}`, key).toString('hex');
 
-/** Returns true if the code belongs to the token. Compares it in constant time, once for each server key. */
+/** Returns true if the code belongs to the token. Compares in constant time, once for each server key. */
 export const hasMatchingCode = (
   token: { readonly id: string; readonly codeHash: string },
   typed: string,

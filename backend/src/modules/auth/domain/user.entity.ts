@@ -9,7 +9,7 @@ const UserSchema = defineEntity({
     id: p.uuid().primary(),
     /** Email address, normalised with `normalizeEmail`. */
     email: p.text().unique(),
-    /** Argon2id in PHC format; null if no password was ever set. */
+    /** Hash of the password (Argon2id in PHC format); null if no password is set. */
     passwordHash: p.text().nullable().hidden(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
@@ -24,12 +24,12 @@ const UserSchema = defineEntity({
     lastSignInAt: p.datetime().nullable(),
     bannedUntil: p.datetime().nullable(),
     /**
-     * Data set by the user, administrators or services, without the names. The API returns it unchanged and never uses
-     * it for permissions.
+     * Data set by the user, administrators or services, without the names. The API only stores and returns it and never
+     * uses it for permissions.
      */
     metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
     appMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    /** Time when the account was closed; the row stays because other rows refer to it. */
+    /** Time when the account was closed. The row stays, because rows of other tables refer to it. */
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -65,12 +65,12 @@ export interface AccountChange {
 }
 
 /**
- * Largest size of the two metadata objects in bytes. Both are part of every access token, and the headers of a request
- * are limited to 16 kB.
+ * Largest size of each of the two metadata objects in bytes. Both are part of every access token, and the headers of a
+ * request are limited to 16 kB.
  */
 const mostBytes = { metadata: 8192, appMetadata: 2048 } as const;
 
-/** A null value in `change` deletes its key. */
+/** Merges `change` into the metadata; a null value deletes its key. */
 function mergeMetadata(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
   const after = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(after)) > most) throw new MetadataTooLarge(most);
@@ -87,7 +87,10 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** Confirms the email address. A pending change to a new email address then needs the consent of this one too. */
+  /**
+   * Confirms the email address. If a change to a new email address is pending, the confirmed current address must then
+   * consent to it too.
+   */
   confirmEmail(now: Date): void {
     if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;
@@ -121,8 +124,8 @@ export class User extends UserSchema.class {
   }
 
   /**
-   * Starts a change to a new email address. An unconfirmed current address need not consent, because it may contain a
-   * typo.
+   * Starts a change to a new email address. The current address must consent only if it is confirmed, because an
+   * unconfirmed one may contain a typo.
    */
   beginEmailChange(newEmail: string, now: Date): void {
     this.newEmail = newEmail;
@@ -135,7 +138,10 @@ export class User extends UserSchema.class {
     this.emailChangeAwaits = null;
   }
 
-  /** Returns true when this was the last consent that was needed, so that the email address has changed. */
+  /**
+   * Records the consent of the old or the new email address. Returns true when it was the last consent needed, so that
+   * the email address has changed.
+   */
   confirmEmailChange(which: 'old' | 'new', now: Date): boolean {
     if (!this.newEmail || ![which, 'both'].includes(this.emailChangeAwaits ?? '')) return false;
     if (this.emailChangeAwaits === 'both') {
@@ -159,7 +165,7 @@ export class User extends UserSchema.class {
 
   applyChange({ email, isConfirmed, ...rest }: AccountChange, now: Date): void {
     if (email !== undefined) {
-      // A confirmation of the old email address proves nothing about the new one.
+      // The new email address is unconfirmed, because only the old one was confirmed.
       if (email !== this.email) this.emailConfirmedAt = null;
       this.email = email;
       this.abandonEmailChange();

@@ -18,8 +18,8 @@ import {
 import { authPathPrefix } from './unsupported-features.ts';
 
 /**
- * Header with the id of the user that the request was created for. A device may send a stored request later, when
- * another user is signed in.
+ * Header with the id of the user who was signed in when the request was created. A device may send a stored request
+ * later, when another user is signed in; the request is then rejected.
  */
 const userIdHeader = 'x-user-id';
 
@@ -35,8 +35,8 @@ const admittedRoles: Partial<Record<Permission, readonly PrincipalRole[]>> = {
 };
 
 /**
- * Runs before every operation, checks its permission and stores the principal in the request. An operation without a
- * required permission ignores an invalid token.
+ * Runs before every operation, checks its permission and stores the caller in the request. An operation that is open to
+ * anyone ignores an invalid token.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {

@@ -7,15 +7,15 @@ const pkceMethods = ['s256', 'plain'] as const;
 const pkceFieldsMessage = 'PKCE flow requires code_challenge_method and code_challenge';
 
 /**
- * Validates a field only if `code_challenge` or `code_challenge_method` is present, because they are valid only
- * together.
+ * Validates a field only if `code_challenge` or `code_challenge_method` is present: a request must contain both or
+ * neither.
  */
 const IfChallenged = () =>
   ValidateIf(({ code_challenge, code_challenge_method }: PkceChallengeDto) =>
     Boolean(code_challenge ?? code_challenge_method),
   );
 
-/** PKCE challenge of a client that finishes the sign-in itself; null or absent without PKCE. */
+/** PKCE challenge (RFC 7636) of a client that finishes the sign-in itself; null or absent without PKCE. */
 export class PkceChallengeDto {
   @ApiProperty({ type: String, required: false, nullable: true, minLength: 43, maxLength: 128 })
   @IfChallenged()

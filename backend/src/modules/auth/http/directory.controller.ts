@@ -19,7 +19,7 @@ import { createUuidParamPipe } from './uuid-param.ts';
 
 const user = createUuidParamPipe('user_id');
 
-/** Endpoints for services and administrators to manage accounts. */
+/** Endpoints for services and administrators to manage the accounts of other users. */
 @Controller('api/auth/admin/users')
 export class DirectoryController {
   constructor(
@@ -70,7 +70,7 @@ export class DirectoryController {
     return this.changeAccount.change({ ...toAccountInput(input), userId, actorId: actorId ?? null });
   }
 
-  /** Deletes an account, or removes only its personal data. */
+  /** Deletes an account, or only the personal data in it. */
   @Delete(':userId')
   @RequiresPermission('directory-write')
   async delete(
@@ -89,7 +89,10 @@ interface Listing {
   readonly total: number;
 }
 
-/** Sets the headers from which the auth client reads the next pages. It expects `page` as the first parameter. */
+/**
+ * Sets the headers from which the client library of Supabase Auth reads the next pages. It expects `page` as the first
+ * parameter.
+ */
 function setPageHeaders(reply: FastifyReply, { page, perPage, total }: Listing): void {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;

@@ -23,7 +23,8 @@ const notAPage = { message: 'page and per_page must be whole numbers from 1' };
 const sortable = { created_at: 'createdAt', email: 'email' } as const;
 
 /**
- * Parses an integer; an empty text counts as absent, because the auth client sends it for a parameter that is not set.
+ * Parses an integer. An empty text counts as absent, because the client library of Supabase Auth sends it for a missing
+ * parameter.
  */
 const IntegerOr =
   (otherwise: number): PropertyDecorator =>
@@ -95,7 +96,7 @@ export class AccountFieldsDto {
   @IsNewPassword()
   password?: string;
 
-  /** True: the email address counts as confirmed. */
+  /** True: the email address counts as confirmed without a confirmation email. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsBoolean({ message: 'email_confirm must be true or false' })
@@ -109,7 +110,7 @@ export class AccountFieldsDto {
   @IsMetadata(maxAppMetadataBytes)
   app_metadata?: InputMetadata;
 
-  /** Always `authenticated`. Staff roles have their own endpoint. */
+  /** Always `authenticated`. Staff roles are changed with another endpoint. */
   @ApiProperty({ required: false, enum: ['authenticated'] })
   @ValidateIf(({ role }: AccountFieldsDto) => Boolean(role))
   @Equals('authenticated', { message: 'role must be authenticated' })
@@ -154,7 +155,7 @@ export const toAccountInput = <Given extends ChangeAccountDto | CreateAccountDto
 export class DeleteAccountDto {
   static readonly ignoresUnknownFields = true;
 
-  /** True keeps the row of the account but removes all personal data from it. */
+  /** True deletes the personal data of the account but not its row. */
   @ApiProperty({ required: false, default: false })
   @IsOptional()
   @IsBoolean({ message: 'should_soft_delete must be true or false' })
@@ -174,7 +175,7 @@ export class InviteUserDto {
 }
 
 export class GenerateEmailLinkDto extends InviteUserDto {
-  // Declared again so that the email address is validated before the password.
+  // Declared again only to validate the email address before the password.
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsNormalizedEmail()
   declare email: string;
@@ -190,7 +191,7 @@ export class GenerateEmailLinkDto extends InviteUserDto {
   @IsNewPassword()
   password?: string;
 
-  /** New email address of the account, for the links of an email change. */
+  /** New email address of the account, if the link confirms a change of the email address. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @ValidateIf(({ type }: GenerateEmailLinkDto) => isEmailChangeLink(type))
   @IsNormalizedEmail()

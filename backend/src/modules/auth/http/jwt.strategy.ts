@@ -20,7 +20,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) => {
       const key = accessTokens.findKey(token);
-      // The type of the library's callback allows only strings as the key, but its verifier accepts the key object.
+      // Casts the key, because the type of the library's callback allows only strings, but its verifier also accepts a
+      // key object.
       done(key ? null : new Error('signing key not known'), key as unknown as string | undefined);
     };
     super({

@@ -25,7 +25,7 @@ import { RequestOrigin } from './request-origin.ts';
 
 const windowSeconds = 300;
 
-/** Endpoints that send an email or consume its link or code. */
+/** Endpoints that send an email or accept the link or code of an email. */
 @ApiExtraModels(SessionView, EmailChangePendingView)
 @Controller('api/auth')
 export class MailFlowsController {
@@ -89,7 +89,7 @@ export class MailFlowsController {
     return {};
   }
 
-  /** Consumes the code or the link of an email and opens a session. */
+  /** Accepts the code or the link of an email and opens a session. */
   @Post('verify')
   @HttpCode(200)
   @RequiresPermission('anyone')
@@ -104,7 +104,9 @@ export class MailFlowsController {
     return this.verifyEmailProof.verify({ type: input.type, proof: toMailProof(input), origin });
   }
 
-  /** Consumes a link created by an administrator or a service, then redirects to its page with the result. */
+  /**
+   * Accepts a link created by an administrator or a service, then redirects to the page of the link with the result.
+   */
   @Get('verify')
   @Redirect('/', 303)
   @RequiresPermission('anyone')
@@ -115,6 +117,6 @@ export class MailFlowsController {
   }
 }
 
-/** Returns undefined when the body contains a phone number instead of an email. */
+/** Returns the email, code or link token of the body; undefined when the body contains a phone number instead. */
 const toMailProof = ({ phone, token, token_hash, email }: VerifyEmailProofDto): SubmittedEmailProof | undefined =>
   phone && !email ? undefined : token_hash ? { link: token_hash } : { email: email ?? '', code: token ?? '' };

@@ -8,7 +8,9 @@ import { IsNormalizedEmail } from './text-rules.ts';
 
 const resendTypes = ['signup', 'email_change'] as const;
 
-/** URL to open after the link of an email. A URL that is not allowed is replaced by the root of the site. */
+/**
+ * URL to open after the link of an email was accepted. A URL that is not allowed is replaced by the root of the site.
+ */
 export class RedirectQuery {
   static readonly ignoresUnknownFields = true;
 
@@ -19,13 +21,13 @@ export class RedirectQuery {
   redirect_to?: string;
 }
 
-/** Skips the email rules when the body contains a phone number, which gets its own error. */
+/** Skips the email rules when the body contains a phone number, because a phone number gets its own error. */
 const UnlessPhone = () => ValidateIf(({ phone, email }: OtpDto) => !phone || email !== undefined);
 
 export class OtpDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 
-  /** Not supported: there are no phone accounts. */
+  /** Phone number; not supported, because accounts have no phone number. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   phone?: string;
@@ -35,7 +37,7 @@ export class OtpDto extends PkceChallengeDto {
   @IsNormalizedEmail()
   email?: string;
 
-  /** True: creates an account for an email address that has none. */
+  /** True: creates an account if the email address has none. */
   @ApiProperty({ required: false, default: true })
   @Transform(({ value }: { value: unknown }) => value ?? true)
   @IsBoolean({ message: 'create_user must be true or false' })
@@ -90,7 +92,7 @@ const UnlessPhoneAlone = () =>
 export class VerifyEmailProofDto {
   static readonly ignoresUnknownFields = true;
 
-  /** Not supported: there are no phone accounts. */
+  /** Phone number; not supported, because accounts have no phone number. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   phone?: string;

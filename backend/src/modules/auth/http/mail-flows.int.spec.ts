@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The auth client as the site uses it, with in-memory storage. */
+/** Creates a client of Supabase Auth with the site's options; it stores the session in memory. */
 function browser(flowType: 'implicit' | 'pkce' = 'implicit') {
   const storage = new Map<string, string>();
   return new AuthClient({

@@ -78,7 +78,7 @@ const isObject = (value: unknown): value is InputMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Converts metadata to JSON. A value with a NUL character is not storable, because PostgreSQL's JSON cannot store it.
+ * Converts metadata to JSON. A value with a NUL character is not storable, because PostgreSQL cannot store it in JSON.
  */
 function toJson(value: InputMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;

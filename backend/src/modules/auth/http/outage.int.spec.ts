@@ -29,7 +29,7 @@ describe.each(['cut', 'freeze'] as const)('15-second database outage (connection
     client.onAuthStateChange((event) => void events.push(event));
     await client.signInWithPassword({ email: member.email, password: memberPassword });
 
-    // An interrupted job starts again only when its lock expires, and this test does not wait for that.
+    // An interrupted job starts again only when its lock expires; the test does not wait for that.
     await world.settle();
     line[fault]();
     const until = Date.now() + awayMs;
@@ -38,7 +38,7 @@ describe.each(['cut', 'freeze'] as const)('15-second database outage (connection
     const keepAsking = async (ask: () => Promise<{ status: number }>) => {
       while (Date.now() < until) {
         statuses.add((await ask()).status);
-        // Limits the request rate, because other tests run at the same time.
+        // Limits the rate of requests, because other tests run on the same machine at the same time.
         await new Promise((next) => setTimeout(next, 100));
       }
     };

@@ -14,8 +14,8 @@ import { TooManySessionRefreshes } from './token-grant-handler.ts';
 import { authPathPrefix, findUnsupportedFeature } from './unsupported-features.ts';
 
 /**
- * First version of the auth protocol with error codes as texts. The auth client reads them only if the response header
- * repeats the version.
+ * First version of the API of Supabase Auth with texts as error codes. Its client library reads these codes only if the
+ * response header repeats the version.
  */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
@@ -28,8 +28,8 @@ interface ProtocolError {
 }
 
 /**
- * Returns the HTTP status of an error. The auth protocol uses 422 for conflicts, except for two concurrent refreshes of
- * one session.
+ * Returns the HTTP status of an error. Supabase Auth uses 422 for conflicts, except for two concurrent refreshes of one
+ * session.
  */
 const toProtocolStatus = (status: number, code: string): number =>
   (status === 409 && code !== 'conflict') || code === 'anonymous_provider_disabled' ? 422 : status;
@@ -75,7 +75,7 @@ function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): Pr
   return { status, code: 'bad_json', message };
 }
 
-/** Returns the reason why a password is too weak, which the auth client expects in such an error. */
+/** Returns the reason why a password is too weak, which clients of Supabase Auth expect in such an error. */
 const passwordWeakness = (message: string): string | undefined =>
   ({
     [getPasswordTooShortMessage()]: 'length',

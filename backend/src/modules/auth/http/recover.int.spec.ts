@@ -142,7 +142,7 @@ describe('recovery link and code', () => {
 
   it('cause the same queries and audit entries with and without an account', async () => {
     const member = await memberWithRecovery();
-    await readLastEmailProof(world, member.email); // The worker creates the code after the response.
+    await readLastEmailProof(world, member.email); // Waits for the email, because the worker creates the code after the response.
     const [logger, statements] = [world.app.get(MikroORM).config.getLogger(), [] as string[]];
     const logQuery = logger.logQuery.bind(logger);
     logger.logQuery = ({ query }) => void statements.push(query ?? '');

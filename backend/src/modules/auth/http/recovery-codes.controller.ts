@@ -13,7 +13,7 @@ import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
 import { factorRequestLimit } from './factors.controller.ts';
 import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
 
-/** Endpoints for recovery codes, which replace a lost authenticator app. */
+/** Endpoints for recovery codes. A user who lost the authenticator app signs in with them. */
 @Controller('api/auth/factors/recovery-codes')
 export class RecoveryCodesController {
   constructor(
@@ -31,7 +31,7 @@ export class RecoveryCodesController {
     return this.readRecoveryCodes.read({ userId });
   }
 
-  /** Creates recovery codes. Only this response contains them. */
+  /** Creates recovery codes. Only this response contains them, because the database stores hashes. */
   @Post()
   @HttpCode(200)
   @RequiresPermission('member')
@@ -52,7 +52,7 @@ export class RecoveryCodesController {
     return this.replaceRecoveryCodes.replace({ principal });
   }
 
-  /** Consumes a recovery code and returns the session with two factors. */
+  /** Accepts a recovery code, which then no longer works, and returns the session with two factors. */
   @Post('verify')
   @HttpCode(200)
   @RequiresPermission('member')

@@ -31,7 +31,7 @@ export class ServiceController {
     return { version: '1', name: 'auth', description: `Accounts and sessions of the ${institute.name}` };
   }
 
-  /** Returns the settings that clients need. */
+  /** Returns the settings of the auth module that clients need. */
   @Get('settings')
   @RequiresPermission('anyone')
   settings(): ServiceSettingsView {

@@ -28,7 +28,7 @@ export class SignInProvidersView {
   anonymous_users!: boolean;
 }
 
-/** Settings of the auth module. */
+/** Settings of the auth module that clients need. */
 export class ServiceSettingsView {
   external!: SignInProvidersView;
   disable_signup!: boolean;

@@ -9,7 +9,7 @@ import { IsNormalizedEmail, IsNewPassword } from './text-rules.ts';
 export class PasswordGrantDto {
   static readonly ignoresUnknownFields = true;
 
-  /** Not supported: there are no phone accounts. */
+  /** Phone number; not supported, because accounts have no phone number. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   phone?: string;
@@ -29,7 +29,7 @@ export class PasswordGrantDto {
 export class PkceGrantDto {
   static readonly ignoresUnknownFields = true;
 
-  /** The code that the page received when the link of the email was opened. */
+  /** The code that the page received when the user opened the link of the email. */
   @ApiProperty()
   @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
   @IsString({ message: 'auth_code and code_verifier are required' })
@@ -51,10 +51,10 @@ export class RefreshGrantDto {
   refresh_token!: string;
 }
 
-/** Skips the other rules when the email address is missing, so that this is the only error. */
+/** Skips the other rules when the email address is missing, so that the response contains only this error. */
 const IfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
 
-/** Unknown fields are ignored and never stored. */
+/** Data of a new account. Unknown fields are ignored and never stored. */
 export class SignUpDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 

@@ -15,7 +15,10 @@ class ProviderDisabled extends invalidError('provider_disabled', 'Provider (issu
 
 class Web3Disabled extends conflictError('web3_provider_disabled', 'Web3 provider is disabled') {}
 
-/** Too many refreshes of a session. The status is 503, because the auth client would end the session after a 429. */
+/**
+ * Too many refreshes of a session. The status is 503, because the client library of Supabase Auth would end the session
+ * after a 429.
+ */
 export class TooManySessionRefreshes extends TooManyRequests {}
 
 function toOutage(thrown: unknown): never {
@@ -25,8 +28,8 @@ function toOutage(thrown: unknown): never {
 type Redeem = (body: unknown, origin: ClientOrigin) => Promise<SessionView>;
 
 /**
- * Handles the grant types of the token endpoint. Each type has its own DTO, so the body is validated here and not by
- * the controller.
+ * Handles the requests for a new session. Each grant type has its own DTO, so this class validates the body and not the
+ * controller.
  */
 @Injectable()
 export class TokenGrantHandler {

@@ -1,4 +1,4 @@
-/** URL path of the auth module. All errors under it have the form of the auth protocol. */
+/** URL path of the auth module. All errors under it have the format of Supabase Auth. */
 export const authPathPrefix = '/api/auth/';
 
 interface UnsupportedFeature {
@@ -9,7 +9,7 @@ interface UnsupportedFeature {
 }
 
 /**
- * Features of the auth protocol that this product does not support, with the error that the auth client expects for
+ * Features of Supabase Auth that this product does not support, with the error that its client library expects for
  * each.
  */
 const unsupportedFeatures: readonly UnsupportedFeature[] = [

@@ -35,12 +35,12 @@ export class UpdateUserDto extends PkceChallengeDto {
   @IsOwnMetadata()
   data: InputMetadata = {};
 
-  /** Not supported: there are no phone accounts. */
+  /** Phone number; not supported, because accounts have no phone number. */
   @ApiProperty({ required: false })
   @IsOptional()
   phone?: string;
 
-  /** Rejected: only services and administrators may set it. */
+  /** Metadata that only services and administrators may set, so it is rejected here. */
   @ApiProperty({ required: false, type: Object })
   @IsOptional()
   app_metadata?: object;

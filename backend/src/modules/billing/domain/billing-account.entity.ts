@@ -5,9 +5,9 @@ const BillingAccountSchema = defineEntity({
   tableName: 'billing_account',
   properties: {
     id: p.text().primary(),
-    /** Stripe's id of our configuration of the customer portal; null means Stripe's default. */
+    /** Stripe's id of the settings for the customer portal (Stripe's page for members); null means Stripe's default. */
     portalConfigurationId: p.text().nullable(),
-    /** Creation time of the newest Stripe event that a reconciliation has read. */
+    /** Creation time of the newest Stripe event that the search for lost events has read. */
     eventsSeenUntil: p.datetime().nullable(),
     comparedAt: p.datetime().nullable(),
   },

@@ -5,8 +5,8 @@ const BillingCheckoutSchema = defineEntity({
   tableName: 'billing_checkout',
   properties: {
     /**
-     * Part of the idempotency key of the request to Stripe, so that a repeated request for this checkout returns the
-     * same Stripe session.
+     * Id of the checkout. It is part of the idempotency key of the request to Stripe, so that a repeated request
+     * returns the same Stripe session.
      */
     id: p.uuid().primary(),
     userId: p.uuid(),
@@ -25,7 +25,7 @@ const BillingCheckoutSchema = defineEntity({
   ],
 });
 
-/** A checkout of a member for one price; at most one per member is open. */
+/** A payment page that a member opened for one price; at most one per member is open. */
 export class BillingCheckout extends BillingCheckoutSchema.class {
   idempotencyKey(): string {
     return `co:${this.userId}:${this.priceId}:${this.id}`;

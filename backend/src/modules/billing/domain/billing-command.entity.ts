@@ -1,20 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * Members and admins request all kinds except `end`, which the product uses after a payment was returned to the payer.
+ * Kinds of commands. Members and administrators request all of them except `end`, which the product runs after a
+ * payment was returned to the payer.
  */
 export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
 /**
- * `open`: no result yet. Final states are `done`; `failed`: Stripe refused the command; `left`: the command was
- * abandoned or not applied.
+ * State of a command. `open`: no result yet. `done`: succeeded. `failed`: Stripe refused the command. `left`: the
+ * command was abandoned or had no effect.
  */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
 /**
- * Time for which one process owns a command: longer than a command with all its retries normally takes. Measured with
- * the system clock, not the test clock.
+ * Time in which only one process may run a command: longer than a command with all its retries normally takes. Measured
+ * with the system clock, not the test clock.
  */
 const leaseMs = 60_000;
 
@@ -31,19 +32,22 @@ const BillingCommandSchema = defineEntity({
      */
     target: p.text(),
     idempotencyKey: p.text().unique(),
-    /** Number of failed responses from Stripe; each later try needs a new idempotency key. */
+    /**
+     * Number of failed responses from Stripe. Stripe would repeat such a response for the same idempotency key, so each
+     * later try needs a new key.
+     */
     failures: p.integer(),
     actorId: p.uuid().nullable(),
     state: p.text().$type<CommandState>(),
-    /** The refund or the upgrade charge in cents; null when no money moves. */
+    /** The amount of the refund or of the upgrade in cents; null for commands that neither charge nor refund. */
     amountCents: p.integer().nullable(),
-    /** Start of the proration of an upgrade, so that the charge equals the preview. */
+    /** Time from which the price of an upgrade is computed, so that the charge equals the preview. */
     prorationDate: p.datetime().nullable(),
     wasCancelling: p.boolean(),
     pendingBefore: p.text().nullable(),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
-    /** One process owns the command until this time of the system clock. */
+    /** Until this time of the system clock only one process may run the command. */
     leasedUntil: p.datetime().nullable(),
     checkedAt: p.datetime().nullable(),
   },
@@ -62,12 +66,16 @@ export interface CommandRequest {
   readonly target: string;
   readonly amountCents?: number;
   readonly prorationDate?: Date;
-  /** State of the subscription before the command; omitted when the command does not need it. */
+  /**
+   * State of the subscription before the command, to restore it after a failure; omitted for commands that do not need
+   * it.
+   */
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
 /**
- * A request of a member to Stripe, such as an upgrade, stored before Stripe is called; at most one per member is open.
+ * A request of a member that changes data at Stripe, such as an upgrade. It is stored before Stripe is called; at most
+ * one per member is open.
  */
 export class BillingCommand extends BillingCommandSchema.class {
   static create(id: string, request: CommandRequest, now: Date) {
@@ -94,9 +102,7 @@ export class BillingCommand extends BillingCommandSchema.class {
     return [this.idempotencyKey, step, ...(this.failures > 0 ? [this.failures] : [])].join(':');
   }
 
-  /**
-   * Identifies this try of the command, so that a refund that failed and is requested again sends a new notification.
-   */
+  /** Id of this try of the command, so that a refund that fails twice sends two notifications. */
   attemptId(): string {
     return this.failures === 0 ? this.id : `${this.id}:${this.failures}`;
   }
@@ -106,12 +112,12 @@ export class BillingCommand extends BillingCommandSchema.class {
     return this.kind === kind && this.target === target && isSameDate;
   }
 
-  /** True when the command must be completed even if the member requests another command. */
+  /** True for a command that must be completed once it was started, even if the member requests another one. */
   isBinding(): boolean {
     return targetsInvoice(this.kind);
   }
 
-  /** True when an error leaves the result unknown, so that a scheduled job must ask Stripe for it. */
+  /** True when an error does not show if the command succeeded, so that a scheduled job must ask Stripe. */
   isResultUnknown(): boolean {
     return this.isBinding() || this.kind === 'upgrade';
   }
@@ -146,7 +152,7 @@ BillingCommandSchema.setClass(BillingCommand);
 const targetsInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
 
 /**
- * Returns the key under which a command is stored once. An invoice can be refunded only once, and an upgrade is
+ * Returns the key under which a command is stored only once. An invoice can be refunded only once, and an upgrade is
  * identified by its preview; other commands can be requested again.
  */
 export function buildCommandKey(

@@ -7,12 +7,12 @@ const BillingCustomerSchema = defineEntity({
     userId: p.uuid().primary(),
     stripeCustomerId: p.text().nullable().unique(),
     /**
-     * Number of times that Stripe failed to create this customer or no longer had it; each try needs a new idempotency
-     * key.
+     * Number of times that Stripe failed to create this customer or no longer had it. It is part of the idempotency
+     * key, because each later try needs a new key.
      */
     failures: p.integer(),
     /**
-     * Counts the updates from Stripe: an update is written only if the counter has not changed since it started to
+     * Number of updates from Stripe. An update is written only if this number has not changed since the update began to
      * read.
      */
     syncSeq: p.integer(),
@@ -21,7 +21,7 @@ const BillingCustomerSchema = defineEntity({
   },
 });
 
-/** Links a member to a Stripe customer; stored before Stripe is called, so that no customer is created twice. */
+/** Links a member to a Stripe customer. It is stored before Stripe is called, so that no customer is created twice. */
 export class BillingCustomer extends BillingCustomerSchema.class {
   idempotencyKey(): string {
     return this.failures === 0 ? `cust:${this.userId}` : `cust:${this.userId}:${this.failures}`;

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * Cause of a difference between our row and Stripe. `missed-event`: the event never arrived. `failed-processing`: it
- * arrived and its processing failed. `changed-in-stripe`: Stripe changed without an event. `unknown`: none of these.
+ * Cause of a difference between our data of a customer and Stripe's. `missed-event`: the webhook event never arrived.
+ * `failed-processing`: it arrived, but its processing failed. `changed-in-stripe`: Stripe changed without an event.
+ * `unknown`: none of these.
  */
 export const driftCauses = ['missed-event', 'failed-processing', 'changed-in-stripe', 'unknown'] as const;
 export type DriftCause = (typeof driftCauses)[number];
@@ -13,7 +14,7 @@ const BillingDriftSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     stripeCustomerId: p.text(),
-    /** Null when the customer belongs to no member. */
+    /** Id of the member; null when the customer belongs to no member. */
     userId: p.uuid().nullable().index(),
     cause: p.text().$type<DriftCause>(),
     found: p.text(),
@@ -30,6 +31,6 @@ const BillingDriftSchema = defineEntity({
   ],
 });
 
-/** A difference between our row and Stripe; each customer has at most one open difference. */
+/** A difference between our data of a customer and Stripe's; each customer has at most one open difference. */
 export class BillingDrift extends BillingDriftSchema.class {}
 BillingDriftSchema.setClass(BillingDrift);

@@ -10,20 +10,20 @@ const BillingInvoiceSchema = defineEntity({
     userId: p.uuid(),
     stripeSubscriptionId: p.text().nullable(),
     /**
-     * Tier that the invoice pays for; null when it is for none of our plans, or when an older version stored it and it
-     * was not read since.
+     * Tier that the invoice pays for. Null when the invoice is for none of our plans, or was stored by an older release
+     * and not read again since.
      */
     tier: p.text().$type<PaidTier>().nullable(),
     number: p.text().nullable(),
     status: p.text(),
-    /** This amount and the three below are in cents. */
+    /** Amount due in cents; `amountDue` and the three amounts after it have the same unit. */
     amountDue: p.integer(),
     amountPaid: p.integer(),
     amountRefunded: p.integer(),
     amountLost: p.integer(),
     dispute: p.text().$type<DisputeState>().nullable(),
     currency: p.text(),
-    /** Stripe's billing reason; 'subscription_create' for the first invoice of a subscription. */
+    /** Stripe's reason for the invoice, such as 'subscription_create' for the first invoice of a subscription. */
     reason: p.text().nullable(),
     description: p.text(),
     createdAt: p.datetime(),
@@ -43,6 +43,6 @@ const BillingInvoiceSchema = defineEntity({
   ],
 });
 
-/** An invoice as last read from Stripe; only an update from Stripe writes it. */
+/** An invoice as last read from Stripe; only updates from Stripe change it. */
 export class BillingInvoice extends BillingInvoiceSchema.class {}
 BillingInvoiceSchema.setClass(BillingInvoice);

@@ -10,11 +10,11 @@ const BillingNoticeSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     kind: p.text().$type<NoticeKind>(),
-    /** Key of the debt or of the next period, so that each notice is sent once. */
+    /** Id of the unpaid debt or of the next period to which the message refers, so that each message is sent once. */
     subject: p.text(),
     dueAt: p.datetime(),
     sentAt: p.datetime().nullable(),
-    /** Time at which the notice became obsolete: paid, cancelled or replaced by a later notice. */
+    /** Time at which the message became obsolete: the member paid or cancelled, or a later message replaced it. */
     droppedAt: p.datetime().nullable(),
   },
   indexes: [
@@ -27,6 +27,6 @@ const BillingNoticeSchema = defineEntity({
   uniques: [{ properties: ['userId', 'kind', 'subject'] }],
 });
 
-/** A message to the member about a debt or a renewal. It is sent once, after `dueAt`, if it still applies then. */
+/** A message to the member about a debt or a renewal. It is sent once, after `dueAt`, if it is still correct then. */
 export class BillingNotice extends BillingNoticeSchema.class {}
 BillingNoticeSchema.setClass(BillingNotice);

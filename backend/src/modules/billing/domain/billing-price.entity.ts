@@ -10,9 +10,11 @@ const BillingPriceSchema = defineEntity({
     lookupKey: p.text(),
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<BillingInterval>(),
-    /** Amount per month or year; Stripe never changes the amount of a price. */
+    /**
+     * Amount in cents per month or year. Stripe never changes the amount of a price, so a new amount needs a new price.
+     */
     amountCents: p.integer(),
-    /** Time from which the price is no longer sold; existing subscribers keep their tier. */
+    /** Time from which the price is no longer sold; members who already pay it do not lose their tier. */
     retiredAt: p.datetime().nullable(),
   },
   indexes: [

@@ -11,7 +11,9 @@ const BillingSpanSchema = defineEntity({
     id: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     startedAt: p.datetime(),
-    /** Null after the account was deleted; the amounts stay for the statistics. */
+    /**
+     * Id of the member; null after the account was deleted, because the amounts are still needed for the statistics.
+     */
     userId: p.uuid().nullable().index(),
     priceId: p.text(),
     tier: p.text().$type<PaidTier>(),
@@ -33,7 +35,10 @@ export class BillingSpan extends BillingSpanSchema.class {
     return !this.endedAt;
   }
 
-  /** Sets the end to the start if it would be earlier, so that a span never has a negative length. */
+  /**
+   * Sets the end of the time for which a price was paid. An end before the start becomes the start, so that the length
+   * is never negative.
+   */
   end(at: Date): void {
     this.endedAt = at < this.startedAt ? this.startedAt : at;
   }

@@ -12,9 +12,9 @@ const BillingSubscriptionSchema = defineEntity({
     userId: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     status: p.text(),
-    /** Tier of the current price; `computeTierAt` computes the tier in effect. */
+    /** Tier of the current price. The tier that the member really has can be lower; `computeTierAt` computes it. */
     tier: p.text().$type<PaidTier>(),
-    /** Tier of the last payment. It is the highest tier in effect while a payment is owed. */
+    /** Tier of the last payment. While a payment is owed, the member has at most this tier. */
     paidTier: p.text().$type<PaidTier>(),
     interval: p.text().$type<BillingInterval>(),
     priceId: p.text(),
@@ -23,7 +23,9 @@ const BillingSubscriptionSchema = defineEntity({
     periodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean(),
     stripeScheduleId: p.text().nullable(),
-    /** The plan from `pendingAt` on; all five `pending` columns are null when no change is pending. */
+    /**
+     * Price from `pendingAt` on. All five columns whose names begin with `pending` are null when no change is pending.
+     */
     pendingPriceId: p.text().nullable(),
     pendingTier: p.text().$type<PaidTier>().nullable(),
     pendingInterval: p.text().$type<BillingInterval>().nullable(),
@@ -32,7 +34,8 @@ const BillingSubscriptionSchema = defineEntity({
     pastDueSince: p.datetime().nullable(),
     graceEndedAt: p.datetime().nullable(),
     /**
-     * Fingerprint of the values of the last sync from Stripe. When the row does not match it, the row was changed here.
+     * Fingerprint of the values last read from Stripe. If the columns no longer match it, another program changed this
+     * row.
      */
     lastSyncedFingerprint: p.text(),
   },
@@ -55,8 +58,8 @@ interface TierSource {
 }
 
 /**
- * Tier in effect. During grace it is at most the last paid tier, because the payment that failed may be the first for a
- * higher plan.
+ * Returns the tier that a member has at a time. In the days of grace (after a failed payment) it is at most the last
+ * paid tier, because the failed payment may be the first for a higher plan.
  */
 export function computeTierAt(
   { status, tier, paidTier, pastDueSince }: TierSource,
@@ -69,7 +72,10 @@ export function computeTierAt(
   return isTierAtLeast(paidTier, tier) ? tier : paidTier;
 }
 
-/** A member's subscription as last read from Stripe. Only an update from Stripe and the end of grace write it. */
+/**
+ * A member's subscription as last read from Stripe. Only an update from Stripe and the end of the days of grace change
+ * it.
+ */
 export class BillingSubscription extends BillingSubscriptionSchema.class {
   static create(userId: string, facts: SubscriptionFacts) {
     return { userId, ...toColumns(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
@@ -136,7 +142,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
   }
 
-  /** True for a row that an older version stored and that was not read from Stripe since. */
+  /** True for a row that an older release stored and that was not read from Stripe since. */
   isNeverSynced(): boolean {
     return this.lastSyncedFingerprint === '';
   }
@@ -172,7 +178,7 @@ BillingSubscriptionSchema.setClass(BillingSubscription);
 
 export const computeGraceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
 
-/** Returns the time at or before which a debt must have started to have no days of grace left. */
+/** Returns the latest time at which a debt with no days of grace left can have started. */
 export const computeGraceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
 
 function toColumns(facts: SubscriptionFacts) {

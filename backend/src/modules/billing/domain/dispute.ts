@@ -1,6 +1,6 @@
 /**
- * State of a disputed payment. `open`: undecided. `lost`: the bank returned it to the payer. `closed`: we kept the
- * money or have refunded it.
+ * State of a payment that the payer disputes at the bank. `open`: undecided. `lost`: the bank returned the money to the
+ * payer. `closed`: we still have the money or have refunded it.
  */
 export type DisputeState = 'open' | 'closed' | 'lost';
 
@@ -11,6 +11,6 @@ export function toDisputeState(status: string): DisputeState {
   return closedStatuses.includes(status) ? 'closed' : 'open';
 }
 
-/** State of a payment with several disputes; an undecided dispute takes precedence. */
+/** Returns one state for a payment with several disputes: an undecided dispute counts first. */
 export const combineDisputeStates = (states: readonly DisputeState[]): DisputeState | null =>
   (['open', 'lost', 'closed'] as const).find((state) => states.includes(state)) ?? null;

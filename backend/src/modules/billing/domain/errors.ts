@@ -12,7 +12,7 @@ export class AlreadySubscribed extends conflictError(
   override readonly extras = { manageUrl: '/account/membership' };
 }
 
-/** The member chose another plan while this checkout was being opened. */
+/** The member chose another plan in the meantime, so this payment page was not opened. */
 export class CheckoutReplaced extends conflictError(
   'billing.checkout-replaced',
   'You chose another plan in the meantime. Continue with that one, or choose again.',
@@ -29,7 +29,7 @@ export class StripeUnavailable extends AppError {
 
 export class MemberNotFound extends notFoundError('billing.unknown-member', 'This account no longer exists.') {}
 
-/** An operator must create the prices in Stripe (`npm run stripe:setup`). */
+/** Stripe has no prices for the plans; an operator must create them with `npm run stripe:setup`. */
 export class PricesNotSetUp extends unavailableError(
   'billing.prices-not-set-up',
   'Our plans are being set up. Please try again in a moment.',
@@ -58,8 +58,8 @@ export class RefundNotOffered extends conflictError(
 ) {}
 
 /**
- * An upgrade can start today only if the plan is higher, its interval is the same or longer, and Stripe can charge the
- * amount.
+ * The plan cannot start today. That is possible only if the plan is higher, its interval is the same or longer, and
+ * Stripe can charge the amount.
  */
 export class UpgradeNotOffered extends conflictError(
   'billing.upgrade-not-offered',
@@ -86,7 +86,7 @@ export class PaymentConfirmationRequired extends AppError {
   }
 }
 
-/** The result of an upgrade is unknown; a scheduled job asks Stripe for it. */
+/** The result of an upgrade is unknown for now; a scheduled job asks Stripe for it later. */
 export class UpgradeUnconfirmed extends unavailableError(
   'billing.upgrade-unconfirmed',
   'Our payment provider did not answer. We check whether your upgrade was made. If it was, you get an email.',
@@ -94,7 +94,7 @@ export class UpgradeUnconfirmed extends unavailableError(
 
 export class InvoiceNotFound extends notFoundError('billing.unknown-invoice', 'This invoice no longer exists.') {}
 
-/** Stripe refused a part of a refund after another part succeeded; the refused part is retried. */
+/** Stripe refused a part of a refund after it had made another part; the refused part is tried again. */
 export class RefundIncomplete extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'billing.refund-incomplete';
@@ -113,7 +113,7 @@ export class InvalidWebhookSignature extends invalidError(
   'The signature is missing, wrong or too old.',
 ) {}
 
-/** Other updates of the same customer were written first on each try, so the job is retried later. */
+/** Other updates of the same customer were written before this one at each try, so the job is retried later. */
 export class SyncSuperseded extends Error {
   constructor(stripeCustomerId: string) {
     super(`The sync of ${stripeCustomerId} was overtaken again and again`);
@@ -123,7 +123,7 @@ export class SyncSuperseded extends Error {
 
 export class StripeEventNotFound extends notFoundError('billing.unknown-event', 'There is no such event.') {}
 
-/** The event does not concern memberships; it is stored only as a record and cannot be processed again. */
+/** The event has nothing to do with memberships; it is stored only as a record and cannot be processed again. */
 export class StripeEventAlreadyProcessed extends conflictError(
   'billing.nothing-to-replay',
   'This event does not concern a membership, so there is nothing to do again.',

@@ -2,13 +2,13 @@ import { DomainEvent } from '#kernel/domain-event.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 /**
- * A webhook event was stored, in the same transaction. Listeners read the current state from Stripe, not from this
- * event.
+ * A webhook event from Stripe was stored in the same transaction. Reactions must read the current state from Stripe,
+ * because the data in the event may be outdated.
  */
 export class StripeEventReceived extends DomainEvent<{
   eventId: string;
   type: string;
-  /** Null for events that name only a payment, such as refunds and disputes. */
+  /** Id of the customer at Stripe; null for events that name only a payment, such as refunds and disputes. */
   stripeCustomerId: string | null;
   chargeId: string | null;
 }> {
@@ -18,7 +18,7 @@ export class StripeEventReceived extends DomainEvent<{
 export class SubscriptionChanged extends DomainEvent<{
   userId: string;
   tier: Tier;
-  /** Stripe's status; 'none' when Stripe has no subscription of this member. */
+  /** Stripe's status of the subscription; 'none' when Stripe has no subscription of this member. */
   status: string;
   interval: 'monthly' | 'annual' | null;
   periodEnd: string | null;
@@ -27,12 +27,12 @@ export class SubscriptionChanged extends DomainEvent<{
   static override readonly type = 'billing.subscription-changed';
 }
 
-/** The first payment of a subscription; emitted once per subscription, never for a renewal. */
+/** The first payment of a subscription was made; emitted once per subscription, never for a renewal. */
 export class MembershipStarted extends DomainEvent<{
   subscriptionId: string;
   userId: string;
   tier: PaidTier;
-  /** Number of the first invoice; missing in events stored before the field existed. */
+  /** Number of the first invoice; missing in events that an older release stored. */
   invoiceNumber?: string | null;
 }> {
   static override readonly type = 'billing.membership-begun';
@@ -79,18 +79,18 @@ export class RenewalCancelled extends DomainEvent<{
 
 /**
  * The whole payment for the current period was refunded in Stripe or lost to a dispute. The event is repeated until the
- * subscription has ended, so listeners must read the current rows.
+ * subscription has ended, so reactions must read the current rows.
  */
 export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
   static override readonly type = 'billing.payment-returned';
 }
 
 /**
- * A refund was made, by the guarantee or by hand in Stripe. The subscription has ended, or ends at `endsAt` because of
- * a later payment. `tier` is the former tier, or null when unknown.
+ * A refund was made, under the 30-day guarantee or by hand in Stripe. The subscription has ended, or ends at `endsAt`
+ * because a later period is paid. `tier` is the former tier, or null when unknown.
  */
 export class MembershipRefunded extends DomainEvent<{
-  /** Identifies the refund command and its try, so that each failed try is reported once. */
+  /** Id of the refund command and of its try, so that each failed try is reported once. */
   occasion: string;
   userId: string;
   tier: PaidTier | null;
@@ -113,7 +113,7 @@ export class RefundFailed extends DomainEvent<{ occasion: string; userId: string
   static override readonly type = 'billing.refund-failed';
 }
 
-/** A payment is owed and access continues until `graceEndsAt`; emitted once per stage of a debt. */
+/** A payment is owed; the member has access until `graceEndsAt`. Emitted once per stage of a debt. */
 export class PaymentBecameOverdue extends DomainEvent<{
   noticeId: string;
   userId: string;
@@ -136,7 +136,7 @@ export class MembershipEndedUnpaid extends DomainEvent<{
   static override readonly type = 'billing.membership-unpaid';
 }
 
-/** A yearly payment is due within a week; emitted once per period. */
+/** The payment for another year is due within a week; emitted once per period. */
 export class YearlyRenewalApproached extends DomainEvent<{
   noticeId: string;
   userId: string;

@@ -1,11 +1,11 @@
 import type { PaidTier } from '#kernel/tier.ts';
 import type { DisputeState } from './dispute.ts';
 
-/** Data of one Stripe invoice and its charges; amounts are cents. */
+/** Data of one Stripe invoice and its charges; all amounts are in cents. */
 export interface InvoiceFacts {
   readonly id: string;
   readonly stripeSubscriptionId: string | null;
-  /** Null when the invoice is for none of our plans. */
+  /** Tier that the invoice pays for; null when it is for none of our plans. */
   readonly tier: PaidTier | null;
   readonly number: string | null;
   readonly status: string;
@@ -26,8 +26,8 @@ export interface InvoiceFacts {
 }
 
 /**
- * Tier of the last paid invoice of a subscription, or undefined when none was paid; the order of the list does not
- * matter.
+ * Returns the tier of the last paid invoice of a subscription, or undefined when none was paid. The invoices may be in
+ * any order.
  */
 export function findLastPaidTier(
   invoices: readonly InvoiceFacts[],

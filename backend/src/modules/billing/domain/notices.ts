@@ -41,8 +41,8 @@ export function computePlannedNotices(subscription: Subscription, now: Date, gra
     return [...debtNotices, { kind: 'past-due-over', subject, dueAt: addDays(pastDueSince, graceDays) }];
   }
   const dueAt = addDays(subscription.periodEnd, -renewalDays);
-  // True after a change to yearly billing in the last week: the member needs no reminder, because its confirmation
-  // already shows price and date.
+  // True if the member changed to yearly billing in the last week. Such a member needs no reminder, because the
+  // confirmation of the change already shows price and date.
   const isKnown = subscription.pendingInterval !== null && dueAt <= now;
   return isYearlyChargeNext(subscription) && !isKnown
     ? [{ kind: 'renewal', subject: buildPeriodKey(subscription), dueAt }]

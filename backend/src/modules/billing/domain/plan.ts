@@ -72,7 +72,7 @@ export const membershipPlans: readonly MembershipPlan[] = [
 export const lowestMonthlyPrice: number = Math.min(...membershipPlans.map(({ monthlyPrice }) => monthlyPrice));
 
 export interface PlanOffer {
-  /** Stripe's lookup key of the price, such as `creator_annual`. */
+  /** Our name of the price at Stripe (lookup key), such as `creator_annual`. */
   readonly lookupKey: string;
   readonly tier: PaidTier;
   readonly interval: BillingInterval;
@@ -81,7 +81,10 @@ export interface PlanOffer {
 
 export const buildLookupKey = (tier: PaidTier, interval: BillingInterval): string => `${tier}_${interval}`;
 
-/** Prices for sale, one per tier and interval, so that a yearly buyer is never charged monthly. */
+/**
+ * Prices for sale: one per tier and interval. The price decides the interval, so that a yearly buyer is never charged
+ * monthly.
+ */
 export const planOffers: readonly PlanOffer[] = membershipPlans.flatMap((plan) =>
   billingIntervals.map((interval) => ({
     lookupKey: buildLookupKey(plan.tier, interval),

@@ -11,7 +11,7 @@ export interface PaidInvoice {
   readonly amountLost: number;
   readonly dispute?: DisputeState | null | undefined;
   readonly paidAt?: Date | null | undefined;
-  /** Stripe's billing reason; 'subscription_update' for an upgrade. */
+  /** Stripe's reason for the invoice; 'subscription_update' for an upgrade. */
   readonly reason?: string | null | undefined;
 }
 
@@ -22,17 +22,15 @@ export interface RefundOffer {
   readonly coveredIds: readonly string[];
   readonly stripeSubscriptionId: string | null;
   readonly amountCents: number;
-  /**
-   * True when the member paid for the subscription again later; it then runs until the end of the period of that
-   * payment.
-   */
+  /** True when the member has also paid for a later period; the subscription then runs until that period ends. */
   readonly isPaidAgain: boolean;
   readonly until: Date;
 }
 
 /**
- * Computes the refund of the 30-day guarantee: the remaining amount of the first payment and of its upgrades, through
- * the thirtieth day. Each member gets it once. A disputed payment is not refunded, because the bank decides about it.
+ * Computes the refund of the 30-day guarantee, which covers the first payment and its upgrades through the thirtieth
+ * day. The refund is the amount not yet refunded. Each member gets it once. A disputed payment is not refunded, because
+ * the bank decides about it.
  */
 export function computeRefundOffer(invoices: readonly PaidInvoice[], now: Date): RefundOffer | undefined {
   const [first, ...upgrades] = findCoveredPayments(invoices);

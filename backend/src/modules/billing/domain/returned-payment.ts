@@ -2,7 +2,10 @@ import { computeRemainingCents, type PaidInvoice } from './refund-offer.ts';
 
 type Payment = PaidInvoice & { readonly periodEnd: Date };
 
-/** `refunded`: we refunded the payment. `disputed`: the payer's bank took it back. */
+/**
+ * Reason why the payer has the money again. `refunded`: we refunded the payment. `disputed`: the payer's bank took it
+ * back.
+ */
 export type ReturnReason = 'refunded' | 'disputed';
 
 export interface ReturnedPayment {
@@ -13,8 +16,8 @@ export interface ReturnedPayment {
 }
 
 /**
- * Returns the payment of the current period with its upgrades if all of it was returned; undefined when we still have a
- * part of it. Older periods do not count, because the member has used them.
+ * Returns the payment of the current period and its upgrades if all of the money was returned; undefined if we still
+ * have a part of it. Older periods do not count, because the member has used them.
  */
 export function findReturnedPayment(
   invoices: readonly Payment[],

@@ -9,14 +9,14 @@ const StripeEventSchema = defineEntity({
   name: 'StripeEvent',
   tableName: 'stripe_event',
   properties: {
-    /** Stripe's id of the event, so that a second delivery is detected. */
+    /** Stripe's id of the event. The same event can arrive twice and is then recognised by it. */
     id: p.text().primary(),
     type: p.text(),
     created: p.datetime(),
     receivedAt: p.datetime(),
-    /** Null until the customer is known, and for events without a customer. */
+    /** Id of the customer at Stripe; null until it is known, and for events without a customer. */
     stripeCustomerId: p.text().nullable().index(),
-    /** Payload as sent by Stripe; its `data.object` is empty when the event does not concern memberships. */
+    /** Event as sent by Stripe; its `data.object` is empty when the event has nothing to do with memberships. */
     payload: p.json<object>(),
     processedAt: p.datetime().nullable(),
     fault: p.text().nullable(),
@@ -33,7 +33,8 @@ const StripeEventSchema = defineEntity({
 
 export class StripeEvent extends StripeEventSchema.class {
   /**
-   * Returns the customer whose subscription may have changed; undefined when the event does not concern a membership.
+   * Returns the customer whose subscription may have changed; undefined when the event has nothing to do with
+   * memberships.
    */
   affectedCustomer(): AffectedCustomer | undefined {
     return findAffectedCustomer(this.type, (this.payload as EventPayload).data.object);

@@ -11,8 +11,8 @@ const meaningByStatus = {
 } as const;
 
 /**
- * Meaning of a status for the member's access. `pays`: access. `owes`: access during the days of grace. `waits`: no
- * access, but a payment is possible. `over`: no access, final. `unknown`: no access, and an operator must check it.
+ * Meaning of a Stripe status for the member's access. `pays`: access. `owes`: access during the days of grace. `waits`:
+ * no access, but a payment is possible. `over`: no access, final. `unknown`: no access, and an operator must check it.
  */
 export type StatusMeaning = (typeof meaningByStatus)[keyof typeof meaningByStatus] | 'unknown';
 
@@ -21,14 +21,14 @@ export const getStatusMeaning = (status: string): StatusMeaning =>
 
 export const isLiveStatus = (status: string): boolean => getStatusMeaning(status) !== 'over';
 
-/** True when the first payment was never made; a new checkout cancels such a subscription. */
+/** True when the first payment was never made. The next checkout of the member cancels such a subscription. */
 export const isAbandonedStatus = (status: string): boolean => status === 'incomplete';
 
 export const isPurchaseBlockedBy = (status: string): boolean => isLiveStatus(status) && !isAbandonedStatus(status);
 
 const rankByMeaning: Record<StatusMeaning, number> = { pays: 3, owes: 2, waits: 1, unknown: 1, over: 0 };
 
-/** Rank for choosing between several subscriptions of a customer; higher wins. */
+/** Returns the rank of a status, to choose between several subscriptions of a customer; the highest rank counts. */
 export const getStatusRank = (status: string): number => rankByMeaning[getStatusMeaning(status)];
 
 export const listStatusesWithMeaning = (meaning: Exclude<StatusMeaning, 'unknown'>): string[] =>

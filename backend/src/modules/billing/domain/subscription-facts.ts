@@ -28,8 +28,8 @@ export interface SubscriptionFacts extends PricedPlan {
 }
 
 /**
- * Chooses the subscription that counts for a customer: a paid one, else one with a debt, else any other that is not
- * over, else the newest. The order of the list does not matter.
+ * Chooses the subscription that counts for a customer: a paid one, else one with a debt, else any other that has not
+ * ended, else the newest. The subscriptions may be in any order.
  */
 export function chooseSubscription(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   return [...all].sort(
@@ -43,8 +43,8 @@ export function chooseSubscription(all: readonly SubscriptionFacts[]): Subscript
 type SyncedValues = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
 
 /**
- * Returns a text computed from all values that are copied from Stripe; two readings are equal when their texts are
- * equal.
+ * Returns a text computed from all values that are copied from Stripe, to compare two readings: they are equal when
+ * their texts are equal.
  */
 export function computeSubscriptionFingerprint(values: SyncedValues): string {
   const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = values;

@@ -1,4 +1,4 @@
-/** Types of events that can change a membership; events of other types are stored but not processed. */
+/** Types of Stripe events that can change a membership; events of other types are stored but not processed. */
 export const watchedEventTypes: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -22,7 +22,9 @@ export const watchedEventTypes: readonly string[] = [
   'customer.deleted',
 ];
 
-/** The customer that an event names, or the payment whose payer must be looked up. */
+/**
+ * The customer that an event names, or a payment, if the event names only that; its customer must then be looked up.
+ */
 export interface AffectedCustomer {
   readonly stripeCustomerId: string | null;
   readonly chargeId: string | null;

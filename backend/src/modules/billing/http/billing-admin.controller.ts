@@ -25,14 +25,17 @@ export class BillingAdminController {
     private readonly listFailedPayments: ListFailedPayments,
   ) {}
 
-  /** Returns the age of unprocessed events, the number of differences from the payment provider, revenue and churn. */
+  /**
+   * Returns the age of unprocessed events, the number of differences from the payment provider's data, revenue, and the
+   * rate of ended memberships (churn).
+   */
   @Get()
   @RequiresPermission('admin')
   health(): Promise<BillingHealthView> {
     return this.readBillingHealth.read();
   }
 
-  /** Lists events of the payment provider, newest first. */
+  /** Lists events received from the payment provider, newest first. */
   @Get('events')
   @RequiresPermission('admin')
   events(@Query() query: StripeEventsQuery): Promise<StripeEventPage> {
@@ -47,7 +50,7 @@ export class BillingAdminController {
     return this.replayStripeEvent.replay({ actorId, eventId: id });
   }
 
-  /** Lists differences between our rows and the payment provider, newest first. */
+  /** Lists differences between our data and the payment provider's, newest first. */
   @Get('drift')
   @RequiresPermission('admin')
   drift(@Query() query: ListQuery): Promise<DriftPage> {

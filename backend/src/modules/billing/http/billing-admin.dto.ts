@@ -5,16 +5,16 @@ import { ToSingleLine } from '#platform/http/text-rules.ts';
 
 const eventStates = ['unprocessed', 'all'] as const;
 
-/** Filter for events of the payment provider. */
+/** Filter for the list of events received from the payment provider. */
 export class StripeEventsQuery extends ListQuery {
-  /** Shows only unprocessed events, or all events. */
+  /** `unprocessed` shows only events that are not processed yet, `all` shows all events. */
   @ApiProperty({ enum: eventStates, required: false, default: 'all' })
   @IsOptional()
   @IsIn(eventStates, { message: 'Choose unprocessed or all' })
   state: (typeof eventStates)[number] = 'all';
 }
 
-/** Path with the payment provider's id of an event. */
+/** Path parameter: the payment provider's id of an event. */
 export class StripeEventParams {
   @ToSingleLine()
   @IsString()

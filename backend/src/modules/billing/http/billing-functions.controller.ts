@@ -12,7 +12,10 @@ export class BillingFunctionsController {
     private readonly openPortal: OpenCustomerPortal,
   ) {}
 
-  /** Opens the payment provider's checkout for a plan. A repeated request returns the URL of the open checkout. */
+  /**
+   * Opens the payment provider's payment page (checkout) for a plan. A repeated request returns the URL of the page
+   * that is already open.
+   */
   @Post('create-checkout')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -21,7 +24,7 @@ export class BillingFunctionsController {
     return this.startCheckout.start({ userId, priceId });
   }
 
-  /** Opens the payment provider's page for cards, invoices and cancelling. */
+  /** Opens the payment provider's page where a member manages cards and invoices and can cancel. */
   @Post('customer-portal')
   @HttpCode(200)
   @RequiresPermission('member')

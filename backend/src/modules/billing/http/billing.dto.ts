@@ -2,7 +2,7 @@ import { PickType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
 
-/** The plan and its billing interval. */
+/** The plan and billing interval that a member wants to buy. */
 export class CreateCheckoutDto {
   /** A price id from GET /api/plans. */
   @IsString({ message: 'Choose a plan' })
@@ -13,12 +13,12 @@ export class CreateCheckoutDto {
 /** The body is empty, because the token identifies the member. */
 export class CustomerPortalDto {}
 
-/** Paging of the member's invoices, without search. */
+/** Query parameters of the list of the member's invoices; it has pages but no search. */
 export class InvoicesQuery extends PickType(ListQuery, ['limit', 'cursor']) {}
 
 /** URL of a page of the payment provider, to open in a new tab. */
 export class HostedPageView {
-  /** Absolute URL at the payment provider; a checkout URL is valid for at least 30 minutes. */
+  /** Absolute URL at the payment provider. The URL of a checkout is valid for at least 30 minutes. */
   url!: string;
 }
 

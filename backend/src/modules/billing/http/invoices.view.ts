@@ -1,25 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { InvoiceSummary } from '../use-cases/subscriptions/list-invoices.ts';
 
-/** An invoice. */
+/** An invoice of a member. */
 export class InvoiceView {
-  /** Id at the payment provider. */
+  /** Id of the invoice at the payment provider. */
   id!: string;
   /** Invoice number; null for a draft. */
   @ApiProperty({ type: String, nullable: true })
   number!: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
-  /** Null while the invoice is unpaid. */
+  /** RFC 3339, time of the payment; null while the invoice is unpaid. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paidAt!: string | null;
   amountCents!: number;
   /** Refunded amount in cents. */
   refundedCents!: number;
-  /** State of the dispute at the bank: open, closed or lost; null without a dispute. */
+  /** State of the payer's dispute at the bank: open, closed or lost; null without a dispute. */
   @ApiProperty({ type: String, enum: ['open', 'closed', 'lost'], nullable: true })
   dispute!: InvoiceSummary['dispute'];
-  /** Status at the payment provider: 'paid', 'open', 'void' or 'uncollectible'. */
+  /** Status of the invoice at the payment provider: 'paid', 'open', 'void' or 'uncollectible'. */
   status!: string;
   /** Name of the product on the invoice. */
   description!: string;

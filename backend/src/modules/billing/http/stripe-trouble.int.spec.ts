@@ -82,7 +82,7 @@ describe('billing while Stripe has errors', () => {
     async (route) => {
       const buyer = await Buyer.signUp(world);
       const { body } = await buyer.startCheckout('seeker_monthly');
-      await world.sql('update billing_customer set stripe_customer_id = null'); // Forces the product to look up the customer at Stripe.
+      await world.sql('update billing_customer set stripe_customer_id = null'); // Deletes the stored id of the customer, so that the product must look up the customer at Stripe.
       await callStandIn(world, 'faults', { route, status: 500 });
       await buyer.submit(body.url, 'pay');
       const faulty = () => world.sql('select 1 from stripe_event where processed_at is null and fault is not null');

@@ -9,7 +9,8 @@ export class StripeWebhookController {
   constructor(private readonly receiveWebhook: ReceiveWebhook) {}
 
   /**
-   * Verifies and stores an event of the payment provider. A repeated event gets the same response and changes nothing.
+   * Verifies and stores an event of the payment provider. An event that arrives again gets the same response and
+   * changes nothing.
    */
   @Post()
   @HttpCode(200)

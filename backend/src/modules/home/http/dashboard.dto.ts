@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
-/** Time zone of the member. A day of practice begins at 4 AM in it. */
+/** Time zone of the member, to find the day on which a meditation counts; such a day begins at 4 AM. */
 export class DashboardQuery {
   @IsOptional()
   @IsTimeZoneName({ required: false, default: 'UTC' })

@@ -20,15 +20,15 @@ const stepKinds = ['lesson', 'meditation'] as const;
 
 /** An urgent message about the membership. */
 export class UrgentMessageView {
-  /** `unpaid`: a payment is overdue. `ending`: the membership was cancelled and ends soon. */
+  /** Reason for the message. `unpaid`: a payment is overdue. `ending`: the membership was cancelled and ends soon. */
   @ApiProperty({ enum: urgentKinds })
   kind!: (typeof urgentKinds)[number];
-  /** The paid tier. */
+  /** Paid tier that the message concerns. */
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
   /** Price per billing interval in cents. */
   amountCents!: number;
-  /** RFC 3339, end of access to the content; null if unknown. */
+  /** RFC 3339, time at which access to paid content ends; null if unknown. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   until!: string | null;
 }
@@ -46,19 +46,19 @@ export class LessonPositionView {
   lessonNumber!: number;
 }
 
-/** The lesson or meditation to continue with. */
+/** Lesson or meditation with which the member can continue. */
 export class NextStepView {
   @ApiProperty({ enum: stepKinds })
   kind!: (typeof stepKinds)[number];
   id!: string;
   title!: string;
-  /** Position in seconds at which to continue; 0 if not started. */
+  /** Position in the recording at which to continue, in seconds; 0 if not started. */
   positionSec!: number;
-  /** Length in seconds; 0 if unknown. */
+  /** Length of the recording in seconds; 0 if unknown. */
   durationSec!: number;
   /** True if the member has not started any lesson yet. */
   isFirst!: boolean;
-  /** Position of a lesson; null for a meditation. */
+  /** Position of the lesson in its program; null for a meditation. */
   @ApiProperty({ type: LessonPositionView, nullable: true })
   place!: LessonPositionView | null;
 }
@@ -66,7 +66,7 @@ export class NextStepView {
 /** The question of today's reflection. */
 export class ReflectionQuestionView {
   question!: string;
-  /** Number of words of the reflection's text. */
+  /** Number of words in the text of the reflection. */
   words!: number;
   /** RFC 3339, time when the member began a journal entry for this reflection; null without an entry. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -93,17 +93,20 @@ export class SectionView {
 }
 
 /**
- * Number of modules that the member has started, and of all modules. Modules that the member's tier does not open are
- * not counted.
+ * Numbers of modules that the member has started and of all modules, without modules that the member's tier does not
+ * open.
  */
 export class ModuleCountsView {
   begun!: number;
   total!: number;
 }
 
-/** The dashboard of a member, in the order of its parts. */
+/** All data of a member's dashboard, in the order in which the page shows it. */
 export class DashboardView {
-  /** Current time by the clock of the server. Circles open by this clock and not by the clock of the device. */
+  /**
+   * Current time by the clock of the server, because this clock and not that of the device decides when members can
+   * join a circle.
+   */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   @ApiProperty({ enum: tiers })
@@ -119,7 +122,7 @@ export class DashboardView {
   continue!: NextStepView | null;
   /** True if the member has completed every lesson open to them. */
   isAllSeen!: boolean;
-  /** The current, next or just ended occurrence of a circle that the member may join; null if none is planned. */
+  /** The current or next circle that the member may join, or the one that has just ended; null if none is planned. */
   @ApiProperty({ type: CircleDateView, nullable: true })
   circle!: CircleDateView | null;
   /** Question of today's reflection; null on a day without a reflection. */

@@ -11,14 +11,15 @@ export interface Entitlement {
   readonly tier: Tier;
   readonly subscribed: boolean;
   /**
-   * Status of the subscription. This field and the two fields below are null unless the paid tier is the effective one.
+   * Stripe's status of the subscription. `planStatus` and the two fields after it are null unless the paid tier is the
+   * effective one.
    */
   readonly planStatus: string | null;
   readonly planInterval: 'monthly' | 'annual' | null;
   readonly subscriptionEnd: Date | null;
 }
 
-/** Combines the tier paid at Stripe and the tier granted by an admin. The higher one is effective. */
+/** Combines the tier paid at Stripe and the tier granted by an administrator; the member has the higher of the two. */
 export function computeEntitlement(paid: PaidSubscriptionTerms | undefined, granted: Tier): Entitlement {
   if (paid && paid.tier !== 'free' && isTierAtLeast(paid.tier, granted)) {
     const { tier, status, interval, periodEnd } = paid;

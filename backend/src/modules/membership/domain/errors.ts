@@ -1,12 +1,15 @@
 import { conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** The member already pays for a higher tier, and a grant cannot change a payment. */
+/** A plan below the paid one cannot be granted, because a grant cannot change what the member pays. */
 export class PaidPlanIsHigher extends conflictError(
   'membership.paid-plan-is-higher',
   'This member pays for a higher plan. Refund or cancel that first.',
 ) {}
 
-/** Only the last change of a grant can be undone, and only by the admin who made it. */
+/**
+ * The grant was changed again, so it cannot be undone: only the last change can be undone, and only by the
+ * administrator who made it.
+ */
 export class GrantAlreadyChanged extends conflictError(
   'membership.grant-changed-since',
   'The plan has changed since then. Nothing was undone.',

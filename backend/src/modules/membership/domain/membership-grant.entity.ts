@@ -3,7 +3,7 @@ import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 export const tierGrantedAction = 'membership.tier-granted';
 
-/** A grant in the form that the audit log stores, complete enough to restore the grant. */
+/** A grant as the audit log stores it, with all data needed to restore the grant later. */
 type AuditedGrant = {
   readonly tier: PaidTier;
   readonly grantedBy: string | null;
@@ -26,14 +26,14 @@ const MembershipGrantSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     tier: p.text().$type<PaidTier>(),
-    /** Id of the admin; null when the product itself made the grant. */
+    /** Id of the administrator; null when the product itself made the grant. */
     grantedBy: p.uuid().nullable(),
     grantedAt: p.datetime(),
     until: p.datetime().nullable(),
   },
 });
 
-/** A tier granted by an admin. Syncs from Stripe do not change it. */
+/** A tier that an administrator granted. Updates from Stripe do not change it. */
 export class MembershipGrant extends MembershipGrantSchema.class {
   toAudited(): AuditedGrant {
     const { tier, grantedBy, grantedAt, until } = this;

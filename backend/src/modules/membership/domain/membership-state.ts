@@ -22,7 +22,10 @@ interface MembershipFacts {
   readonly wasRefunded: boolean;
 }
 
-/** Returns the state of a membership. A subscription that is paid or owed takes precedence over a grant. */
+/**
+ * Returns the state of a membership. If the member has both a grant and a subscription that is paid or owed, the
+ * subscription decides.
+ */
 export function computeMembershipState({
   tier,
   subscription,

@@ -18,7 +18,7 @@ export class AccountMembershipController {
     private readonly commands: MembershipCommands,
   ) {}
 
-  /** Returns the membership. */
+  /** Returns the membership of the signed-in member. */
   @Get()
   @RequiresPermission('member')
   read(@CurrentUser() userId: string): Promise<MembershipView> {
@@ -26,8 +26,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Syncs the membership from the payment provider immediately, so that a payment is visible before its webhook
-   * arrives.
+   * Reads the membership from the payment provider immediately, so that a payment is visible before the provider's
+   * webhook arrives.
    */
   @Post('sync')
   @HttpCode(200)
@@ -37,7 +37,7 @@ export class AccountMembershipController {
     return this.commands.sync({ userId });
   }
 
-  /** Previews a change of plan. */
+  /** Returns the price and date of a change of plan, without changing anything. */
   @Post('preview')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -55,7 +55,7 @@ export class AccountMembershipController {
     return this.commands.change({ userId, priceId });
   }
 
-  /** Undoes a change of plan that has not begun. */
+  /** Undoes a change of plan that has not taken effect yet. */
   @Post('undo-change')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -96,8 +96,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Refunds the first payment within 30 days and ends the subscription, immediately or at the end of a period that was
-   * paid for later.
+   * Refunds the first payment within 30 days and ends the subscription: immediately, or, if a later period is already
+   * paid, at the end of that period.
    */
   @Post('refund')
   @HttpCode(200)

@@ -8,7 +8,7 @@ import { EmptyBodyDto } from './membership.dto.ts';
 export class MemberRefundController {
   constructor(private readonly refundMember: RefundMember) {}
 
-  /** Requests the 30-day refund for a member. */
+  /** Requests the refund of the 30-day guarantee for a member. */
   @Post(':id/refund')
   @HttpCode(200)
   @RequiresPermission('admin')

@@ -8,7 +8,7 @@ export class CheckSubscriptionDto {}
 /** The body is empty, because the URL identifies the command. */
 export class EmptyBodyDto {}
 
-/** A plan and its billing interval, selected by a price. */
+/** A plan and its billing interval, identified by the id of their price. */
 export class PlanChoiceDto {
   /** Id of a price from GET /api/plans. */
   @IsString({ message: 'Choose a plan' })
@@ -23,7 +23,7 @@ export class UpgradePlanDto extends PlanChoiceDto {
   @Max(100_000_000, { message: 'Look at the price again' })
   chargeCents!: number;
 
-  /** Time of the proration in Unix seconds, as returned by the preview. */
+  /** Time from which the price is computed, in Unix seconds, as returned by the preview. */
   @IsInt({ message: 'Look at the price again' })
   @Min(1, { message: 'Look at the price again' })
   @Max(4_102_444_800, { message: 'Look at the price again' })

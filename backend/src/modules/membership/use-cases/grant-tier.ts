@@ -9,7 +9,7 @@ import { MembershipGrant, tierGrantedAction } from '../domain/membership-grant.e
 
 interface GrantRequest {
   readonly userId: string;
-  /** Tier to grant. Free, or a tier that is not above the paid one, removes the current grant. */
+  /** Tier to grant. The tier free, or a tier that is not above the paid one, removes the current grant. */
   readonly tier: Tier;
   readonly grantedBy: string | null;
   readonly until?: Date;

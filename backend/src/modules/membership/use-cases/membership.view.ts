@@ -5,7 +5,7 @@ import { membershipStates, type MembershipState } from '../domain/membership-sta
 const intervals = ['monthly', 'annual'] as const;
 type Interval = (typeof intervals)[number];
 
-/** A subscription that is paid or owed. */
+/** A subscription that is paid or for which a payment is owed. */
 export class SubscriptionTermsView {
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
@@ -13,7 +13,7 @@ export class SubscriptionTermsView {
   interval!: Interval;
   /** Amount per interval in cents. */
   amountCents!: number;
-  /** Status at the payment provider. */
+  /** Status of the subscription at the payment provider. */
   status!: string;
   /** End of the current period, RFC 3339. */
   @ApiProperty({ format: 'date-time' })
@@ -34,7 +34,7 @@ export class PendingPlanView {
   tier!: PaidTier;
   @ApiProperty({ enum: intervals })
   interval!: Interval;
-  /** Charge in cents at the start of the plan and for each later interval. */
+  /** Charge in cents at the start of the plan and again for each later interval. */
   amountCents!: number;
   @ApiProperty({ format: 'date-time' })
   startsAt!: string;
@@ -50,7 +50,10 @@ export class RefundOfferView {
   /** Last time to request the refund, RFC 3339. */
   @ApiProperty({ format: 'date-time' })
   until!: string;
-  /** End of the membership after the refund, because of a later payment; null when it ends immediately. */
+  /**
+   * End of the membership after the refund: the end of the later period that is already paid; null when it ends
+   * immediately.
+   */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endsAt!: string | null;
 }
@@ -72,7 +75,7 @@ export class MembershipView {
   /** The granted tier; null without a grant. */
   @ApiProperty({ type: String, enum: paidTiers, nullable: true })
   grantTier!: Tier | null;
-  /** The subscription that is paid or owed; null without one. */
+  /** The subscription that is paid or for which a payment is owed; null without one. */
   @ApiProperty({ type: SubscriptionTermsView, nullable: true })
   subscription!: SubscriptionTermsView | null;
   /** The plan that begins with the next billing cycle; null without a pending change. */
@@ -90,7 +93,7 @@ export class MembershipView {
 export class UpgradeOfferView {
   /** Charge today in cents: the new plan for the rest of the period, minus the unused part of the current one. */
   chargeCents!: number;
-  /** Time of the proration in Unix seconds; send it with the amount to request the upgrade. */
+  /** Time from which the price is computed, in Unix seconds; send it with the amount to request the upgrade. */
   prorationDate!: number;
 }
 

@@ -6,10 +6,7 @@ import { SubscriptionChanged } from '#modules/billing/index.ts';
 import { TierGranted } from '../domain/events.ts';
 import { ReadEntitlement } from './read-entitlements.ts';
 
-/**
- * Pushes a user's current entitlement to their open pages. It reads the entitlement again on each call, so it is safe
- * to repeat.
- */
+/** Sends a user's current tier to their open pages. It reads the tier again on each call, so it is safe to repeat. */
 @Injectable()
 export class PushEntitlement {
   constructor(

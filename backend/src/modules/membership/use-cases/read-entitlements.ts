@@ -15,14 +15,17 @@ export interface TierSources {
   readonly granted: Tier;
 }
 
-/** The query returns plain rows instead of entities, because every members page needs it. */
+/**
+ * Query for the grants of some users. It returns plain rows, which are faster than entities, because every page for
+ * members needs it.
+ */
 const grantsQuery = {
   name: 'membership.grants-of',
   text: `select user_id as "userId", tier from membership_grant
     where user_id = any($1::uuid[]) and ("until" is null or "until" > $2)`,
 };
 
-/** Reads entitlements by user id from our own database; the result contains every requested user. */
+/** Reads the effective tiers of users by user id from our own database; the result contains every requested user. */
 @Injectable()
 export class ReadEntitlements {
   constructor(
@@ -51,7 +54,7 @@ export class ReadEntitlements {
   }
 }
 
-/** Reads the entitlement of one user. A visitor without an id gets the tier free. */
+/** Reads the effective tier of one user. A visitor without an id gets the tier free. */
 @Injectable()
 export class ReadEntitlement {
   constructor(private readonly readEntitlements: ReadEntitlements) {}

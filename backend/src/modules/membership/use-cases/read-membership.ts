@@ -39,7 +39,7 @@ export class ReadMembership {
 }
 
 /**
- * Returns the features gained and lost by a change from today's tier to another paid tier; the tier granted by an admin
+ * Returns the features that a member gains and loses when the paid tier changes; the tier granted by an administrator
  * does not change.
  */
 export function compareTierFeatures(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {

@@ -31,7 +31,8 @@ function findUrgentNotice({ paid, granted }: TierSources, tier: Tier): UrgentNot
     const closes = isTierAtLeast(tier, boughtTier) && !isTierAtLeast(granted, boughtTier);
     return { kind: 'unpaid', tier: boughtTier, amountCents, until: closes ? graceEndsAt : null };
   }
-  // A member whose granted tier is as high loses nothing when the subscription ends.
+  // Returns no notice if the granted tier is at least as high as the paid one, because the member then loses nothing at
+  // the end of the subscription.
   if (state !== 'cancelling' || isTierAtLeast(granted, boughtTier)) return null;
   return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };
 }

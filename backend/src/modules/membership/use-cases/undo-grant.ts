@@ -12,7 +12,10 @@ interface UndoRequest {
   readonly tier: Tier;
 }
 
-/** Undoes the last change of a grant. It restores the earlier grant with its end time and the admin who made it. */
+/**
+ * Undoes the last change of a grant. It restores the grant before that, with its end time and the administrator who
+ * made it.
+ */
 @Injectable()
 export class UndoGrant {
   constructor(

@@ -1,8 +1,8 @@
 import type { Settings } from '#platform/config/settings.ts';
 
 /**
- * Rules for passwords and names. The object is mutable, because the DTO decorators read it before any setting is
- * loaded.
+ * Rules for passwords and names. The settings change the values of this object later, because the DTO decorators need
+ * it before any setting is loaded.
  */
 export const accountRules = { shortestPassword: 8, areNamesRequired: true };
 

@@ -1,8 +1,8 @@
 import { runWithOwnConnection } from '#platform/database/connect-once.ts';
 
 /**
- * Returns those of the given email addresses that have an account. It works before the database is migrated and without
- * a running application.
+ * Returns those of the given email addresses that have an account. It needs no running application and works before the
+ * database is migrated.
  */
 export function findRegisteredEmails(connectionString: string, emails: readonly string[]): Promise<string[]> {
   return runWithOwnConnection(connectionString, async (query) => {

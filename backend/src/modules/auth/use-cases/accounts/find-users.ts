@@ -22,8 +22,8 @@ const furtherPage = {
 };
 
 /**
- * Number of newest accounts that a search scans first. A common text fills a page among them; a rare text has so few
- * matches that the search can collect them all.
+ * Number of newest accounts that a search scans first. A common text already has enough matches among them to fill a
+ * page; a rare text has so few matches that the search can collect them all.
  */
 const newestScanned = 1_000;
 
@@ -33,7 +33,7 @@ export class FindUsers {
   constructor(private readonly database: Database) {}
 
   async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<ResultPage<UserSummary>> {
-    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL text cannot store NUL
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // Removes NUL characters, because PostgreSQL text cannot store them.
     const keys = cursor ? decodeCursor(cursor, 2) : [];
     const rows = await readPageRows(this.read(wanted, keys, limit + 1), cursor);
     return toResultPage(rows, limit, toUserSummary, ({ position, id }) => [position, id]);
@@ -51,8 +51,8 @@ export class FindUsers {
   }
 
   /**
-   * Searches from the newest account on. The trigram indexes need three characters; shorter texts match many names, so
-   * this scan fills a page quickly.
+   * Searches from the newest account on. It is for texts of less than three characters, which the trigram indexes
+   * cannot find: they match many names, so this scan fills a page quickly.
    */
   private searchByAge(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const fragment = toLikePattern(wanted);
@@ -63,9 +63,9 @@ export class FindUsers {
   }
 
   /**
-   * PostgreSQL misjudges how many rows match and picks a slow plan. So the query first scans the newest accounts, and
-   * collects all matches by the trigram index only if the page is not full. `materialized` prevents PostgreSQL from
-   * merging the two steps.
+   * Searches with the trigram indexes. PostgreSQL misjudges how many rows match and picks a slow plan, so the query
+   * first scans the newest accounts, and collects all matches by the index only if the page is not full. `materialized`
+   * prevents PostgreSQL from merging the two steps.
    */
   private searchByTrigram(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const after = keys.length > 0 ? afterCursor : '';

@@ -11,16 +11,16 @@ import { DeleteFactorAndNotify } from '../factors/delete-factor-and-notify.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
 /**
- * Removes all credentials set before the email address was first confirmed, because an unknown user may have created
- * the account.
+ * Removes all credentials that were set before the email address was first confirmed, because another person may have
+ * created the account.
  */
 @Injectable()
 export class RevokeUnverifiedCredentials {
   constructor(private readonly deleteFactorAndNotify: DeleteFactorAndNotify) {}
 
   /**
-   * `keptFlowId` is the id of the sign-in by link that is in progress; it is not deleted. The email identity also
-   * stays, because every account needs it.
+   * `keptFlowId` is the id of the sign-in by link that is in progress, so it is not deleted. The identity with the
+   * email address also stays, because every account needs it.
    */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
@@ -36,7 +36,7 @@ export class RevokeUnverifiedCredentials {
   }
 
   /**
-   * Removes only the second factors. An email link cannot bypass a second factor, so a factor set by an unknown user
+   * Removes only the second factors. An email link cannot bypass a second factor, so a factor set by another person
    * would lock the owner out permanently.
    */
   async dropFactors(scope: TransactionScope, { id: userId, email }: User): Promise<void> {

@@ -58,8 +58,8 @@ export class SignUp {
   }
 
   /**
-   * Signs the user in without waiting for the confirmation. Sends no confirmation email while the cooldown of the email
-   * address runs; the user can request it later.
+   * Signs the user in without waiting for the confirmation. If a message was sent to the email address a short time
+   * ago, no confirmation email is sent; the user can request it later.
    */
   private async signInNow(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
     const user = await this.createAccount(scope, account);

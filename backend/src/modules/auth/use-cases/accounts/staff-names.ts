@@ -6,7 +6,7 @@ export class StaffNames {
   constructor(private readonly usersById: FindUsersById) {}
 
   /**
-   * Returns names by user id; an account without a name has its email address instead. Deleted accounts are left out.
+   * Returns names of users by user id, or the email address of a user without a name. Deleted accounts are left out.
    */
   async load(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(userIds)].filter((id) => id != null);

@@ -37,8 +37,8 @@ interface UpdateUserInput {
 }
 
 /**
- * Changes the signed-in user. Names and metadata change immediately, the password after a proof of identity, the email
- * address when the old and the new address have confirmed.
+ * Changes the signed-in user. Names and metadata change immediately, the password after the user has proved their
+ * identity, and the email address when the old and the new address have confirmed the change.
  */
 @Injectable()
 export class UpdateUser {
@@ -79,14 +79,17 @@ export class UpdateUser {
     if (session) await this.passwordAttemptLimiter.resetLimits({ email, userId, origin: session.origin() });
   }
 
-  /** An account with a second factor can be changed only in a session that has verified this factor. */
+  /** Requires a verified second factor, if the account has one, before the account can be changed. */
   private async requireSecondFactor({ userId, aal }: UpdateUserInput['who']): Promise<void> {
     if (aal === 'aal2') return;
     const factors = await this.database.em().count(Factor, { userId, status: 'verified' });
     if (factors > 0) throw new InsufficientAssurance('unauthenticated');
   }
 
-  /** Ends all other sessions and deletes all one-time tokens, because another user may know the old password. */
+  /**
+   * Changes the password. Ends all other sessions and deletes all one-time tokens, because another person may know the
+   * old password.
+   */
   private async changePassword(scope: TransactionScope, user: User, hash: string, sessionId: string): Promise<void> {
     const { em, auditLog } = scope;
     user.changePassword(hash, realTime());

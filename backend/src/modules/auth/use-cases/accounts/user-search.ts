@@ -1,6 +1,6 @@
 /**
- * SQL condition of a user search; both parameters are the search text. The two expressions must equal those of the two
- * indexes.
+ * SQL condition of a user search; both parameters are the search text. Its two expressions must equal those of the two
+ * indexes, so that PostgreSQL can use the indexes.
  */
 export const userSearchCondition = `(u.email like lower(?)
   or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold(?))`;

@@ -36,8 +36,8 @@ interface ChangeInput {
 }
 
 /**
- * Changes an account. A ban, a new email address or a new password ends all its sessions. Only services may set a
- * password.
+ * Changes the account of a user. A ban, a new email address or a new password ends all its sessions. Only services may
+ * set a password.
  */
 @Injectable()
 export class ChangeAccount {
@@ -105,8 +105,8 @@ const changesEmail = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
   email !== undefined || isConfirmed !== undefined;
 
 /**
- * An administrator who sets a colleague's email address could recover that account, so only services may change staff
- * accounts.
+ * Rejects staff accounts: an administrator who sets the email address of a staff member could then take over that
+ * account.
  */
 async function assertNotStaff({ em }: TransactionScope, userId: string): Promise<void> {
   if ((await em.count(UserRole, { userId })) > 0) throw new StaffEmailChangeForbidden();

@@ -64,8 +64,8 @@ export class DeleteAccount {
 }
 
 /**
- * Other modules need the email address to delete their data. If the account was closed before, the stored email address
- * is not overwritten.
+ * Stores the email address, because other modules need it to delete their data. If the account was closed before, the
+ * stored email address is not overwritten.
  */
 async function storeRemovedEmail({ em }: TransactionScope, user: User): Promise<void> {
   if (!user.emailConfirmedAt || user.deletedAt) return;

@@ -43,7 +43,7 @@ export class InsertAccount {
   }
 }
 
-/** The auth protocol uses another error code here than for sign-up. */
+/** Supabase Auth uses another error code for an existing email address here than for a sign-up. */
 function throwEmailExists(error: unknown): never {
   throw error instanceof EmailAlreadyRegistered ? new EmailExists() : error;
 }

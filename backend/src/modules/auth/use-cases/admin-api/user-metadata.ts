@@ -1,6 +1,6 @@
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Services cannot set these fields of the metadata, because the server derives them from the user's identities. */
+/** Fields of the metadata that services cannot set, because the server derives them from the user's identities. */
 const reserved = ['provider', 'providers'];
 
 interface UserMetadataParts {

@@ -25,7 +25,7 @@ interface FollowInput {
 type LinkResult = SessionView | EmailChangePendingView | { readonly authCode: string };
 
 /**
- * Consumes a link of the endpoint `generate_link` as soon as it is opened. Links in emails of this product open a page
+ * Accepts a link of the endpoint `generate_link` as soon as it is opened. Links in emails of this product open a page
  * with a button instead.
  */
 @Injectable()
@@ -40,7 +40,10 @@ export class FollowEmailLink {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** Returns the URL to redirect to. Its fragment contains any error, as the auth client expects. */
+  /**
+   * Returns the URL to redirect to. Its fragment contains the session or an error, as the client library of Supabase
+   * Auth expects.
+   */
   async follow({ redirectTo, ...input }: FollowInput): Promise<string> {
     const target = this.redirectPolicy.toAllowedUrlOrRoot(redirectTo);
     try {

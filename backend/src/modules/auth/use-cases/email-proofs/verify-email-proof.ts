@@ -13,7 +13,7 @@ interface VerifyInput {
   readonly origin: ClientOrigin;
 }
 
-/** Consumes an email link or code, applies its action and opens a session in one transaction. */
+/** Accepts an email link or code, applies its action and opens a session in one transaction. */
 @Injectable()
 export class VerifyEmailProof {
   constructor(

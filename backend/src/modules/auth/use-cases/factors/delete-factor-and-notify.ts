@@ -11,8 +11,8 @@ interface FactorLoss {
 }
 
 /**
- * Removes a factor. If it was verified, all sessions of its owner return to one factor, and the owner gets an email.
- * The recovery codes are removed with the last authenticator app.
+ * Removes a factor. If it was verified, all sessions of its owner count as verified with one factor only, and the owner
+ * gets an email. The recovery codes are removed with the last authenticator app.
  */
 @Injectable()
 export class DeleteFactorAndNotify {

@@ -7,8 +7,8 @@ import type { Factor } from '../../domain/factor.entity.ts';
 const windowSeconds = 15 * 60;
 
 /**
- * Counts wrong second-factor codes per account and not per IP address, because many machines could guess six digits
- * together.
+ * Counts wrong codes of second factors per account and not per IP address, because an attacker could use many machines
+ * to guess six digits.
  */
 @Injectable()
 export class FactorCodeLimiter {
@@ -29,7 +29,7 @@ export class FactorCodeLimiter {
     return this.limiter.consume('limitFactorCodes', windowSeconds, userId);
   }
 
-  /** Records a wrong code in the audit log in its own transaction, and always rethrows the error. */
+  /** Records a wrong code in the audit log in its own transaction. Always throws the given error again. */
   async report(error: unknown, userId: string, kind: Factor['kind']): Promise<never> {
     if (error instanceof FactorCodeWrong) {
       await this.tx.run(async ({ auditLog }) =>

@@ -3,8 +3,8 @@ import { getFormerKeyPrefixes, decryptText, encryptText, type EncryptionKey } fr
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**
- * Encrypts secrets of authenticator apps with keys derived from AUTH_JWKS. The factor's id is authenticated data, so a
- * secret copied to another row cannot be decrypted.
+ * Encrypts secrets of authenticator apps with keys derived from AUTH_JWKS. The encryption includes the factor's id, so
+ * a secret copied to another row cannot be decrypted.
  */
 @Injectable()
 export class FactorSecrets {
@@ -15,7 +15,7 @@ export class FactorSecrets {
     return encryptText(secret, { id: kid, key: factorKey }, factorId);
   }
 
-  /** Throws when the key is no longer in the set or the ciphertext was changed. */
+  /** Throws when the key was removed from AUTH_JWKS or the encrypted text was changed. */
   decrypt(sealed: string, factorId: string): string {
     return decryptText(sealed, this.all, factorId);
   }

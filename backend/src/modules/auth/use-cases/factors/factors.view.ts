@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class AuthenticatorAppView {
-  /** The QR code as an SVG without `#`, because the auth client puts it into a data URL. */
+  /** The QR code as an SVG without `#`, because the client library of Supabase Auth puts it into a data URL. */
   qr_code!: string;
   /** The secret in base 32, to type by hand. */
   secret!: string;
@@ -9,7 +9,7 @@ export class AuthenticatorAppView {
   uri!: string;
 }
 
-/** A new authenticator app. It expires unless its first code is verified within five minutes. */
+/** A new authenticator app. It is removed unless its first code is verified within five minutes. */
 export class EnrolledFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp'] })
@@ -30,7 +30,7 @@ export class RemovedFactorView {
   id!: string;
 }
 
-/** The number of unused recovery codes, never the codes. */
+/** Number of unused recovery codes. */
 export class RecoveryCodesStatusView {
   id!: string;
   @ApiProperty({ enum: ['recovery_code'] })

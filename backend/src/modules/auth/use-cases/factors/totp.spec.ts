@@ -1,6 +1,8 @@
 import { findTotpStep } from './totp.ts';
 
-/** Secret and SHA-1 codes of RFC 6238, appendix B. The tests use only the last six digits of each code. */
+/**
+ * Secret and SHA-1 codes from RFC 6238, appendix B. The codes there have eight digits; the tests use only the last six.
+ */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const vectors: [seconds: number, code: string][] = [
   [59, '287082'],

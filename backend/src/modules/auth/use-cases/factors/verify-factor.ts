@@ -22,8 +22,9 @@ interface FactorCodeInput {
 }
 
 /**
- * Verifies a code of an authenticator app. The first code completes the enrolment, and each code raises the session to
- * two factors. The row of the factor stays locked, so concurrent requests cannot use a code twice.
+ * Verifies a code of an authenticator app. The first code completes the setup of the app, and each code marks the
+ * session as verified with two factors. The row of the factor stays locked, so concurrent requests cannot use a code
+ * twice.
  */
 @Injectable()
 export class VerifyFactor {

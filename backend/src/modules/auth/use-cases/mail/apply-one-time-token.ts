@@ -17,7 +17,10 @@ export class ApplyOneTimeToken {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  /** Returns false when the other email address of an email change has not consented yet; then no session is opened. */
+  /**
+   * Applies the action of a token. Returns false when the other email address of an email change has not consented yet;
+   * then no session may be opened.
+   */
   async apply(scope: TransactionScope, { user, token }: ConsumedOneTimeToken): Promise<boolean> {
     if (user.isBanned(realTime())) throw new UserBanned();
     if (token.purpose === 'email-change-old') return this.recordEmailChangeConsent(scope, user, 'old');
@@ -27,8 +30,8 @@ export class ApplyOneTimeToken {
   }
 
   /**
-   * Confirms an email address. An unknown user may have signed up with it, so the password and sessions are revoked
-   * unless the token confirms that sign-up. Second factors are always removed.
+   * Confirms an email address. Another person may have signed up with it, so the password and sessions are removed
+   * unless the token belongs to that sign-up. Second factors are always removed.
    */
   private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
     if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);

@@ -18,8 +18,8 @@ export interface ConsumedOneTimeToken {
 }
 
 /**
- * Consumes a link or a code. Locks the matching users first, so that of concurrent tries only one succeeds and every
- * wrong one counts. A wrong try returns undefined, because an error would roll back its count. Runs the same queries
+ * Accepts a link or a code once. Locks the matching users first, so that of concurrent tries only one succeeds and
+ * every wrong one counts. A wrong try returns undefined, because an error would undo its count. Runs the same queries
  * when no user matches, so that the response time does not reveal accounts.
  */
 @Injectable()
@@ -47,7 +47,7 @@ export class ConsumeOneTimeToken {
     return { token, user: await em.findOneOrFail(User, token.userId) };
   }
 
-  /** Reads the tokens again after the lock, because another transaction may have consumed them before. */
+  /** Reads the tokens again after locking the users, because another transaction may have used a token before. */
   private async lockTokens(
     em: EntityManager,
     proof: SubmittedEmailProof,

@@ -10,7 +10,7 @@ import {
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**
- * Derives the link and the code from the token's id, with the server key that was current when the token was created.
+ * Derives the link and the code from the token's id, with the server key that was in use when the token was created.
  */
 @Injectable()
 export class DeriveTokenSecrets {

@@ -14,7 +14,10 @@ export const purposesByProofType = {
 export type ProofType = keyof typeof purposesByProofType;
 export const proofTypeNames = Object.keys(purposesByProofType) as ProofType[];
 
-/** Proof type in the link of an email, by the purpose of its token; a reauthentication email has a code and no link. */
+/**
+ * Value of the parameter `type` in the link of an email, by the purpose of the token. A reauthentication email has only
+ * a code.
+ */
 export const proofTypeByPurpose = {
   confirm: 'signup',
   recovery: 'recovery',

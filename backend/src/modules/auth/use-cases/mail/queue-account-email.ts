@@ -20,7 +20,10 @@ type AccountEmailContent =
       readonly facts: { readonly change: FactorChange; readonly factor: string };
     };
 
-/** `added` turns two-step sign-in on and `removed` turns it off; the other changes leave it on. */
+/**
+ * Changes of second factors. `added` turns two-step sign-in on and `removed` turns it off; after the other changes it
+ * is still on.
+ */
 export type FactorChange = 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
 
 export type AccountEmailInput = AccountEmailContent & {

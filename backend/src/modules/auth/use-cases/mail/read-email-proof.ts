@@ -9,14 +9,14 @@ import { proofTypeByPurpose } from './proof-types.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
 export interface EmailProofContent {
-  /** URL of the page with the button that consumes the token; '' when the email has only a code. */
+  /** URL of the page with the button that confirms the token; '' when the email has only a code. */
   readonly link: string;
   readonly code: string;
   readonly lifetimes: { readonly link: number; readonly code: number };
   readonly newEmail: string;
 }
 
-/** Derives the link and the code of a token. They are not stored, so do not put them into logs, jobs or rows. */
+/** Derives the link and the code of a token, which are secrets: never put them into logs, jobs or rows. */
 @Injectable()
 export class ReadEmailProof {
   private readonly page: URL;

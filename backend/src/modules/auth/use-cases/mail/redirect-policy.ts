@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { globToRegExp, isAllowedRedirectUrl } from '../../domain/redirect-target.ts';
 
-/** Allows links in emails to redirect to this site and to the URLs on URI_ALLOW_LIST. */
+/** Allows links in emails to redirect to this site and to the URLs in the setting URI_ALLOW_LIST. */
 @Injectable()
 export class RedirectPolicy {
   private readonly site: URL;

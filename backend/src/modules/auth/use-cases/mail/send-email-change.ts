@@ -33,8 +33,8 @@ export class SendEmailChange {
   }
 
   /**
-   * Sends the email again to the addresses that have not confirmed yet. The caller has already started the cooldown of
-   * the current email address.
+   * Sends the email again to those addresses that have not confirmed yet. The caller has already checked that the user
+   * may request another message now.
    */
   async resend(scope: TransactionScope, user: User, way: SendOptions): Promise<void> {
     if (!user.newEmail) return;

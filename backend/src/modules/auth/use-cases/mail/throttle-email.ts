@@ -22,7 +22,10 @@ export class EmailCooldownActive extends TooManyRequests {
 export class ThrottleEmail {
   constructor(private readonly settings: Settings) {}
 
-  /** Starts the cooldown of an email address. Throws EmailCooldownActive while the previous cooldown runs. */
+  /**
+   * Starts the waiting time of an email address. Throws EmailCooldownActive while the previous waiting time has not
+   * ended.
+   */
   async throttle(em: EntityManager, email: string): Promise<void> {
     const seconds = await this.secondsToWait(em, email);
     if (seconds > 0) throw new EmailCooldownActive(seconds);

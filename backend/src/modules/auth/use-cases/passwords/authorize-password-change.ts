@@ -44,8 +44,8 @@ export class AuthorizePasswordChange {
   ) {}
 
   /**
-   * Returns the hash of the new password. Compares it with the old password only after the proof of identity, so that
-   * only the owner can see the result.
+   * Returns the hash of the new password. Compares it with the old password only after the user has proved their
+   * identity, so that only the owner learns if they are equal.
    */
   async authorize(change: PasswordChangeInput): Promise<string> {
     const em = this.database.em();

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Stored bytes per hash. With 184,000 hashes, one in 6 million passwords outside the list is rejected by mistake. */
+/**
+ * Bytes stored per hash of a known stolen password. With 184,000 hashes of this length, one in 6 million other
+ * passwords is rejected by mistake.
+ */
 const width = 5;
 const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin', import.meta.url));
 let packed: Buffer | undefined;

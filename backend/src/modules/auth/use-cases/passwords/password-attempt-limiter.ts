@@ -22,8 +22,8 @@ interface Owner {
 }
 
 /**
- * Counts wrong passwords per account, and separately per known device, so that guesses from other devices do not lock
- * the owner out. Throws TooManyRequests.
+ * Counts wrong passwords per account, with a separate count for each known device, so that guesses from other devices
+ * do not lock the owner out. Throws TooManyRequests.
  */
 @Injectable()
 export class PasswordAttemptLimiter {
@@ -33,8 +33,8 @@ export class PasswordAttemptLimiter {
   ) {}
 
   /**
-   * Compares a password with the stored hash. The limit is checked again after the comparison, because concurrent tries
-   * can pass the first check.
+   * Compares a password with the stored hash. Checks the limit again after the comparison, because concurrent tries can
+   * all pass the first check.
    */
   async verifyPassword({ email, device, stored, password }: PasswordAttempt): Promise<boolean> {
     const window = device?.isRemembered(realTime()) ? deviceWindow(device.fingerprint) : accountWindow(email);
@@ -45,8 +45,8 @@ export class PasswordAttemptLimiter {
   }
 
   /**
-   * Checks if a new password equals the old one. Every call counts against its own limit: a user with access to the
-   * mailbox must not guess the old password, and failed sign-ins must not block the change.
+   * Returns true if a new password equals the old one. Every call counts against its own limit: a person with access to
+   * the mailbox must not guess the old password, and failed sign-ins must not block the change.
    */
   async isCurrentPassword(email: string, stored: string | null | undefined, chosen: string): Promise<boolean> {
     const [setting, seconds, account] = accountWindow(email);

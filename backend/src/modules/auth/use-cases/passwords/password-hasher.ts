@@ -13,13 +13,13 @@ const currentHashPrefix = `$argon2id$v=19$m=${argon2Options.memoryCost},t=${argo
  */
 const atOnce = Math.min(2 * availableParallelism(), 4);
 
-/** Normalises a password so that it does not depend on the keyboard (RFC 8265, with NFKC). */
+/** Normalises a password, so that the same characters typed on different keyboards are equal (RFC 8265, with NFKC). */
 export const normalizePassword = (password: string): string =>
   splitMarkRuns(password.replace(/\p{Zs}/gu, ' ')).normalize('NFKC');
 
 /**
- * Texts that may have been hashed for a password: the current normalised form, then the forms from before
- * normalisation.
+ * Forms of a password that may have been hashed: the current normalised form, then older forms, because old hashes were
+ * made without normalisation.
  */
 const storedForms = (password: string): string[] => {
   const divided = splitMarkRuns(password);
@@ -36,7 +36,7 @@ export class PasswordHasher {
   }
 
   /**
-   * Compares a password with the stored hash. It does the same work without a stored hash, so that the response time
+   * Compares a password with the stored hash. Without a stored hash it does the same work, so that the response time
    * does not reveal accounts.
    */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
@@ -46,8 +46,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Returns true when the hash has outdated parameters or was made from an outdated form of the password. `password`
-   * must be the right one.
+   * Returns true when the hash must be made again, because its parameters or the form of its password are outdated.
+   * `password` must be the right password.
    */
   async isStale(stored: string, password: string): Promise<boolean> {
     if (!stored.startsWith(currentHashPrefix)) return true;

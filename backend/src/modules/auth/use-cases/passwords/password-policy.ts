@@ -27,10 +27,15 @@ export const isPasswordDifferentFromEmail = (password: string, email: string): b
   return typed !== address && typed !== address.slice(0, address.lastIndexOf('@'));
 };
 
-/** Returns false for a password with NUL: PostgreSQL cannot store it, and some libraries end a text at NUL. */
+/**
+ * Returns false for a password with a NUL character: PostgreSQL cannot store it, and some libraries end a text at NUL.
+ */
 export const isStorablePassword = (password: string): boolean => !password.includes('\0');
 
-/** Words from the names of this site, because attackers try them first. Longer words come before shorter ones. */
+/**
+ * Words from the names of this site, which attackers try first. Longer words come before shorter ones that they
+ * contain.
+ */
 const ownWords = [
   'institute',
   'visionary',
@@ -53,8 +58,7 @@ const ownPatterns = ownWords.map(
 );
 
 /**
- * Returns false for a password that consists of almost nothing but names of this site, digits and symbols, as in
- * 'Oneness-2026!'.
+ * Returns false for a password that contains almost only names of this site, digits and symbols, as in 'Oneness-2026!'.
  */
 export function isPasswordWithoutOwnWords(password: string): boolean {
   const whole = password.toLowerCase();

@@ -16,8 +16,8 @@ interface OwnerClaim {
 }
 
 /**
- * Requires the password before a sensitive action, or a recent sign-in if the account has no password. The access guard
- * has already checked the second factor.
+ * Requires the password before a sensitive action, or a recent sign-in if the account has no password. It does not
+ * check the second factor, because the access guard has already done that.
  */
 @Injectable()
 export class VerifyAccountOwner {

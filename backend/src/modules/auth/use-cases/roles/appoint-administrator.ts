@@ -18,8 +18,8 @@ interface Appointment {
 
 /**
  * Makes a user an administrator from the command line, because no administrator exists to appoint the first one. An
- * account with a confirmed email address keeps its password. Otherwise an unknown user may have set the credentials, so
- * they are removed and the owner gets a link.
+ * account with a confirmed email address does not lose its password. Otherwise another person may have set the
+ * credentials, so they are removed and the owner gets a link.
  */
 @Injectable()
 export class AppointAdministrator {

@@ -33,7 +33,7 @@ export class ChangeRole {
     if (actorId === userId) throw new OwnRoleChangeForbidden();
     return this.tx.run(async ({ em, outbox, auditLog }) => {
       const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountNotFound() });
-      // Locks the table; otherwise two administrators could remove each other at the same time.
+      // Locks the table of roles; otherwise two administrators could remove each other's role at the same time.
       await acquireTransactionLock(em, 'user_roles');
       const before = await findRoles(em, userId);
       if (before.includes(role) === (operation === 'add')) return before;

@@ -7,16 +7,16 @@ import { User } from '../../domain/user.entity.ts';
 type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * Checks if no administrator would remain without this user. Call it in the transaction that removes the user, before
- * that transaction locks a row: it locks the table, so that two administrators cannot remove each other.
+ * Checks if the user is the last administrator. Call it in the transaction that removes the user, before that
+ * transaction locks a row: it locks the table of roles, so that two administrators cannot remove each other.
  */
 @Injectable()
 export class LastAdministratorCheck {
   constructor(private readonly tx: Transaction) {}
 
   /**
-   * Returns true for the last administrator. Banned administrators do not count; `whoStays` filters out administrators
-   * that are about to be deleted.
+   * Returns true for the last administrator. Banned administrators do not count; `whoStays` leaves out administrators
+   * who will be deleted soon.
    */
   isLastAdministrator(userId: string, whoStays: FilterStaying = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {

@@ -18,8 +18,9 @@ export interface BearerPrincipal extends Principal {
 export type TokenRejectionReason = 'bad_jwt' | 'session_not_found' | 'user_not_found' | 'user_banned';
 
 /**
- * Loads the session of a verified token in one indexed query, so a sign-out, a ban or a lost role takes effect
- * immediately. Uses the lower assurance level of token and session, so a one-factor token never gets two-factor access.
+ * Checks a verified token against its session with one indexed query, so a sign-out, a ban or a lost role takes effect
+ * immediately. Uses the lower assurance level of token and session, so a token from before the second factor was
+ * verified never gets its access.
  */
 @Injectable()
 export class AuthenticateBearer {
@@ -32,7 +33,7 @@ export class AuthenticateBearer {
     claims: Partial<Pick<AccessTokenClaims, 'sub' | 'session_id' | 'aal'>>,
   ): Promise<BearerPrincipal | TokenRejectionReason> {
     const { sub: userId, session_id: sessionId } = claims;
-    // A token with a valid signature can still lack claims.
+    // Rejects a token that has a valid signature but lacks a user id or a session id.
     if (!userId || !sessionId || !isUuid(userId) || !isUuid(sessionId)) return 'bad_jwt';
     const found = await this.sessionReader.find(sessionId);
     if (found?.session.userId !== userId) return this.rejectionReason(userId);
@@ -46,8 +47,8 @@ export class AuthenticateBearer {
   }
 
   /**
-   * Returns the reason for a rejected token. A ban and a deletion also end the sessions, but have their own error
-   * codes.
+   * Returns the reason why a token is rejected. A ban and a deletion also end the sessions, but each has its own error
+   * code.
    */
   private async rejectionReason(userId: string): Promise<TokenRejectionReason> {
     const user = await this.database.em().findOne(User, userId);

@@ -8,7 +8,7 @@ import { endSessions } from './end-session.ts';
 
 interface Reuse {
   /**
-   * The session whose old refresh token was used again. The transaction has locked it, so that only one of two
+   * The session whose old refresh token was used again. The transaction has locked its row, so that only one of two
    * concurrent requests reports the reuse.
    */
   readonly session: Session;

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { KnownDevice, computeDeviceFingerprint, type DeviceOrigin } from '../../domain/known-device.entity.ts';
 
-/** Finds a device that the user signed in from, also one that was unused for too long; check `isRemembered`. */
+/**
+ * Finds a device from which the user signed in before. It may have been unused for too long to count as known, so also
+ * check `isRemembered`.
+ */
 export async function findKnownDevice(em: EntityManager, place: DeviceOrigin): Promise<KnownDevice | undefined> {
   const key = { userId: place.userId, fingerprint: computeDeviceFingerprint(place) };
   return (await em.findOne(KnownDevice, key)) ?? undefined;

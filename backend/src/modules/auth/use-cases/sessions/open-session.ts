@@ -22,15 +22,15 @@ interface VerifiedSignIn {
   readonly origin: ClientOrigin;
   readonly method: AuthMethodName;
   /**
-   * Account data read earlier, or undefined to read it now. It may be slightly outdated, because it is only displayed
-   * and limits the length of the session; permissions are read on each request.
+   * Account data that the caller has already read; undefined to read it now. It may be slightly outdated, because it is
+   * only displayed and limits the length of the session; permissions are read on each request.
    */
   readonly account?: AccountDetails | undefined;
-  /** Known device, read in the same transaction; undefined to look it up now. */
+  /** Known device that the caller has read in the same transaction; undefined to look it up now. */
   readonly device?: KnownDevice | undefined;
 }
 
-/** Opens a session; no other code does. The caller has already verified the user's identity. */
+/** Opens a session; no other code may create one. The caller has already verified the user's identity. */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -46,7 +46,7 @@ export class OpenSession {
       const now = realTime();
       const { roles, identities, factors } = account ?? (await this.sessionReader.readAccount(em, user.id));
       const isKnown = await rememberDevice(em, { userId: user.id, ...origin, device }, now);
-      // The first device of an account gets no email about a new device.
+      // Sends no email about a new device for the first device of an account.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
       const session = em.create(Session, createSessionValues({ userId: user.id, method, origin, isStaff, now }));

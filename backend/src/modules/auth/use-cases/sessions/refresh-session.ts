@@ -28,8 +28,8 @@ const windowSeconds = 5 * 60;
 const lockTimeoutMs = 5_000;
 
 /**
- * Stores the result of `Session.renew` if the row is not locked and its counter has not changed. It is one SQL
- * statement, because every browser waits for it and a transaction takes twice as long.
+ * Statement that stores the result of `Session.renew` if the row is not locked and its counter has not changed. It is
+ * one SQL statement, because every browser waits for it and a transaction takes twice as long.
  */
 const renewal = {
   name: 'auth.renew-session',
@@ -69,8 +69,8 @@ export class RefreshSession {
   }
 
   /**
-   * Tries to refresh the session. It reads without a lock; only a rotation and a reuse write to the row and need its
-   * lock.
+   * Tries once to refresh the session. It reads without a lock, because only a new token or a reused old token changes
+   * the row.
    */
   private async attempt({ sessionId, counter }: RefreshTokenClaims, ip: string): Promise<SessionView | 'locked'> {
     const now = realTime();
@@ -89,8 +89,8 @@ export class RefreshSession {
   }
 
   /**
-   * Stores the next refresh counter. Returns false when the row is locked, or another request has just renewed or ended
-   * the session.
+   * Stores the next refresh counter. Returns false when the row is locked, or when another request has just renewed or
+   * ended the session.
    */
   private async rotate(session: Session, now: Date): Promise<boolean> {
     const { id, refreshCounter: presented } = session;

@@ -11,8 +11,8 @@ import { User } from '../../domain/user.entity.ts';
 import type { PublicFactor } from '../views/factor.view.ts';
 
 /**
- * Roles, identities and factors of an account; identities and factors are sorted oldest first. Read-only: MikroORM does
- * not save changes of these entities.
+ * Roles, identities and factors of an account; identities and factors are sorted oldest first. Read-only: changes to
+ * these entities are never saved.
  */
 export interface AccountDetails {
   readonly roles: readonly StaffRole[];
@@ -20,15 +20,15 @@ export interface AccountDetails {
   readonly factors: readonly PublicFactor[];
 }
 
-/** A session with all data needed to check it. Read-only: MikroORM does not save changes of these entities. */
+/** A session with all data needed to check it. Read-only: changes to these entities are never saved. */
 export interface SessionDetails extends AccountDetails {
   readonly session: Session;
   readonly user: Omit<User, 'passwordHash'>;
 }
 
 /**
- * An account before its password is compared. Its entities are created only on access, so that sign-in takes the same
- * time for an email address without an account.
+ * An account whose password must still be compared. Its entities are created only on access, so that sign-in takes the
+ * same time for an email address without an account.
  */
 export interface StoredCredentials {
   readonly userId: string;
@@ -61,12 +61,15 @@ const accountColumns = `array(select r.role from user_roles r where r.user_id = 
       (select coalesce(json_agg(to_jsonb(f) - 'sealed_secret' - 'used_step' order by f.created_at), '[]')
         from factors f where f.user_id = u.id) as factors`;
 
-/** The query does not check validity; the methods of `Session` and `User` decide if a session is valid. */
+/**
+ * SQL that reads a session with its account. It does not check if the session is valid; the methods of `Session` and
+ * `User` do.
+ */
 const selectSession = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${accountColumns}
     from sessions s join users u on u.id = s.user_id`;
 
-// PostgreSQL caches the plan of the statement for a single id. The statement for a list of ids is planned on each call,
+// Statement for one session, whose plan PostgreSQL caches. The statement for a list of ids is planned on each call,
 // which takes longer than its execution.
 const sessionQuery = { name: 'auth.session', text: `${selectSession} where s.id = $1` };
 const sessionsQuery = { name: 'auth.sessions', text: `${selectSession} where s.id = any($1::uuid[])` };

@@ -48,12 +48,13 @@ export class SignIn {
 
   async authenticate({ email, password, origin }: SignInInput): Promise<SessionView> {
     if (email === undefined) throw new PhoneDisabled();
-    // A call rejected by the burst limit does not count against the 5-minute window.
+    // Checks the limit per minute first, so that a call that it rejects does not count in the 5-minute window.
     await this.limiter.consume('limitSignInBurst', burstWindowSeconds, toRateLimitKey(origin.ip));
     await this.limiter.consume('limitSignIn', windowSeconds, toRateLimitKey(origin.ip));
     return (
       (await this.attempt({ email, password, origin })) ??
-      // Tries again when the account changed during the comparison, for example by a concurrent sign-in.
+      // Tries again when the first try found that the account changed during the comparison, for example by a
+      // concurrent sign-in.
       (await this.attempt({ email, password, origin })) ??
       this.rejectCredentials(null, 'changed-meanwhile')
     );
@@ -77,7 +78,10 @@ export class SignIn {
     return this.openFor(proven, password, origin);
   }
 
-  /** Rehashes an outdated password hash. Returns undefined when the account changed since the password was compared. */
+  /**
+   * Opens the session, and replaces a password hash with outdated parameters. Returns undefined when the account
+   * changed since the password was compared.
+   */
   private async openFor(
     { user: { id, email }, credentials, device, ...account }: ProvenAccount,
     password: string,
@@ -90,7 +94,8 @@ export class SignIn {
       if (rehashed) user.rehashPassword(rehashed);
       return this.openSession.open({ user, origin, method: 'password', account, device: known });
     };
-    // A new device needs a transaction, because it is stored and the user gets an email about it.
+    // Uses one statement for a known device. A new device needs a transaction, because it is stored and the user gets
+    // an email about it.
     if (device?.isRemembered(realTime())) {
       return this.tx.runInOneStatement(async ({ em }) => {
         const managed = credentials.mapEntities(em, device);

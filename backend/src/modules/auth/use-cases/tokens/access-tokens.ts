@@ -74,7 +74,8 @@ export class AccessTokens {
     if (!key) return undefined;
     try {
       return this.jwt.verify<AccessTokenClaims>(token, {
-        // The types of the library allow only strings as the key, but its verifier accepts the key object.
+        // Casts the key, because the types of the library allow only strings, but its verifier also accepts a key
+        // object.
         publicKey: key as unknown as string,
         algorithms: ['ES256', 'RS256'],
         issuer: getTokenIssuer(this.settings),

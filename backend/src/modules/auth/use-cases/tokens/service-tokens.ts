@@ -5,7 +5,10 @@ import { Settings } from '#platform/config/settings.ts';
 
 const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
-/** `foreign`: not signed with a trusted key. `ordinary`: signed with a trusted key, but without a service role. */
+/**
+ * Kind of a token. `service`: a valid token of a service. `ordinary`: signed with a trusted key, but without a service
+ * role. `foreign`: not signed with a trusted key.
+ */
 export type ServiceTokenKind = 'service' | 'ordinary' | 'foreign';
 
 interface TrustedKey {
@@ -20,8 +23,8 @@ interface ServiceClaims {
 }
 
 /**
- * Recognises tokens of services. A service signs its own tokens with a key whose public part is in AUTH_TRUSTED_JWKS;
- * these tokens have no session, so only role and expiry are checked.
+ * Recognises tokens of services, which are other programs. A service signs its own tokens with a key whose public part
+ * is in AUTH_TRUSTED_JWKS; these tokens have no session, so only role and expiry are checked.
  */
 @Injectable()
 export class ServiceTokens {

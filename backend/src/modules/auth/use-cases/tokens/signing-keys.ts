@@ -13,10 +13,12 @@ interface SigningKey {
   readonly algorithm: 'ES256' | 'RS256';
   readonly privateKey: KeyObject;
   readonly publicKey: string;
-  /** The key is parsed once, because parsing a PEM on each request costs as much as the verification. */
+  /**
+   * Key to verify tokens. It is parsed only once, because parsing a PEM costs as much as the verification of a token.
+   */
   readonly verifyKey: KeyObject;
   readonly published: PublicKey;
-  /** Signs refresh tokens; derived from the signing key, so there is no second secret to manage. */
+  /** Key that signs refresh tokens. It is derived from the signing key, so operators need no second secret. */
   readonly refreshKey: KeyObject;
   readonly mailKey: Uint8Array;
   readonly factorKey: Uint8Array;
@@ -25,8 +27,8 @@ interface SigningKey {
 }
 
 /**
- * The key pairs of AUTH_JWKS. The first key whose `signsFrom` time has passed signs tokens, and all keys verify them. A
- * new key does not sign until every cache has it; `npm run auth:rotate-keys` adds one.
+ * The key pairs of AUTH_JWKS. The first key whose `signsFrom` time has passed signs tokens, and all keys verify them.
+ * `npm run auth:rotate-keys` adds a new key, which does not sign until the caches of all clients have it.
  */
 @Injectable()
 export class SigningKeys {

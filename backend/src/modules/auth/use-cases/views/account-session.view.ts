@@ -13,7 +13,7 @@ export class AccountSessionView {
   address!: string;
   /** RFC 3339, time of the sign-in. */
   createdAt!: string;
-  /** RFC 3339, time of the last refresh; an active browser refreshes at least once per access token lifetime. */
+  /** RFC 3339, time of the last refresh. A browser in use refreshes before its access token expires. */
   lastSeenAt!: string;
 }
 

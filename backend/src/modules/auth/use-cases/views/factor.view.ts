@@ -3,18 +3,18 @@ import type { Factor } from '../../domain/factor.entity.ts';
 
 export type PublicFactor = Omit<Factor, 'sealedSecret' | 'usedStep'>;
 
-/** A second factor in the form of the auth protocol. */
+/** A second factor in the format of Supabase Auth. */
 export class FactorView {
   id!: string;
   created_at!: string;
   updated_at!: string;
   @ApiProperty({ enum: ['unverified', 'verified'] })
   status!: 'unverified' | 'verified';
-  /** Name set by the user; absent without a name. */
+  /** Name that the user gave the factor; absent without a name. */
   friendly_name?: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   factor_type!: 'totp' | 'recovery_code';
-  /** Always empty: there are no phone factors. */
+  /** Always empty, because a phone cannot be a factor. */
   phone!: string;
   /** RFC 3339, time of the last challenge; null before the first one. */
   @ApiProperty({ type: String, nullable: true })

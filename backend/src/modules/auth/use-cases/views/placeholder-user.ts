@@ -13,8 +13,8 @@ interface PlaceholderUserInput {
 }
 
 /**
- * Builds the response for a sign-up with the email address of an existing account. It repeats the input and reveals
- * nothing of that account.
+ * Builds the response for a sign-up with the email address of an existing account. It contains only the input of the
+ * caller, so that it reveals nothing of that account.
  */
 export function buildPlaceholderUserView(
   em: EntityManager,

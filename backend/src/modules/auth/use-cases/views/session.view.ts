@@ -1,8 +1,8 @@
 import { UserView } from './user.view.ts';
 
 /**
- * A session in the form of the auth protocol. `expires_at` is left out on purpose: the auth client would compare it
- * with the clock of the device, so a device with a wrong clock would refresh all the time or too late.
+ * A session in the format of Supabase Auth, without `expires_at`: the client library would compare it with the clock of
+ * the device, so a device with a wrong clock would refresh all the time or too late.
  */
 export class SessionView {
   /** A JWT for the header `Authorization: Bearer`. */
@@ -10,12 +10,12 @@ export class SessionView {
   token_type!: 'bearer';
   /** Lifetime of the access token in seconds. */
   expires_in!: number;
-  /** Token to refresh the session, without readable content; replaced on each refresh. */
+  /** Token to refresh the session; clients cannot read its content. Each refresh replaces it. */
   refresh_token!: string;
   user!: UserView;
 }
 
-/** Response when one email address has confirmed an email change and the other has not yet. */
+/** Response when only one of the two email addresses has confirmed an email change. */
 export class EmailChangePendingView {
   msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
   code = '200';

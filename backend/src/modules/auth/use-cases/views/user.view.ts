@@ -28,7 +28,7 @@ export class IdentityDataView {
   phone_verified!: boolean;
 }
 
-/** A sign-in method of the user; always email and password. */
+/** A way in which the user signs in; always email and password. */
 export class IdentityView {
   identity_id!: string;
   /** The id at the sign-in provider; for the provider `email` it is the user's own id. */
@@ -42,21 +42,21 @@ export class IdentityView {
   email!: string;
 }
 
-/** A user in the form of the auth protocol. Fields without a value are absent, never null; times are RFC 3339 UTC. */
+/** A user in the format of Supabase Auth. Fields without a value are absent, never null; times are RFC 3339 in UTC. */
 export class UserView {
   id!: string;
   aud!: 'authenticated';
   /** Empty in the response to a sign-up with the email address of an existing account. */
   role!: 'authenticated' | '';
   email!: string;
-  /** Always empty: there are no phone accounts. */
+  /** Always empty, because accounts have no phone number. */
   phone!: string;
   email_confirmed_at?: string;
   confirmed_at?: string;
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
   invited_at?: string;
-  /** The new email address of an email change that is not confirmed yet. */
+  /** The new email address of a change that is not confirmed yet. */
   new_email?: string;
   email_change_sent_at?: string;
   reauthentication_sent_at?: string;
@@ -67,7 +67,7 @@ export class UserView {
   /** Set by the users themselves, so never use it for permissions. */
   user_metadata!: UserMetadataView;
   identities!: IdentityView[];
-  /** Second factors; absent if there are none. */
+  /** Second factors; absent if the user has none. */
   factors?: FactorView[];
   created_at!: string;
   updated_at!: string;
@@ -77,7 +77,7 @@ export class UserView {
 type UserFacts = Omit<User, 'passwordHash'>;
 type IdentityFacts = Pick<Identity, 'id' | 'provider' | 'providerId'>;
 
-/** `identities` and `factors` must be sorted oldest first. */
+/** Converts an account to a view. `identities` and `factors` must be sorted oldest first. */
 export function toUserView(
   user: UserFacts,
   identities: readonly IdentityFacts[],

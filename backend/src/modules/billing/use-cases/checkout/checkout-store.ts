@@ -5,10 +5,13 @@ import { Database } from '#platform/database/database.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 
-/** Time for which a checkout can be paid: Stripe's minimum of 30 minutes, plus one minute for clock differences. */
+/**
+ * Time in which a checkout can be paid: Stripe's minimum of 30 minutes, plus one minute because the clocks of the two
+ * servers differ.
+ */
 const openForMs = 31 * 60_000;
 
-/** Stores a checkout before Stripe is called, so that a repeated click sends the same request again. */
+/** Stores a checkout before Stripe is called, so that a second click on the button repeats the same request. */
 @Injectable()
 export class CheckoutStore {
   constructor(
@@ -31,7 +34,7 @@ export class CheckoutStore {
     });
   }
 
-  /** Stores the Stripe session; false when the checkout was closed in the meantime. */
+  /** Stores the session that Stripe created; returns false when the checkout was closed in the meantime. */
   async saveSession(id: string, session: { sessionId: string; url: string }): Promise<boolean> {
     return (await this.database.em().nativeUpdate(BillingCheckout, { id, closedAt: null }, session)) > 0;
   }

@@ -7,7 +7,10 @@ import { PrepareCheckout } from './prepare-checkout.ts';
 import type { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import type { SyncCustomer } from '../sync/sync-customer.ts';
 
-/** Builds a PrepareCheckout with a fake Stripe that has subscriptions of these statuses and records its calls. */
+/**
+ * Builds a PrepareCheckout with a fake Stripe whose customer has subscriptions with these statuses; it records the
+ * calls.
+ */
 function buildWith(...statuses: string[]) {
   const done: string[] = [];
   const note =

@@ -8,8 +8,8 @@ import { OpenCheckoutSession } from './open-checkout-session.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
- * Starts a checkout. Rejects unknown prices and members with a subscription that Stripe can still charge for; a tier
- * granted by an admin does not count.
+ * Starts the purchase of a plan. Rejects unknown prices, and members with a subscription for which Stripe can still
+ * charge; a tier granted by an administrator does not count.
  */
 @Injectable()
 export class StartCheckout {

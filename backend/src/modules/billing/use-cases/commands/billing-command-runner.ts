@@ -14,15 +14,15 @@ export interface CommandHandler {
    */
   execute(command: BillingCommand): Promise<CommandResult>;
   /**
-   * True when the subscription already has the requested state. A command of a handler without this function is always
-   * completed.
+   * True when the subscription already has the requested state, so an interrupted command counts as done. A handler
+   * without this function always completes its commands.
    */
   isInEffect?(command: BillingCommand, subscription: BillingSubscription): boolean;
   isPaymentPending?(command: BillingCommand): Promise<boolean>;
   rollBack?(command: BillingCommand): Promise<void>;
 }
 
-/** Runs a command during the member's request and then reads the result from Stripe. */
+/** Runs a command during the member's request and then reads the new state from Stripe. */
 @Injectable()
 export class BillingCommandRunner {
   private readonly log = new Logger('billing');
@@ -57,8 +57,8 @@ export class BillingCommandRunner {
   }
 
   /**
-   * Restores the state from before a failed command, because the member was shown an error and expects the former
-   * state.
+   * Restores the state from before a failed command, because the member saw an error and expects that nothing has
+   * changed.
    */
   async rollBack(command: BillingCommand, handler: CommandHandler): Promise<void> {
     try {
@@ -68,7 +68,7 @@ export class BillingCommandRunner {
     }
   }
 
-  /** True when an interrupted command took effect in Stripe, or must be completed in any case. */
+  /** True when an interrupted command had its effect in Stripe, or is of a kind that must always be completed. */
   async isCompleted(command: BillingCommand, handler: CommandHandler): Promise<boolean> {
     if (!handler.isInEffect) return true;
     await this.syncAfterCommand(command.userId);
@@ -80,7 +80,7 @@ export class BillingCommandRunner {
     try {
       await this.syncCustomer.sync({ userId });
     } catch (error) {
-      // Another update has just written the current state from Stripe.
+      // Ignores this error, because another update has just written the current state from Stripe.
       if (!(error instanceof SyncSuperseded)) throw error;
     }
   }

@@ -18,7 +18,7 @@ export interface CommandResult {
   readonly facts: readonly DomainEvent[];
 }
 
-/** Stores a command before Stripe is called, so that a repeated click sends the same request again. */
+/** Stores a command before Stripe is called, so that a second click on the button repeats the same request. */
 @Injectable()
 export class CommandStore {
   constructor(
@@ -30,7 +30,7 @@ export class CommandStore {
 
   /**
    * Stores the command and reserves it for this process for one minute. It replaces an open command, unless that one
-   * must be completed. Undefined when the same command is already done, or is run by the product itself.
+   * must be completed. Returns undefined when the same command is already done, or is run by the product itself.
    */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -44,7 +44,8 @@ export class CommandStore {
       if (taken && request.kind === 'end' && taken.isFor(request)) return undefined;
       if (taken) throw new BillingCommandInProgress();
       if (open?.isFor(request)) return open.lease(realTime(), this.settings.patience);
-      // An open upgrade at this point was just started in another tab and must be settled before any other request.
+      // Rejects the request while an upgrade is open: it was just started in another tab, and its result must be known
+      // before any other request.
       if (open?.isBinding() || open?.kind === 'upgrade') throw new BillingCommandInProgress();
       open?.finish('left', this.clock.now());
       await em.flush();
@@ -58,8 +59,8 @@ export class CommandStore {
   }
 
   /**
-   * Reserves the member's open upgrade for this process; undefined when there is none other than `except`. Throws
-   * BillingCommandInProgress.
+   * Reserves the member's open upgrade for this process; returns undefined when there is none, other than `except`.
+   * Throws BillingCommandInProgress.
    */
   leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -91,8 +92,8 @@ export class CommandStore {
   }
 
   /**
-   * Marks a command as failed; leaves it open when its result is unknown or it must be completed. Returns true when it
-   * is closed.
+   * Marks a command as failed, unless its result is unknown or it must be completed; then it stays open. Returns true
+   * when it was marked.
    */
   async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
@@ -119,7 +120,10 @@ export class CommandStore {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /** Lets other processes run an open command again; the scheduled job tries other commands before it. */
+  /**
+   * Ends the reservation of an open command, so that other processes can run it again; the scheduled job tries other
+   * commands first.
+   */
   releaseLease({ id }: BillingCommand): Promise<void> {
     return this.update(id, (command) => {
       command.leasedUntil = null;

@@ -17,7 +17,10 @@ export class DetectFailedRefunds {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Checks the refunds of a member in the caller's transaction. Ignores refunds made after `reading` was started. */
+  /**
+   * Checks the refunds of a member in the caller's transaction. Ignores refunds made after the data in `reading` was
+   * read, because it cannot contain them.
+   */
   async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerSnapshot): Promise<void> {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
@@ -25,7 +28,8 @@ export class DetectFailedRefunds {
       const invoice = findRefundedInvoices(command, reading.invoices).find((one) => computeRemainingCents(one) > 0);
       const { id, amountCents = 0 } = command;
       const occasion = command.attemptId();
-      // A refund always returns the whole remaining amount of its invoices.
+      // Skips a command whose invoices have no remaining amount: its refund succeeded, because a refund always returns
+      // the whole remaining amount.
       if (!invoice || !amountCents) continue;
       command.finish('failed', this.clock.now());
       const details = { invoice: invoice.id, amountCents };

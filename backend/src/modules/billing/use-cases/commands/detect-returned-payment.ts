@@ -14,8 +14,8 @@ export class DetectReturnedPayment {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Publishes an event when the payment of the current period was returned, in the caller's transaction. A refund made
-   * by a command of this product is ignored, because that command ends the subscription itself.
+   * Emits an event in the caller's transaction when the payment of the current period was returned to the payer. A
+   * refund made by a command of this product is ignored, because that command ends the subscription itself.
    */
   async detect({ em, outbox }: TransactionScope, userId: string, reading: CustomerSnapshot): Promise<void> {
     const subscription = chooseSubscription(reading.subscriptions);

@@ -28,7 +28,7 @@ export class EndAfterReturnedPayment implements CommandHandler {
     private readonly commandRunner: BillingCommandRunner,
   ) {}
 
-  /** Throws BillingCommandInProgress while another command of the member runs. */
+  /** Throws BillingCommandInProgress while another command of the same member runs. */
   @ReactsTo([PaymentReturned], { name: 'EndSubscriptionWhenPaymentReturned', queue: 'billing', effect: 'outside' })
   async end({ userId }: { userId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);

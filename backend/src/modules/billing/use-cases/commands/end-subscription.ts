@@ -14,7 +14,8 @@ export class EndSubscription {
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-      // The invoice of a pending upgrade cannot be voided if it was just paid; the subscription still ends.
+      // Ignores the error when the invoice of a pending upgrade was just paid and cannot be voided; the subscription
+      // still ends.
       await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
         if (!isRejectedByStripe(error)) throw error;
       });

@@ -15,9 +15,9 @@ import { UpgradeHandler } from './upgrade-handler.ts';
 const atOnce = 50;
 
 /**
- * Finishes interrupted commands. A refund or an end is completed, and an upgrade stays open while its payment is
- * pending. Other commands are marked as done or abandoned by the state in Stripe, because the member was shown an
- * error.
+ * Finishes interrupted commands. A refund and an `end` command are completed; an upgrade stays open while its payment
+ * is pending. Other commands are not repeated, because the member saw an error: they are only marked as done or
+ * abandoned, by the state in Stripe.
  */
 @Injectable()
 export class FinishCommands {
@@ -55,7 +55,8 @@ export class FinishCommands {
     const { id, kind } = command;
     try {
       const handler = this.handlers[kind];
-      // Checks for a pending payment first: only without one is the state of the subscription final.
+      // Checks for a pending payment first, because the state of the subscription can still change while a payment is
+      // pending.
       if (await handler.isPaymentPending?.(command)) return await this.commandStore.releaseLease(command);
       if (await this.commandRunner.isCompleted(command, handler)) await this.commandRunner.run(command, handler);
       else await this.abandon(command);

@@ -37,7 +37,10 @@ export class QuotePlanChange {
     return { subscription, price };
   }
 
-  /** The quote still offers the change at the next billing cycle if Stripe does not respond. */
+  /**
+   * Computes the price of a change of plan. If Stripe does not respond, the quote contains only the change at the next
+   * billing cycle.
+   */
   async quote(request: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
     const { subscription, price } = await this.check(request);
     const moment = new Date(toUnixSeconds(this.clock.now()) * 1000);

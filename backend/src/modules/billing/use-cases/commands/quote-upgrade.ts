@@ -8,8 +8,8 @@ import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 import { toUnixSeconds } from '../stripe/values.ts';
 
 /**
- * Smallest amount in cents that Stripe charges. Stripe moves a smaller amount to the next invoice, so such an upgrade
- * is not offered for today.
+ * Smallest amount in cents that Stripe charges. Stripe moves a smaller amount to the next invoice, so an upgrade for
+ * less is not offered for today.
  */
 const minChargeCents = 50;
 
@@ -53,8 +53,8 @@ export class QuoteUpgrade {
 }
 
 /**
- * Builds the parameters of Stripe for an upgrade. The preview and the charge share them, so that both have the same
- * amount.
+ * Builds Stripe's parameters for an upgrade. The preview and the charge use the same parameters, so that both have the
+ * same amount.
  */
 export const buildProrationParams = (
   { id, quantity }: Stripe.SubscriptionItem,
@@ -67,8 +67,8 @@ export const buildProrationParams = (
 });
 
 /**
- * True for a change that can start immediately. A change from yearly to monthly would leave a credit, so it waits for
- * the next billing cycle.
+ * True for a change that can start immediately. A change from yearly to monthly would leave the member a credit, so it
+ * waits for the next billing cycle.
  */
 export const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
   getTierRank(price.tier) > getTierRank(tier) && !(interval === 'annual' && price.interval === 'monthly');

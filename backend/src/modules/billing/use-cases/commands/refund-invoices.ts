@@ -8,15 +8,16 @@ import { getStripeId } from '../stripe/values.ts';
 const failedStatuses = ['failed', 'canceled'];
 
 /**
- * Refunds the remaining amount of some invoices. It reads earlier refunds first, so that no amount is refunded twice
- * after Stripe has deleted the idempotency key of an earlier try.
+ * Refunds the remaining amount of some invoices. It first reads refunds that were already made, so that no amount is
+ * refunded twice when Stripe no longer has the idempotency key of an earlier try.
  */
 @Injectable()
 export class RefundInvoices {
   constructor(private readonly stripe: Stripe) {}
 
   /**
-   * Throws RefundNotOffered when no invoice was paid through Stripe, and RefundIncomplete when only a part succeeded.
+   * Throws RefundNotOffered when no invoice was paid through Stripe, and RefundIncomplete when only a part of the
+   * refund succeeded.
    */
   async refundAll(command: BillingCommand, invoices: readonly string[]): Promise<void> {
     let found = false;

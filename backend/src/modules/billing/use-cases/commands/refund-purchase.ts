@@ -15,9 +15,9 @@ import type { CommandResult } from './command-store.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Refunds the first payment and its upgrades within 30 days and ends the subscription, immediately or at the end of a
- * period that was paid for later. The content that the member created is not deleted. Safe to repeat, and always
- * completed once started.
+ * Refunds the first payment and its upgrades within 30 days and ends the subscription: immediately, or, if a later
+ * period is already paid, at the end of that period. The content that the member created is not deleted. Safe to
+ * repeat, and always completed once started.
  */
 @Injectable()
 export class RefundPurchase implements CommandHandler {
@@ -31,7 +31,10 @@ export class RefundPurchase implements CommandHandler {
     private readonly commandRunner: BillingCommandRunner,
   ) {}
 
-  /** `actorId` is the member, an admin, or null for a withdrawal. Throws RefundNotOffered. */
+  /**
+   * `actorId` is the id of the member or an administrator; null for a withdrawal from the purchase. Throws
+   * RefundNotOffered.
+   */
   async refund(input: { userId: string; actorId: string | null }): Promise<void> {
     await this.settleUpgrade.settle(input.userId);
     const request = await this.createRequest(input);

@@ -6,8 +6,8 @@ import { CommandStore } from './command-store.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
 /**
- * Settles an upgrade whose payment is pending before another request of the member: records it when it was paid, or
- * voids its invoice so that it cannot be paid later.
+ * Decides an upgrade whose payment is pending before another request of the member: marks it as done when it was paid,
+ * or voids its invoice so that it cannot be paid later.
  */
 @Injectable()
 export class SettleUpgrade {
@@ -18,9 +18,9 @@ export class SettleUpgrade {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /** Returns true when the member had an open upgrade other than `except`. Throws BillingCommandInProgress. */
+  /** Returns true when the member had an open upgrade, other than `except`. Throws BillingCommandInProgress. */
   async settle(userId: string, except?: CommandRequest): Promise<boolean> {
-    // Without an open upgrade it returns before any call, so that Stripe need not be available.
+    // Returns before any call to Stripe when there is no open upgrade, so that Stripe need not be available.
     if (!(await this.commandStore.hasUpgrade(userId, except))) return false;
     return this.circuitBreaker.run(async () => {
       const command = await this.commandStore.leaseUpgrade(userId, except);

@@ -104,7 +104,8 @@ export class UpgradeHandler implements CommandHandler {
 const expandLatestInvoice = { expand: ['latest_invoice'] };
 
 /**
- * True when a command in another tab made this upgrade: its invoice has another amount and is older than this command.
+ * True when a request in another tab made this upgrade: the invoice of the upgrade then has another amount than this
+ * command and is older.
  */
 function isFromOtherTab({ latest_invoice }: Stripe.Subscription, { amountCents, createdAt }: BillingCommand): boolean {
   const latest = latest_invoice as Stripe.Invoice | null;

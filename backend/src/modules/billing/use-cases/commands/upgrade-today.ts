@@ -36,7 +36,7 @@ export class UpgradeToday {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /** Idempotent for the same preview. Throws UpgradeNotOffered, CardDeclined and other errors of the upgrade. */
+  /** Upgrades only once for the same preview. Throws UpgradeNotOffered, CardDeclined and other errors of an upgrade. */
   async upgrade({ userId, priceId, chargeCents, prorationDate }: UpgradeRequest): Promise<void> {
     const amount = { amountCents: chargeCents, prorationDate };
     const request: CommandRequest = { userId, actorId: userId, kind: 'upgrade', target: priceId, ...amount };

@@ -15,8 +15,9 @@ export interface WithdrawalRequest {
 }
 
 /**
- * `refunded`: refunded now or before. `late`: requested after the withdrawal period. `not-covered`: the guarantee does
- * not cover the payment. `unknown`: no paid invoice has this number and email address.
+ * Result of a withdrawal from a purchase. `refunded`: refunded now or before. `late`: requested after the withdrawal
+ * period. `not-covered`: the guarantee does not cover the payment. `unknown`: no paid invoice has this number and email
+ * address.
  */
 export type WithdrawalOutcome = 'refunded' | 'late' | 'not-covered' | 'unknown';
 
@@ -28,7 +29,10 @@ export class WithdrawPurchase {
     private readonly refundPurchase: RefundPurchase,
   ) {}
 
-  /** `userId` is the buyer; null when the outcome is `unknown`. */
+  /**
+   * Withdraws from the purchase that the invoice number and email address identify. `userId` is the buyer; null when
+   * the outcome is `unknown`.
+   */
   async withdraw(request: WithdrawalRequest): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
     const invoice = await this.database.em().findOne(BillingInvoice, { number: request.invoiceNumber });
     const buyer = invoice && (await this.findUserById.find(invoice.userId));

@@ -60,14 +60,17 @@ export class EnsureCustomer {
     }
   }
 
-  /** Stripe remembers an idempotency key for one day; after that the same request would create a second customer. */
+  /**
+   * True after one day, because Stripe then forgets the idempotency key, and the same request would create a second
+   * customer.
+   */
   private isKeyExpired({ createdAt }: BillingCustomer): boolean {
     return this.clock.now().getTime() - createdAt.getTime() > keyLifeMs;
   }
 
   /**
-   * Stripe repeats its first response to an idempotency key, so the next try needs another key and first searches for a
-   * customer that the failed try created.
+   * Changes the idempotency key for the next try, because Stripe would repeat its first response. The next try first
+   * searches for a customer that the failed try created.
    */
   private async countFailure({ userId, failures }: BillingCustomer): Promise<void> {
     await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });

@@ -8,7 +8,10 @@ import { SyncSuperseded } from '../../domain/errors.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { RecordSubscription } from '../sync/record-subscription.ts';
 
-/** Unlinks a customer that was deleted in Stripe with its subscriptions, so that the member can get a new one. */
+/**
+ * Removes the link to a customer that was deleted in Stripe with its subscriptions, so that the member can get a new
+ * one.
+ */
 @Injectable()
 export class UnlinkCustomer {
   constructor(
@@ -29,7 +32,10 @@ export class UnlinkCustomer {
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
   }
 
-  /** Deletes late events of a customer that no longer exists here or in Stripe. */
+  /**
+   * Deletes the stored events of a customer that no longer exists here or in Stripe, because such events can arrive
+   * late.
+   */
   async deleteEventsOfDeletedCustomer(stripeCustomerId: string): Promise<void> {
     if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.deleteEvents(stripeCustomerId);
   }

@@ -31,8 +31,8 @@ export class ProcessStripeEvent {
   ) {}
 
   /**
-   * Reads the customer of an event from Stripe. Throws so that the job is retried. An unknown customer is left to the
-   * reconciliation, which searches for lost events.
+   * Reads the customer of an event from Stripe. Throws on an error, so that the job is retried. An unknown customer is
+   * left to the reconciliation, a scheduled job that searches for lost events.
    */
   @ReactsTo([StripeEventReceived], { name: 'SyncCustomerWhenStripeEventReceived', queue: 'billing', effect: 'outside' })
   async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
@@ -59,7 +59,7 @@ export class ProcessStripeEvent {
       return null;
     }
     const outcome = await this.syncCustomer.sync({ stripeCustomerId });
-    // An event can arrive after the customer was deleted and unlinked.
+    // Deletes the event if it arrived after its customer was deleted.
     if (outcome === 'not-ours') await this.unlinkCustomer.deleteEventsOfDeletedCustomer(stripeCustomerId);
     return outcome === 'no-member' ? memberMissing : null;
   }

@@ -10,7 +10,9 @@ const maxSeconds = 1e11;
 const alarmingRefusals = 4;
 const refusalLineMs = 60_000;
 
-/** Checks the signature on the raw bytes with each webhook secret and stores the event; a worker processes it. */
+/**
+ * Checks the signature of a webhook event with each webhook secret and stores the event; a worker processes it later.
+ */
 @Injectable()
 export class ReceiveWebhook {
   private refusals = 0;
@@ -37,15 +39,15 @@ export class ReceiveWebhook {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
         return isEvent(event) ? event : undefined;
       } catch {
-        // The signature is missing, invalid or made with another secret, so the next secret is tried.
+        // Tries the next secret, because the signature may have been made with it.
       }
     }
     return undefined;
   }
 
   /**
-   * Counts refused requests and logs the count at most once per minute, because anyone can send unsigned requests. A
-   * high count means a wrong secret or a clock that is ahead.
+   * Counts rejected requests and logs the count at most once per minute, because any client can send unsigned requests.
+   * A high count means a wrong secret or a clock that is ahead.
    */
   private countRefusal(): void {
     this.refusals += 1;
@@ -57,7 +59,7 @@ export class ReceiveWebhook {
   }
 }
 
-/** True when the event has all fields that are stored: a signed body can still be incomplete. */
+/** True when the event has all fields that are stored, because even a signed event can be incomplete. */
 function isEvent(signed: Partial<Stripe.Event>): boolean {
   const { object, id, type, created, data } = signed;
   return (

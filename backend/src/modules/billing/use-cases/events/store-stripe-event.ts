@@ -7,8 +7,8 @@ import { findAffectedCustomer } from '../../domain/watched-events.ts';
 import { fromUnixSeconds } from '../stripe/values.ts';
 
 /**
- * Stores an event of Stripe once and publishes it as a domain event, in one transaction. An event that does not concern
- * memberships is stored as processed and with an empty `data.object`.
+ * Stores a Stripe event once and publishes it as a domain event, in one transaction. An event that has nothing to do
+ * with memberships is stored as processed and with an empty `data.object`.
  */
 @Injectable()
 export class StoreStripeEvent {
@@ -44,7 +44,10 @@ export class StoreStripeEvent {
   }
 }
 
-/** Replaces NUL and lone surrogates by the replacement character, because PostgreSQL cannot store them in JSON. */
+/**
+ * Replaces NUL characters and lone surrogates by the Unicode replacement character, because PostgreSQL cannot store
+ * them in JSON.
+ */
 function sanitize(event: Stripe.Event): Stripe.Event {
   const text = JSON.stringify(event).replace(/\\(\\|u0000|ud[89a-f]..)/g, (found) =>
     found === '\\\\' ? found : '\ufffd',

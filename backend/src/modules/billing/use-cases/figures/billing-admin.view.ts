@@ -10,7 +10,7 @@ const time = { type: String, format: 'date-time' } as const;
 const timeOrNull = { ...time, nullable: true } as const;
 const textOrNull = { type: String, nullable: true } as const;
 
-/** Number of differences from the payment provider that have the same cause. */
+/** Number of differences between our data and the payment provider's that have the same cause. */
 export class DriftCountView {
   @ApiProperty({ enum: driftCauses, enumName: 'DriftCause' })
   cause!: DriftCause;
@@ -21,7 +21,7 @@ export class DriftCountView {
 export class RevenueMonthView {
   /** Year and month, such as 2026-11. */
   month!: string;
-  /** Sum of the monthly prices of all live subscriptions, in cents. */
+  /** Sum of the monthly prices of all running subscriptions, in cents. */
   cents!: number;
 }
 
@@ -29,7 +29,7 @@ export class RevenueMonthView {
 export class ChurnMonthView {
   /** Year and month, such as 2026-11. */
   month!: string;
-  /** Memberships that were live at the start of the month and ended in it. */
+  /** Memberships that were running at the start of the month and ended in it. */
   ended!: number;
   liveAtStart!: number;
   /** `ended` divided by the memberships at the start of the month; 0 when there were none. */
@@ -38,23 +38,24 @@ export class ChurnMonthView {
 
 /** Age of unprocessed events, errors and revenue of billing. */
 export class BillingHealthView {
-  /** Time of the last received event. */
+  /** RFC 3339, time when the last event arrived. */
   @ApiProperty(timeOrNull)
   lastEventAt!: string | null;
-  /**
-   * Age in seconds of the oldest unprocessed event, or the processing time of the last event when none is unprocessed.
-   */
+  /** Age in seconds of the oldest unprocessed event. When all are processed: the seconds that the last event took. */
   @ApiProperty({ type: Number, nullable: true })
   lagSeconds!: number | null;
   storedEvents!: number;
   unprocessedEvents!: number;
   /** Number of unpaid invoices with a failed payment. */
   failedPayments!: number;
-  /** Numbers for all four causes of a difference. */
+  /** Number of differences for each of the four causes. */
   drift!: DriftCountView[];
-  /** Twelve months, oldest first: the value at the end of each month, and the current value for the current month. */
+  /**
+   * Recurring revenue of twelve months, oldest first: the value at the end of each month, and for the current month the
+   * current value.
+   */
   recurringRevenue!: RevenueMonthView[];
-  /** Twelve months, oldest first. */
+  /** Rate of ended memberships for twelve months, oldest first. */
   churn!: ChurnMonthView[];
 }
 
@@ -67,7 +68,7 @@ export class StripeEventView {
   createdAt!: string;
   @ApiProperty(time)
   receivedAt!: string;
-  /** Null while the event is unprocessed. */
+  /** RFC 3339, time of the processing; null while the event is unprocessed. */
   @ApiProperty(timeOrNull)
   processedAt!: string | null;
   /** Error of the last failed try to process the event. */
@@ -75,7 +76,7 @@ export class StripeEventView {
   fault!: string | null;
 }
 
-/** Newest first. */
+/** A page of events of the payment provider, newest first. */
 export class StripeEventPage {
   items!: StripeEventView[];
   @ApiProperty(nextCursor)
@@ -87,19 +88,19 @@ export class StripeEventReplayView {
   queued!: boolean;
 }
 
-/** A difference between our row and the payment provider. */
+/** A difference between our data of a customer and the payment provider's. */
 export class DriftView {
   id!: string;
-  /** Null when the customer belongs to no member. */
+  /** Id of the member; null when the customer belongs to no member. */
   @ApiProperty(textOrNull)
   userId!: string | null;
   @ApiProperty(textOrNull)
   email!: string | null;
   @ApiProperty({ enum: driftCauses, enumName: 'DriftCause' })
   cause!: DriftCause;
-  /** State at the payment provider. */
+  /** State of the subscription at the payment provider. */
   found!: string;
-  /** State of our row. */
+  /** State of the subscription in our database before the correction. */
   was!: string;
   @ApiProperty(time)
   at!: string;
@@ -107,7 +108,7 @@ export class DriftView {
   repairedAt!: string | null;
 }
 
-/** Newest first. */
+/** A page of differences, newest first. */
 export class DriftPage {
   items!: DriftView[];
   @ApiProperty(nextCursor)
@@ -127,12 +128,12 @@ export class FailedPaymentView {
   attempts!: number;
   @ApiProperty(timeOrNull)
   pastDueSince!: string | null;
-  /** End of access unless the invoice is paid before. */
+  /** RFC 3339, time at which access ends unless the invoice is paid before. */
   @ApiProperty(timeOrNull)
   graceEndsAt!: string | null;
 }
 
-/** Newest first. */
+/** A page of invoices with a failed payment, newest first. */
 export class FailedPaymentPage {
   items!: FailedPaymentView[];
   @ApiProperty(nextCursor)

@@ -23,7 +23,8 @@ interface FailedPaymentRow {
 }
 
 /**
- * SQL condition for an invoice that a member owes. Excludes upgrades, because an upgrade begins only after its payment.
+ * Builds an SQL condition for an invoice that a member must still pay. It excludes upgrades, because an upgrade begins
+ * only after its payment.
  */
 export const buildOwedCondition = (alias: string): string =>
   `${alias}.failed_at is not null and ${alias}.status = 'open' and ${alias}.reason is distinct from 'subscription_update'`;

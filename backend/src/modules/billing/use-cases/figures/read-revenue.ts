@@ -14,8 +14,8 @@ const buildLiveAtCondition = (moment: string) =>
   `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
 
 /**
- * SQL for revenue and ended memberships by month in UTC. A change of plan does not count as an end, because the old
- * price ends and the new price starts at the same time.
+ * SQL for the revenue and the ended memberships of each month in UTC. A change of plan does not count as an end,
+ * because the new price starts when the old one ends.
  */
 const figures = `
   with now_is as (select ?::timestamptz as now),

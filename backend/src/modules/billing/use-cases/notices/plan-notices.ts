@@ -14,8 +14,8 @@ import { getStatusMeaning } from '../../domain/stripe-status.ts';
 const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
 /**
- * Stores the messages about a debt or a renewal that a member will get, with their due times; safe to repeat, because
- * each is sent once.
+ * Stores the messages about a debt or a renewal that a member will get, with the times to send them. Safe to repeat,
+ * because each message is stored once.
  */
 @Injectable()
 export class PlanNotices {
@@ -41,7 +41,7 @@ export class PlanNotices {
     });
   }
 
-  /** Stores one message. A message that was dropped as obsolete becomes due again if it applies again. */
+  /** Stores one message. If the message was stored before and dropped as obsolete, it is sent after all. */
   private async plan(em: EntityManager, userId: string, { kind, subject, dueAt }: PlannedNotice): Promise<void> {
     await em.execute(
       `insert into billing_notice (id, user_id, kind, subject, due_at) values (?, ?, ?, ?, ?)

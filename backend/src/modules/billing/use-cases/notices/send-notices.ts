@@ -24,8 +24,8 @@ import { isLiveStatus, getStatusMeaning } from '../../domain/stripe-status.ts';
 const atOnce = 100;
 
 /**
- * Sends due messages about debts and renewals that still apply and drops the others. When several messages about one
- * debt are due, it sends only the latest.
+ * Sends messages about debts and renewals whose time has passed, if they are still correct, and drops the others. Of
+ * several such messages about one debt it sends only the latest.
  */
 @Injectable()
 export class SendNotices {

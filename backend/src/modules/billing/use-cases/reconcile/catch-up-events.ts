@@ -9,14 +9,14 @@ import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from '../events/store-stripe-event.ts';
 import { fromUnixSeconds, toUnixSeconds } from '../stripe/values.ts';
 
-/** Time before the newest known event from which events are read again, because Stripe can list an event late. */
+/** Seconds before the newest known event from which events are read again, because Stripe can list an event late. */
 const overlapSeconds = 3_600;
-/** Time in which the webhook of an event can still arrive, so that the event does not count as missed. */
+/** Time after an event in which its webhook can still arrive, so that the event does not count as missed. */
 const deliveryDelayMs = 10_000;
 
 /**
- * Stores events whose webhooks never arrived. It starts one hour before the newest known event, or earlier if the
- * caller asks for it; the first run reads all events that Stripe has.
+ * Reads events from Stripe and stores those whose webhooks never arrived. It starts one hour before the newest known
+ * event, or earlier if the caller asks for it; the first run reads all events that Stripe has.
  */
 @Injectable()
 export class CatchUpMissedEvents {
@@ -73,8 +73,8 @@ export class CatchUpMissedEvents {
   }
 
   /**
-   * Records the differences that the missed events caused before the events are stored, because processing the events
-   * removes the differences.
+   * Records the differences that the missed events caused. It does so before the events are stored, because processing
+   * the events removes the differences.
    */
   private repair(missed: readonly Stripe.Event[]): Promise<number> {
     const customers = new Set<string>();

@@ -12,7 +12,10 @@ import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { toUnixSeconds } from '../stripe/values.ts';
 
-/** Time in which the webhook of a change can still arrive, so that the change does not count as a difference. */
+/**
+ * Time after a change in Stripe in which its webhook can still arrive, so that the change does not count as a
+ * difference.
+ */
 const deliveryDelayMs = 60_000;
 
 @Injectable()

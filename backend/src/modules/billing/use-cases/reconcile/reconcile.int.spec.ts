@@ -103,7 +103,7 @@ describe('reconciliation with Stripe', () => {
     const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
     await askStripe(`subscriptions/${row?.id}`, { cancel_at_period_end: 'true' });
     const unheard = await payer('creator_annual');
-    await world.advance('31d'); // Stripe deletes its events after thirty days.
+    await world.advance('31d'); // Moves the clock by more than thirty days, after which Stripe deletes its events.
     expect(await compare()).toEqual({ missedEvents: 0, drift: 2 });
     expect(await drift()).toContainEqual({ userId: buyer.member.id, cause: 'changed-in-stripe', isRepaired: true });
     const ending = await world.sql('select user_id as "userId" from billing_subscription where cancel_at_period_end');

@@ -13,12 +13,12 @@ export interface ReconciliationResult {
 }
 
 const dayMs = 86_400_000;
-/** Stripe retries the delivery of an event for three days. */
+/** Seconds for which Stripe tries again to deliver an event. */
 const threeDaysSeconds = 3 * 86_400;
 
 /**
- * Finds events whose webhooks were lost and corrects the rows that differ from Stripe; never changes tiers given by an
- * administrator. Safe to repeat.
+ * Finds events whose webhooks were lost and corrects the rows that differ from Stripe; never changes tiers granted by
+ * an administrator. Safe to repeat.
  */
 @Injectable()
 export class ReconcileBilling {

@@ -16,8 +16,8 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 const nothing = 'no subscription';
 
 /**
- * Records the difference between a customer's row and Stripe with its cause, and then reads the customer from Stripe,
- * which closes the record.
+ * Records the difference between our data of a customer and Stripe's, with its cause. Then it reads the customer from
+ * Stripe, which corrects our data and closes the record.
  */
 @Injectable()
 export class RepairDrift {
@@ -42,7 +42,10 @@ export class RepairDrift {
     return drift;
   }
 
-  /** Returns false when there is no difference, when it is already recorded, or when a concurrent update removes it. */
+  /**
+   * Corrects one customer. Returns false when there is no difference, when it is already recorded, or when a concurrent
+   * update removes it.
+   */
   private async repairCustomer(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
     const before = await this.findCustomer(stripeCustomerId);
     const found = chooseSubscription(await this.readSubscriptions.read({ customer: stripeCustomerId, status: 'all' }));
@@ -81,8 +84,8 @@ const matches = (row: BillingSubscription | null, found: SubscriptionFacts | und
   found ? (row?.matches(found) ?? false) : !row;
 
 /**
- * Finds the cause of a difference that no event explains. If our row equals the last reading from Stripe, Stripe has
- * changed.
+ * Finds the cause of a difference that no event explains. If our row still equals the last reading from Stripe, the
+ * data at Stripe has changed.
  */
 const findCause = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
   customer?.syncedAt && !row?.isLocallyChanged() ? 'changed-in-stripe' : 'unknown';

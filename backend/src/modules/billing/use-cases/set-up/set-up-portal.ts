@@ -7,8 +7,8 @@ import { BillingAccount, billingAccountId } from '../../domain/billing-account.e
 const mark = { membership_portal: 'true' } as const;
 
 /**
- * Configures Stripe's portal for invoices, cards and cancelling at the period end. The portal offers no change of plan,
- * because a change must begin with the next billing cycle. Safe to repeat.
+ * Configures Stripe's customer portal for invoices, cards and cancelling at the end of the period. It offers no change
+ * of plan, because a change must begin with the next billing cycle. Safe to repeat.
  */
 @Injectable()
 export class SetUpPortal {

@@ -11,8 +11,8 @@ import { SetUpPortal } from './set-up-portal.ts';
 const stripeInterval = { monthly: 'month', annual: 'year' } as const;
 
 /**
- * Creates the products, prices and portal in Stripe and adopts existing ones. A price with a changed amount is replaced
- * by a new one; its subscribers continue to pay the old price. Safe to repeat.
+ * Creates the products, prices and portal in Stripe, or uses existing ones. A price with a changed amount is replaced
+ * by a new one; members who already pay the old price continue to pay it. Safe to repeat.
  */
 @Injectable()
 export class SetUpPrices {

@@ -9,8 +9,8 @@ const failuresInARow = 5;
 const restMs = 10_000;
 
 /**
- * Limits Stripe calls during a request: each times out after ten seconds, and after five failures all calls fail for
- * ten seconds. A call can still succeed after its timeout, so it must be safe to repeat.
+ * Limits the time of calls to Stripe during a request: a call times out after ten seconds, and after five failures all
+ * calls fail immediately for ten seconds. A call can still succeed after its timeout, so it must be safe to repeat.
  */
 @Injectable()
 export class StripeCircuitBreaker {
@@ -43,8 +43,8 @@ export class StripeCircuitBreaker {
 }
 
 /**
- * True when the response of Stripe is final: Stripe repeats it for the same idempotency key, so the next try needs a
- * new key. False when the result is unknown, so the next try must use the same key.
+ * True when Stripe repeats this error for the same idempotency key, so the next try needs a new key. False when it is
+ * unknown if the call succeeded, so the next try must use the same key.
  */
 export const isFinalStripeError = (error: unknown): boolean =>
   httpStatus(error) >= 400 && !temporaryStatuses.includes(httpStatus(error));
@@ -53,8 +53,8 @@ export const isFinalStripeError = (error: unknown): boolean =>
 export const isRejectedByStripe = (error: unknown): boolean => isFinalStripeError(error) && httpStatus(error) < 500;
 
 /**
- * HTTP statuses of errors that pass by themselves. 409: a request with the same idempotency key is running. 429: the
- * rate limit is reached.
+ * HTTP statuses of errors after which the same call can succeed later. 409: a request with the same idempotency key is
+ * running. 429: the rate limit is reached.
  */
 const temporaryStatuses = [409, 429];
 

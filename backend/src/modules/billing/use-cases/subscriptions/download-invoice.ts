@@ -14,7 +14,7 @@ export class DownloadInvoice {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /** Throws InvoiceNotFound, also for an invoice of another member. */
+  /** Returns the URL of an invoice's PDF. Throws InvoiceNotFound, also for an invoice of another member. */
   async readUrl({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
     const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
     const url = known && (await this.circuitBreaker.run(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
@@ -23,5 +23,8 @@ export class DownloadInvoice {
   }
 }
 
-/** True for text in the format of Stripe's ids. PostgreSQL would reject some other texts, such as those with NUL. */
+/**
+ * True for text in the format of Stripe's ids. Other text never reaches the database, because PostgreSQL rejects some
+ * of it, such as text with NUL.
+ */
 const isInvoiceId = (id: string): boolean => /^\w{1,255}$/.test(id);

@@ -8,11 +8,11 @@ import { addDays } from '../../domain/notices.ts';
 import { getStatusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
 
 export interface SubscriptionSummary {
-  /** Tier in effect: free when the subscription is over, unpaid, or past its days of grace. */
+  /** Tier that the member has now: free when the subscription has ended, is unpaid, or its days of grace are over. */
   readonly tier: Tier;
   readonly status: string;
   readonly meaning: StatusMeaning;
-  /** The bought tier, even when it is not in effect. */
+  /** Tier that the member bought, even when the member does not have it now. */
   readonly boughtTier: PaidTier;
   readonly amountCents: number;
   readonly interval: 'monthly' | 'annual';
@@ -30,8 +30,8 @@ interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountC
 }
 
 /**
- * Prepared query for the subscriptions of some users. It returns plain rows instead of entities, because every page for
- * members needs it.
+ * Prepared query for the subscriptions of some users. It returns plain rows, which are faster than entities, because
+ * every page for members needs it.
  */
 const byUserIds = {
   name: 'billing.subscriptions-of',
@@ -40,7 +40,7 @@ const byUserIds = {
     from billing_subscription where user_id = any($1::uuid[])`,
 };
 
-/** Subscriptions by user id; members who never had one are absent. Reads our own database only. */
+/** Reads subscriptions by user id; members who never had one are absent. Reads our own database only. */
 @Injectable()
 export class FindSubscriptions {
   constructor(

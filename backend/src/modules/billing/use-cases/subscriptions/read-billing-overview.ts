@@ -17,7 +17,7 @@ export interface PlanTerms {
 }
 
 export interface BillingOverview {
-  /** Null when the member has no subscription that can still be charged. */
+  /** The subscription of the member; null when there is none for which Stripe can still charge. */
   readonly subscription:
     | (PlanTerms & {
         readonly status: string;
@@ -30,14 +30,14 @@ export interface BillingOverview {
     | null;
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
   /**
-   * Refund of the 30-day guarantee that is possible now; `endsAt` is set when the subscription continues until then
-   * because of a later payment.
+   * Refund of the 30-day guarantee that is possible now. If a later period is already paid, `endsAt` is its end, when
+   * the subscription ends.
    */
   readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }
 
-/** Reads the data of the member's billing page. It reads our own database only. */
+/** Reads the data of the page where members see their plan and payments. It reads our own database only. */
 @Injectable()
 export class ReadBillingOverview {
   constructor(

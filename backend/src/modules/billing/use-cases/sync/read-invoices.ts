@@ -7,11 +7,13 @@ import { ReadPlans, type PlansByPriceId } from './read-plans.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getOptionalStripeId } from '../stripe/values.ts';
 
-/** Most invoices read for a customer: eight years of monthly invoices. Older invoices are not read again. */
+/**
+ * Most invoices read from Stripe for a customer: eight years of monthly invoices. Older invoices are not read again.
+ */
 const maxInvoices = 100;
 /**
- * Most charges read for a customer. There are more charges than invoices, because an invoice can have several failed
- * charges.
+ * Most charges read from Stripe for a customer. There are more charges than invoices, because an invoice can have
+ * several failed charges.
  */
 const maxCharges = 300;
 
@@ -27,7 +29,10 @@ export class ReadInvoices {
     private readonly readPlans: ReadPlans,
   ) {}
 
-  /** Returns invoices of the given subscriptions without drafts; none when Stripe does not know the customer. */
+  /**
+   * Returns the invoices of the given subscriptions, without drafts; returns none when Stripe does not know the
+   * customer.
+   */
   async read(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
     if (subscriptionIds.size === 0) return [];
     try {
@@ -49,7 +54,7 @@ export class ReadInvoices {
     }
   }
 
-  /** Reads the disputes with one request each, which is cheap because disputes are rare. */
+  /** Reads each dispute with its own request, which is cheap because disputes are rare. */
   private async readDisputes(charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
     const disputed = charges.filter((charge) => charge.disputed);
     const lists = await Promise.all(
@@ -111,7 +116,10 @@ function computeReturnedAmounts(
   };
 }
 
-/** Returns the line that names the plan of the invoice; a cheaper line can be a credit for a former plan. */
+/**
+ * Returns the line that names the plan of the invoice: the most expensive one, because a cheaper line can be a credit
+ * for a former plan.
+ */
 const findMostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 

@@ -7,8 +7,8 @@ import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getStripeId } from '../stripe/values.ts';
 
 /**
- * Reads subscriptions from Stripe. An unknown price on one of our products counts as a membership, because an operator
- * created it by hand. Other products in the Stripe account are ignored.
+ * Reads subscriptions from Stripe. A price that we do not know counts as a membership if it belongs to one of our
+ * products, because an operator created it by hand. Other products in the Stripe account are ignored.
  */
 @Injectable()
 export class ReadSubscriptions {
@@ -20,8 +20,8 @@ export class ReadSubscriptions {
   ) {}
 
   /**
-   * Reads all pages; returns none when the customer was deleted. Throws for an unknown customer, so that a wrong Stripe
-   * account does not look like an account without paying members.
+   * Reads all subscriptions, page by page; returns none when the customer was deleted. Throws for an unknown customer,
+   * so that a wrong Stripe account does not look like an account without paying members.
    */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.readPlans.readPlansByPriceId();

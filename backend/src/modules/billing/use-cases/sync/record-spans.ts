@@ -8,7 +8,7 @@ import { getStatusMeaning } from '../../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
 
 export interface CustomerSnapshot {
-  /** Time of the product's clock at which the reading from Stripe began. */
+  /** Time at which reading from Stripe began, by the product's clock. */
   readonly begunAt: Date;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly invoices: readonly InvoiceFacts[];
@@ -54,8 +54,8 @@ export class RecordSpans {
   }
 
   /**
-   * Ends the time of a price. It also records a subscription that was paid and over before it was first read from
-   * Stripe.
+   * Ends the time for which the price of a subscription counts as revenue. It also records a subscription that was paid
+   * and had ended before it was first read from Stripe.
    */
   private end(
     em: EntityManager,
@@ -81,8 +81,8 @@ function findFirstInvoiceNumber(subscription: string, { invoices }: CustomerSnap
 }
 
 /**
- * Returns the start of the current price: the start of its billing period, or the time of a paid upgrade during the
- * period.
+ * Returns the time since which the current price applies: the start of its billing period, or the time of a paid
+ * upgrade during the period.
  */
 function findPriceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
   const { stripeSubscriptionId, periodStart, tier } = facts;

@@ -24,7 +24,7 @@ export class RecordSubscription {
   ) {}
 
   /**
-   * Writes the state that was read from Stripe. Returns false and writes nothing when another update was written since
+   * Writes the state that was read from Stripe. Returns false and writes nothing when another update was written after
    * `customer` was read.
    */
   record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerSnapshot): Promise<boolean> {
