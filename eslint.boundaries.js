@@ -1,4 +1,7 @@
-/** The modules in their order: each may import the index.ts of those before it. */
+/**
+ * Backend modules in the order of their dependencies: each module may import the index.ts of every module that is
+ * listed before it.
+ */
 const modules = [
   ...['auth', 'billing', 'membership', 'content', 'practice', 'live-events', 'community'],
   ...['inquiries', 'mailing', 'notifications', 'account', 'home', 'admin'],
@@ -10,7 +13,10 @@ const allow = (from, ...to) => ({
   from: typeof from === 'string' ? element(from) : from,
   allow: to.map((target) => ({ to: typeof target === 'string' ? element(target) : target })),
 });
-/** The entity of a content kind belongs to the domain; the rest of its folder defines input and views. */
+/**
+ * The file entity.ts of a content kind belongs to the domain layer. The other files of its folder define input and
+ * views.
+ */
 const entity = { element: { type: 'kind', fileInternalPath: '*/entity.ts', captured: own } };
 const kind = { element: { type: 'kind', fileInternalPath: '!*/entity.ts', captured: own } };
 const onlyTheMapping = (from) => ({
@@ -23,10 +29,10 @@ const onlyTheMapping = (from) => ({
 const door = { element: { type: 'module', internalPath: 'index.ts' } };
 
 const architecture = [
-  // 1. The domain imports itself, the kernel and the mapping library.
+  // The domain layer of a module imports only itself, the kernel and the database mapping library.
   allow('domain', element('domain', own), 'kernel'),
   onlyTheMapping(element('domain')),
-  // 2. to 4. The layers of a module.
+  // The other layers of a module: use cases, HTTP, reactions, entities and content kinds.
   allow('use-cases', element('domain', own), element('use-cases', own), entity, kind, 'platform', 'kernel'),
   allow('http', element('use-cases', own), element('http', own), kind, 'platform', 'kernel'),
   { from: element('http'), disallow: [{ to: { element: { type: 'platform', internalPath: 'database/*' } } }] },
@@ -43,7 +49,7 @@ const architecture = [
   { from: entity, disallow: [{ to: { module: { origin: 'external' } } }, { to: { module: { origin: 'core' } } }] },
   onlyTheMapping(entity),
   allow(kind, element('domain', own), entity, kind, 'platform', 'kernel'),
-  // Email definitions are a folder of `mailing`.
+  // Email definitions are files in the module `mailing`; they may import its domain and its use cases.
   allow('mails', element('domain', own), element('use-cases', own), element('mails', own), 'platform', 'kernel'),
   allow(
     'module',
@@ -58,7 +64,7 @@ const architecture = [
     'platform',
     'kernel',
   ),
-  // 5. Modules import earlier modules only through their index.ts.
+  // A module imports the modules that are listed before it only through their index.ts.
   ...modules.flatMap((module, at) =>
     ['use-cases', 'reactions', 'mails', 'module'].map((room) => ({
       from: element(room, { module }),
@@ -67,11 +73,12 @@ const architecture = [
       })),
     })),
   ),
-  // 6. The platform imports no module; the app imports modules through their index.ts.
+  // The platform imports no module. The app imports modules only through their index.ts.
   allow('platform', 'platform', 'kernel', { element: { type: 'shell', internalPath: 'site-bundle.ts' } }),
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
-  // 7. Front ends: app -> features -> ui. In the site, the pages of a feature may show other features.
+  // In front ends, the app imports features, and features import the user interface parts. In the public site, the
+  // pages of a feature may also import other features.
   allow('web-app', 'web-app', 'web-page', 'web-feature', 'web-frame', 'web-ui'),
   allow('web-page', element('web-page', sameFeature), 'web-feature', 'web-frame', 'web-ui'),
   allow('web-feature', element('web-feature', sameFeature), 'web-frame', 'web-ui'),
@@ -81,11 +88,11 @@ const architecture = [
   allow('admin-feature', element('admin-feature', sameFeature), 'admin-shell', 'admin-ui'),
   allow('admin-shell', 'admin-shell', 'admin-ui'),
   allow('admin-ui', 'admin-ui'),
-  // 8. The shell imports only itself here; eslint.restrictions.js covers imports between packages.
+  // The shell imports only its own files. eslint.restrictions.js has the rules for imports between packages.
   allow('shell', 'shell'),
 ];
 
-/** All layers except the domain may import any npm package. */
+/** Every layer except the domain may import any npm package and any module of Node. */
 const packages = {
   from: { element: { type: '!domain' } },
   allow: [{ to: { module: { origin: 'external' } } }, { to: { module: { origin: 'core' } } }],

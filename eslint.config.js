@@ -73,7 +73,7 @@ export default tseslint.config(
     },
   },
   {
-    // Specs and test helpers may import everything.
+    // Test files and their helpers may import every module.
     files: [
       '**/*.spec.ts',
       'backend/test/**',
@@ -144,7 +144,7 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', { globals: missingGlobals, checkGlobalObject: true }] },
   },
   {
-    // The demo data may import every module, because it fills the tables of all.
+    // The demo data may import every module, because it inserts rows into the tables of all modules.
     files: ['backend/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'backend/src/app/demo-data/**'],
     plugins: {

@@ -1,4 +1,7 @@
-/** Applies the patterns of `no-restricted-imports` to `import()` and `require()`, which that rule does not check. */
+/**
+ * Applies the patterns of the rule `no-restricted-imports` to `import()` and `require()` as well, because that rule
+ * checks only import statements.
+ */
 
 const textOf = (node) => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Refuses outside calls in a reaction with effect 'rows', which would hold its transaction open (decision 0002). Follows
- * the methods of injected classes, by the types of constructor parameters, in other files and in the same file.
+ * Rejects a call to another service in a reaction with effect 'rows', because the transaction of the reaction would
+ * stay open during the call (decision 0002). It checks the methods of injected classes too, in all files, by the types
+ * of the constructor parameters.
  */
 const outsidePackages = /^(stripe|resend|(node:)?(fs|fs\/promises|https?|http2|net|tls|child_process))$/;
 const outsideFiles = /\/platform\/(live\/live|site\/site)\.ts$/;
@@ -33,7 +34,7 @@ function* nodesIn(node) {
   for (const [key, child] of Object.entries(node)) if (key !== 'parent') yield* nodesIn(child);
 }
 
-/** Maps each imported name to its module. */
+/** Maps each imported name to the module that it is imported from. */
 function importsOf(program) {
   const found = new Map();
   for (const { type, source, specifiers } of program.body)
@@ -45,7 +46,7 @@ function importsOf(program) {
 
 const declarationOf = (statement) => statement.declaration ?? statement;
 
-/** Finds the class in the file, or in the file that it is re-exported from. */
+/** Finds a class in the file, or in another file that exports it through this one. */
 function classIn(file, name) {
   for (const statement of programOf(file).body) {
     const declared = declarationOf(statement);
@@ -70,7 +71,7 @@ const injectedIn = (node) => {
 
 const isThis = (node) => node?.type === 'MemberExpression' && node.object.type === 'ThisExpression';
 
-/** Returns the first outside call of the method as a path of names; undefined if there is none. */
+/** Returns the names that lead to the first call of another service; undefined if the method makes no such call. */
 function outsideCall(owner, method, imports, seen) {
   const key = `${owner.file} ${owner.node.id?.name} ${method.key.name}`;
   if (seen.has(key)) return undefined;
@@ -116,7 +117,7 @@ function outsideCall(owner, method, imports, seen) {
   }
 }
 
-/** Names behind `this` in a call: `this.a.b.c()` is a, b, c. */
+/** Returns the names after `this` in a call: for `this.a.b.c()` these are a, b and c. */
 function chainOf(callee) {
   const names = [];
   let node = callee;
@@ -144,7 +145,7 @@ export const noOutsideCall = {
   create: (context) => ({
     MethodDefinition(method) {
       if (!method.decorators?.some(isRows)) return;
-      // The linted code, which an editor has not saved yet.
+      // Uses the code that is being linted, because an editor may not have saved it to the file yet.
       parsed.set(context.filename, context.sourceCode.ast);
       const owner = { file: context.filename, node: method.parent.parent };
       const call = outsideCall(owner, method, importsOf(context.sourceCode.ast), new Set());

@@ -1,13 +1,12 @@
 import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
 
 /**
- * Restricted imports: our own packages by package, and libraries by folder of the backend. ESLint applies only one
- * entry of a rule to each file, so each entry lists every restriction for its files.
+ * Rules for imports: which of our packages a package may import, and which backend folders may import a library. ESLint
+ * applies only one entry of a rule to each file, so each entry lists all rules for its files.
  */
 
 /**
- * Each package with our packages that it may import. `!name/part` allows one part of a package that is otherwise
- * restricted.
+ * Maps each of our packages to the other packages that it may import. `!name/part` allows only one part of a package.
  */
 const packages = {
   backend: ['email-templates', '!shell/site-bundle'],
@@ -23,7 +22,7 @@ const packages = {
 const nameOf = (folder) => folder.split('/').at(-1);
 const names = Object.keys(packages).map(nameOf);
 
-/** Imports that only a few folders of backend/src may use, with the reason. */
+/** Libraries that only a few folders of backend/src may import, with the reason. */
 const kept = [
   {
     what: '^stripe(/|$)|(^#|/)platform/stripe/',
@@ -72,7 +71,9 @@ const refusePackages = (folder) => {
   ];
 };
 
-/** Relative imports with three or more `../` do not show which part of the backend is imported. */
+/**
+ * Rejects relative imports with three or more `../`, because they do not show which part of the backend is imported.
+ */
 const distant = {
   regex: '^(\\.\\./){3,}(?!brand\\.json$)',
   message: 'Import by #platform/, #kernel/, #modules/, #app/ or #test/ (backend/package.json).',
@@ -94,10 +95,13 @@ const entry = (files, patterns, refusesComputed) => ({
   },
 });
 
-/** Wider folders come first, because ESLint applies the last entry that matches a file. */
+/** Sorts parent folders before their subfolders, because ESLint applies the last entry that matches a file. */
 const folders = ['', 'modules', ...new Set(kept.flatMap(({ to }) => to))].toSorted();
 
-/** Covers `process.env`, `process['env']`, `const { env } = process` and aliases of `process`. */
+/**
+ * Finds every way to read the environment: `process.env`, `process['env']`, `const { env } = process` and other names
+ * for `process`.
+ */
 const environment = [
   "MemberExpression[object.name='process'][property.name='env']",
   "MemberExpression[object.name='process'][property.value='env']",
@@ -125,10 +129,10 @@ const readsTime = [
   "CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now']",
 ];
 
-/** Domain code must get the time as an argument, so that a test or the product clock can set it. */
+/** Domain code must get the time as an argument, so that a test or the product clock can decide the time. */
 const ownTime = readsTime.map((selector) => ({ selector, message: 'Take the time as an argument of type Date.' }));
 
-/** The import shows which of the two clocks a use case reads. */
+/** A use case must import its clock by name, so that the import shows which of the two clocks it reads. */
 const namedClock = readsTime
   .slice(0, 2)
   .concat("CallExpression[callee.object.name='Date'][callee.property.name='now']")
@@ -137,7 +141,7 @@ const namedClock = readsTime
     message: 'Read the Clock of the product, or realTime() for tokens, sessions and limits (ARCHITECTURE.md).',
   }));
 
-/** Browsers cut pasted text at maxLength without a message; our own fields show an error instead. */
+/** With the attribute maxLength, browsers cut pasted text without a message. Our own fields show an error instead. */
 const maxLength = [
   {
     selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
@@ -149,7 +153,7 @@ const maxLength = [
   },
 ];
 
-/** Without a method, a form sent before its script loads puts the typed text into the URL. */
+/** A form without a method puts the typed text into the URL when a user sends it before its script loads. */
 const formMethod = {
   selector:
     "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name='method'][value.value=/^(post|dialog)$/]))",
@@ -166,7 +170,7 @@ const syntax = (files, refused) => ({
   rules: { 'no-restricted-syntax': ['error', ...refused] },
 });
 
-/** Restricts globals that open a network connection. */
+/** Rejects global functions that open a network connection. */
 export const outsideGlobals = (message) =>
   ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message }));
 
@@ -184,7 +188,7 @@ export const restrictions = [
       folder.startsWith('modules') ? computed : undefined,
     ),
   ),
-  // Specs may import every file of the product; only the rules between packages apply.
+  // Test files may import every file of the backend; only the rules for imports between packages apply to them.
   entry(['backend/src/**/*.spec.ts', 'backend/test/**'], [refusePackages('backend')[1], distant]),
   syntax(['backend/src/**/*.ts', 'frontend-*/src/**', 'packages/shell/src/**', 'email-templates/src/**'], everywhere),
   syntax(['backend/src/{app,kernel,modules}/**/*.ts'], [...everywhere, ownOutbox]),

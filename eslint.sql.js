@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 const root = import.meta.dirname;
 
-/** Maps each table to its owner: the module, or the platform, whose source declares the entity. */
+/** Maps each database table to its owner, which is the module or the platform whose source code declares the entity. */
 function ownersOfTables() {
   const owners = new Map();
   for (const file of globSync('backend/src/{modules,platform}/**/*entity.ts', { cwd: root }))
@@ -26,8 +26,8 @@ const isStatement = (text) =>
 const tables = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 /**
- * Finds table names in SQL. A name with an underscore never occurs in normal text, so it counts in parts of SQL as
- * well.
+ * Finds table names in SQL text. Normal text never contains a table name with an underscore, so such a name is also
+ * found in incomplete SQL.
  */
 const tablesIn = (text) =>
   [...text.matchAll(tables)].map(([, name]) => name).filter((name) => isStatement(text) || name.includes('_'));

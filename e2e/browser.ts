@@ -1,4 +1,7 @@
-/** Finds Chromium for the tests: the configured one, the one from the npm package, or one installed on the machine. */
+/**
+ * Finds Chromium for the tests: the browser named by a setting, the browser of the npm package, or one that is
+ * installed on this machine.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +21,10 @@ export async function findBrowser(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? (await packagedBrowser()) ?? installedBrowser() ?? download();
 }
 
-/** Finds an installed Chromium if there is one, because measurements should use a full browser, as visitors do. */
+/**
+ * Returns an installed Chromium if there is one, otherwise that of the npm package. Measurements should use a complete
+ * browser, as visitors do.
+ */
 export async function findFullBrowser(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? installedBrowser() ?? (await packagedBrowser()) ?? download();
 }
@@ -40,8 +46,8 @@ function browserAt(executablePath: string): BrowserLaunchOptions {
 }
 
 /**
- * Returns the headless Chromium from the npm package, which loads a page in half the time. Each version is unpacked
- * once.
+ * Returns the Chromium of the npm package, which has no windows and loads a page in half the time. Each version is
+ * unpacked once.
  */
 async function packagedBrowser(): Promise<BrowserLaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -57,8 +63,8 @@ async function packagedBrowser(): Promise<BrowserLaunchOptions | undefined> {
 }
 
 /**
- * Unpacks the browser to a temporary folder and then renames it, because two runs may start at the same time and one
- * may be interrupted.
+ * Unpacks the browser to a temporary folder and then renames the folder. Two runs may start at the same time, and one
+ * may be interrupted, so the final folder must always be complete.
  */
 async function unpack(packed: string, folder: string): Promise<void> {
   const own = `${folder}-${process.pid}`;
@@ -80,7 +86,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
   }
 }
 
-/** Adds the package's fonts to those of the system, because pages crash when there is no font. */
+/** Adds the fonts of the npm package to those of the system, because pages crash if the system has no font. */
 function fontsConfig(folder: string): string {
   const folders = [join(folder, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const named = folders.map((each) => `<dir>${each}</dir>`).join('');
@@ -89,14 +95,15 @@ function fontsConfig(folder: string): string {
 }
 
 /**
- * Returns false for a placeholder program, which some systems install: it only prints where to get the real browser.
+ * Returns false if the program only prints how to install the browser. Some systems install such a placeholder program.
  */
 function canRun(program: string, env: Record<string, string>): boolean {
   return spawnSync(program, ['--version'], { env }).status === 0;
 }
 
 /**
- * Tries to start the browser with its sandbox, because root cannot use it and some containers forbid it to all users.
+ * Returns true if the browser starts with its sandbox. Root cannot use the sandbox, and some containers forbid it to
+ * all users.
  */
 function canSandbox(executablePath: string | undefined): boolean {
   if (process.getuid?.() === 0 || executablePath === undefined) return false;

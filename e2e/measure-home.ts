@@ -1,11 +1,11 @@
 /**
- * Measures what the home page loads before any interaction, in KB of transfer size. Prints one line of JSON for the
- * bench.
+ * Measures what the home page loads before the visitor does anything, in KB of transfer size. Prints one line of JSON,
+ * which the bench reads.
  */
 import { chromium, type Request } from '@playwright/test';
 import { findFullBrowser } from './browser.ts';
 
-/** After this idle time, everything that loads without interaction is loaded, including the pop-up. */
+/** Time in ms without requests after which everything is loaded that the page loads by itself, including the pop-up. */
 const idleMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
@@ -39,7 +39,7 @@ process.stdout.write(
   })}\n`,
 );
 
-/** Returns the kind of a request. A preloaded file has no resource type yet, so the file name determines it. */
+/** Returns the kind of a request. A preloaded file has no resource type yet, so its file name decides. */
 function resourceKind(request: Request): string {
   const { pathname } = new URL(request.url());
   if (pathname.endsWith('.js')) return 'script';

@@ -1,6 +1,6 @@
 /**
- * Runs Lighthouse on pages of a signed-in member on a phone, and measures the JavaScript that each page loads in
- * addition to the shell. Prints one line of JSON per page for the bench.
+ * Runs Lighthouse on pages of a signed-in member on a phone. Also measures the JavaScript that each page loads in
+ * addition to the files of an empty page. Prints one line of JSON per page, which the bench reads.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const only = process.argv.slice(2);
 
 const profile = mkdtempSync(join(tmpdir(), 'oneness-measure-'));
 const { args, ...found } = await findFullBrowser();
-// Lighthouse opens pages in the browser's default profile, so the session must be in that profile.
+// Opens the default profile of the browser and signs in there, because Lighthouse opens pages in this profile.
 const browser = await chromium.launchPersistentContext(profile, {
   ...found,
   args: [...args, `--remote-debugging-port=${port}`],
@@ -64,8 +64,8 @@ async function lessonPath(context: BrowserContext): Promise<string> {
 }
 
 /**
- * Returns the transfer size in KB of the JavaScript at a first visit, without the files that an empty member page
- * loads.
+ * Returns the transfer size in KB of the JavaScript files that a page loads at a first visit, without the files that
+ * every member page loads.
  */
 async function scriptsBeyondShell(path: string): Promise<number> {
   const shell = await scriptsAt('/-');

@@ -1,6 +1,6 @@
 /**
- * Runs Lighthouse on the public pages on a phone. Prints one line of JSON for the bench as soon as a page is measured;
- * BARE_URL serves the same pages without their scripts.
+ * Runs Lighthouse on the public pages on a phone. Prints one line of JSON for each page, which the bench reads.
+ * BARE_URL is a server with the same pages without scripts.
  */
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
@@ -17,14 +17,14 @@ const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const bare = process.env['BARE_URL'] ?? '';
 const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
 const only = process.argv.slice(2);
-/** These pages are measured three times, because a single result may be far from the others. */
+/** Pages that are measured three times, because one result may be far from the others. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
 const landingRuns = 3;
-/** Pages that links in emails open. They are rendered in the browser only. */
+/** Pages that links in emails open. They are rendered only in the browser, so they are not measured. */
 const emailLinkPaths = /^\/(auth|subscribe)\//;
 /**
- * Slows down network and CPU for real. Lighthouse's simulation treats every script that arrived before the first paint
- * as if it delayed the paint.
+ * Makes network and CPU really slow. The default simulation of Lighthouse counts every script that loads before the
+ * first paint as a delay of the paint.
  */
 const slowNetwork: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
@@ -39,7 +39,10 @@ try {
   await browser.close();
 }
 
-/** Lists all static public pages, and from the sitemap the first page of each kind with a slug. */
+/**
+ * Returns the paths of all public pages without a slug, and for each kind of page with a slug the first path in the
+ * sitemap.
+ */
 async function publicPaths(): Promise<string[]> {
   const known = [...PUBLIC_PATHS.filter((path) => !emailLinkPaths.test(path)), '/test-email'];
   const response = await fetch(`${site}/sitemap.xml`);
@@ -53,7 +56,10 @@ async function publicPaths(): Promise<string[]> {
   return [...known, ...kinds.values()];
 }
 
-/** Measures the page and its copy without scripts in turn, because other load on the machine slows both. */
+/**
+ * Measures a page and the same page without scripts in turn, because other programs on the machine slow both in the
+ * same way.
+ */
 async function measure(path: string) {
   const times = landingPages.has(path) ? landingRuns : 1;
   const runs: Result[] = [];

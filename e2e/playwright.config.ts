@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 
-/** The journeys run against a product that is already running: `npm test` starts one; otherwise set the three URLs. */
+/**
+ * Sets the URLs of the running product that the journeys test. `npm test` starts a product and sets them; otherwise set
+ * the three URLs yourself.
+ */
 process.env['SITE_URL'] ??= 'http://localhost:3000';
 process.env['STRIPE_STANDIN_URL'] ??= 'http://localhost:3001';
 process.env['MAILBOX_URL'] ??= 'http://localhost:3002';
@@ -18,10 +21,10 @@ export default defineConfig({
   // `npm test` starts a product for each folder.
   testDir: folder,
   outputDir: `test-results/${process.env['E2E_OUTPUT'] ?? folder}`,
-  // The limits are high, so that a busy machine does not fail a journey.
+  // Time limits in ms. They are high, so that a journey does not fail on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // `npm test` reports a test that passes on the retry as flaky.
+  // Number of retries. `npm test` reports a test that passes only on the retry as flaky.
   retries: 1,
   workers: folder === 'journeys' ? 2 : 1,
   fullyParallel: false,
@@ -32,7 +35,8 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // A service worker would respond to the requests that journeys mock; offline.spec.ts allows it.
+    // Blocks the service worker, because it would respond to requests that journeys mock. Only offline.spec.ts allows
+    // it.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -6,14 +6,20 @@ import { keepOldFilesPlugin } from 'frontend-public/keep-old-files';
 import { minimumBrowsers } from 'shell/browser-floor';
 import { rejectDuplicateReact } from './build/reject-duplicate-react.ts';
 
-/** The shell provides these modules at run time, so they are not bundled. */
+/** Options for modules that the shell provides at run time, so that they are not in the build of the admin. */
 const fromTheShell = { import: false, generate: false };
 
-/** These packages do not declare sideEffects. Their modules have no side effects, so the build may drop unused ones. */
+/**
+ * Libraries whose modules have no side effects although their package.json does not declare it. The build may remove
+ * modules that are not used.
+ */
 const pure = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 const treeshake = { moduleSideEffects: (id: string) => !pure.test(id) };
 
-/** Build of the remote that the shell loads at /admin/*; its relative URLs work at any path and origin. */
+/**
+ * Build of the admin that the public site (the shell) loads at /admin/*. Its URLs are relative, so it works on any path
+ * and origin.
+ */
 const remote: UserConfig = {
   base: '/',
   experimental: { renderBuiltUrl: () => ({ relative: true }) },
@@ -42,7 +48,10 @@ const remote: UserConfig = {
   },
 };
 
-/** Standalone build with React, the shell's session and the API client; its preview server proxies /api. */
+/**
+ * Standalone build of the admin with React, and with the session code and API client of the shell. Its preview server
+ * forwards /api to the backend.
+ */
 const standalone: UserConfig = {
   plugins: [react(), tailwindcss()],
   preview: {

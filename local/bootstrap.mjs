@@ -14,7 +14,7 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.installed');
 const unfinished = join(modules, '.installing');
 
-/** Key of an installation: the exact packages and the platform they are built for. */
+/** Identifies an installation by the exact package versions and the platform that they are built for. */
 function wantedInstallation() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
@@ -56,7 +56,10 @@ function run(program, args, options = {}) {
   });
 }
 
-/** A killed npm does not always stop the program it runs, so this process stops when its parent or npm has ended. */
+/**
+ * Stops the command when its parent process or npm has ended, because a killed npm does not always stop the program
+ * that it runs.
+ */
 function whenCallerIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const callers = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -64,7 +67,10 @@ function whenCallerIsGone(stop) {
   return setInterval(() => callers() !== before && stop(), 500);
 }
 
-/** npm starts programs through a shell; on Linux the npm process above the shell is watched as well. */
+/**
+ * Returns the id of the parent process. npm starts programs through a shell, so on Linux the npm process above the
+ * shell is watched too.
+ */
 function parentOf(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -82,7 +88,7 @@ async function install() {
   console.log('Installing the packages. The first time this takes a minute or two.');
   const progress = setInterval(() => console.log(`Installing the packages ... ${seconds(started)} s`), 10_000);
   const npm = process.env.npm_execpath;
-  // Without --no-save some npm versions rewrite package-lock.json.
+  // Arguments for npm. Without --no-save some npm versions rewrite package-lock.json.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   clearInterval(progress);
@@ -96,7 +102,10 @@ async function install() {
   console.log(`Installed in ${seconds(started)} s.`);
 }
 
-/** Without a .git folder here, the tool would use one of a folder above. A failure never stops the command. */
+/**
+ * Installs the Git hooks. Without a .git folder here the tool would use the repository of a parent folder, so it is
+ * skipped. A failure does not stop the command.
+ */
 function installGitHooks() {
   const tool = join(modules, 'simple-git-hooks', 'cli.js');
   if (process.env.CI || !existsSync(join(root, '.git')) || !existsSync(tool)) return;
@@ -107,7 +116,7 @@ function seconds(since) {
   return Math.round((Date.now() - since) / 1000);
 }
 
-/** Returns Node 24 from the packages, or the machine's own Node when it is new enough. */
+/** Returns Node 24 from the installed packages, or the Node of this machine if it is new enough. */
 function productNode() {
   const os = process.platform;
   const bundled = join(modules, `node-${os}-${process.arch}`, 'bin', 'node');
@@ -126,5 +135,5 @@ if (!/^[a-z]+$/.test(verb) || !existsSync(program)) {
   process.exit(1);
 }
 if (!isInstalled()) await install();
-// The IPC channel closes when this process ends; the program then stops as well.
+// Runs the command with an IPC channel, which closes when this process ends, so that the command stops as well.
 process.exit(await run(productNode(), [program, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));

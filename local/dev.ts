@@ -1,4 +1,7 @@
-/** `npm run dev`: runs the product with hot reload. Vite's server is in front of the API. */
+/**
+ * `npm run dev`: runs the product with hot reload. The browser connects to the Vite server, which forwards API requests
+ * to the backend.
+ */
 import { join } from 'node:path';
 import { isSiteReady, listPortsToCheck, prepareProduct } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';

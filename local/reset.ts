@@ -14,7 +14,7 @@ else printLine('There is no local data.');
 
 async function removeAll(): Promise<void> {
   try {
-    // Claiming the folder also ends processes that are still running after a start was killed.
+    // Claims the data folder, which also ends processes that still run after the product was killed.
     await claimDataFolder(dataDir, 'a reset');
   } catch (error) {
     if (!(error instanceof AlreadyRunningError)) throw error;

@@ -1,6 +1,7 @@
 /**
- * `npm run auth:rotate-keys`: adds a key that signs tokens after 20 minutes; every process must have the new key set by
- * then. Prints the set if AUTH_JWKS is given, and otherwise stores it in the data folder.
+ * `npm run auth:rotate-keys`: adds a key to the key set that signs tokens. The new key is used after 20 minutes, when
+ * every process must have the new key set. The command prints the key set if AUTH_JWKS contains the old one; otherwise
+ * it stores it in the data folder.
  */
 import { RotationUnderWay, rotateKeySet } from 'backend/key-set';
 import { printLine } from './run/product.ts';
@@ -17,7 +18,7 @@ try {
     replaceSecrets(dataDir, { ...secrets, authJwks: rotateKeySet(secrets.authJwks, new Date()) });
     printLine(`The keys in ${dataDir} have a new one. Restart the product within 20 minutes; from then on it signs.`);
   } else {
-    // The key set is on one line, so that it can be piped to a secret store.
+    // Prints the key set on one line, so that an operator can pass it on to a secret store.
     process.stdout.write(`${rotateKeySet(given, new Date())}\n`);
     process.stderr.write(`This set takes the place of AUTH_JWKS. ${restart}\n`);
   }

@@ -43,7 +43,7 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
   const integration = async () => {
     results.push(announce('integration', await timed('integration', runIntegrationTests(at, redisUrl, rest))));
   };
-  // Unit and integration tests run in parallel, because both spend much of their time waiting for timers and databases.
+  // Runs unit and integration tests at the same time, because both mostly wait for timers and databases.
   const both = [...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])];
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
   if (wants('browser')) {
@@ -60,9 +60,9 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
 }
 
 /**
- * Plans two lanes that run in parallel: one with independent journeys, one with journeys that need other settings or
- * must run alone. Journeys that kill or rebuild parts run when no other product starts. Those that replace the release
- * run last.
+ * Plans the browser tests in two groups that run at the same time: independent journeys, and journeys that need other
+ * settings or must run alone. Journeys that kill processes are the last of their group, when no other product starts.
+ * Journeys that deploy another release run after both groups.
  */
 async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
   const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
@@ -74,19 +74,19 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
   if (rest.length > 0) return { lanes: [[named([all, alone, strict, clock, release])]], last: [] };
   const origin = `http://127.0.0.1:${await findFreePorts(1)}`;
-  // One product has both settings, because they do not affect each other's journeys.
+  // Uses one product for two settings, because each setting changes only what its own journeys test.
   const elsewhere: BrowserRun = {
     name: 'browser-elsewhere',
     settings: { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js`, ...(redisUrl && { REDIS_URL: redisUrl }) },
     folder: 'journeys',
-    // The journeys run one at a time, because both serve the admin at the same URL.
+    // Runs these journeys one after the other, because both serve the admin at the same URL.
     journeys: ['--workers=1', journeys.admin, ...(redisUrl === undefined ? [] : [journeys.main])],
   };
   const others = [clock, strict, elsewhere, alone];
   return { lanes: [[all], others], last: [release] };
 }
 
-/** Restricts the runs to the folder that the user names; journeys/ by default. */
+/** Selects the run of the folder that the user names; without a name, the run of the folder journeys/. */
 function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
   return runs.find(({ folder }) => rest.every((journey) => journey.startsWith(`${folder}/`))) ?? runs[0];
 }

@@ -74,7 +74,7 @@ test('an editor can add an item again when it was deleted during the edit', asyn
   await expect(dialog.getByText('This program was deleted while you were writing.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add it again' }).click();
   await expect(page.getByText('Program created successfully')).toBeVisible();
-  // The list shows the deleted row until the list is fetched again.
+  // Waits until the list has been fetched again, because until then it still shows the deleted row.
   await expect(page.locator(`[data-row-key="${id}"]`)).toHaveCount(0);
   await (await findContentRow(page, title)).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('Not lost');

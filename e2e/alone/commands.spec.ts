@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const repository = join(import.meta.dirname, '..', '..');
 
 /**
- * Runs a command without environment variables, as in a new terminal: the command must find the running product by
- * itself.
+ * Runs a command without environment variables, as in a new terminal. The command must find the running product without
+ * them.
  */
 async function command(...words: string[]): Promise<string> {
   const { PATH, HOME, LOCAL_DATA_DIR } = process.env;

@@ -87,8 +87,8 @@ test('the journey loses no step and sends no email twice when api, worker and da
 });
 
 /**
- * The emails of a new member: the welcome to the mailing list, the confirmation of the email address and the start of
- * the membership.
+ * Number of emails that a new member gets: the welcome to the mailing list, the confirmation of the email address, and
+ * the start of the membership.
  */
 const EMAIL_COUNT = 3;
 

@@ -32,8 +32,8 @@ interface Circle extends ContentItem {
 }
 
 /**
- * The members' page shows only the circle that is open now or comes next, so circles of the demo data must not be
- * there.
+ * Deletes the circles of the demo data, because the page of the members shows only the circle that is open now or comes
+ * next.
  */
 test.beforeAll(async ({ request }) => {
   const answer = await request.get('/api/admin/events?limit=100', { headers: await createAdminHeaders(request) });
@@ -41,7 +41,7 @@ test.beforeAll(async ({ request }) => {
   for (const { id, category } of items) if (category === 'circle') await deleteContentItem(request, 'events', id);
 });
 
-/** These circles are deleted after each test, so that the next test finds no other open circle. */
+/** Ids of the circles to delete after each test, so that the next test finds no other open circle. */
 const createdCircles: string[] = [];
 test.afterEach(async ({ request }) => {
   for (const id of createdCircles.splice(0)) await deleteContentItem(request, 'events', id);

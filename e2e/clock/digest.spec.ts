@@ -54,7 +54,6 @@ test('a member gets one daily digest instead of single emails, and none after on
   await openPageUntilIdle(page, '/members/dashboard');
   await expect(page.getByRole('button', { name: 'What is new, 3 unread' })).toBeVisible();
   await advanceStripeClock(request, '25h');
-  // In the same hour, the server also sends the daily digest to other members who chose it.
   await openPageUntilIdle(page, topic);
   await replyToTopic(page, 'By the window.');
   await expect.poll(() => countUnread(request, writer), { intervals: [200] }).toBe(1);

@@ -3,8 +3,8 @@ import { setAdminOrigin, startAdminOrigin } from '../support/admin-origin.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
-// A page with mocked responses counts as external, and the browser forbids external pages to load from localhost
-// without this permission.
+// Allows requests to localhost. The browser treats a page with mocked responses as an external page, which may not load
+// from localhost without this permission.
 test.use({ permissions: ['local-network-access'] });
 
 test('the site loads the admin from another origin', async ({ page, baseURL }) => {

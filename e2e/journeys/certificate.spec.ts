@@ -19,7 +19,8 @@ test('a member completes a program and gets its certificate by keyboard alone', 
     const before = page.url();
     await tabToAndEnter(page, mark);
     await page.waitForURL((url) => url.href !== before);
-    // The button of the previous page shows "Saving..." or "seen" until the next page is loaded.
+    // Waits until the next page is loaded. Until then the button of the previous page is visible, with the text
+    // "Saving..." or with the lesson marked as seen.
     await expect(main(page).getByRole('button', { name: /Saving|not seen/ })).toHaveCount(0);
   }
 

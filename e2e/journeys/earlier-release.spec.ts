@@ -71,7 +71,7 @@ const storeRows = (page: Page, rows: OldRow[]): Promise<void> =>
       });
   }, rows);
 
-/** Lists the keys of a store except those of stored responses. */
+/** Lists the keys of a browser storage, except the keys of stored API responses. */
 const listKeys = (page: Page, database: string, table: string): Promise<string[]> =>
   page.evaluate(
     ([name = '', store = '']) =>

@@ -149,7 +149,8 @@ test.describe('events', () => {
     await openPageUntilIdle(page, '/events');
     await page.getByRole('link', { name: /^See how to join.*Weekly Unity Circle$/ }).click();
     await expect(page).toHaveURL(new RegExp(`${next.slug}$`));
-    // The button is also shown before the start of the event, with the time at which it becomes active.
+    // Expects the join button, which is visible before the event starts and then shows the time from which it can be
+    // pressed.
     await expect(page.getByRole('button', { name: /^Join Live ?: Weekly Unity Circle/ })).toBeVisible();
     expect(await page.content()).not.toContain('meet.oneness.example');
   });

@@ -25,7 +25,10 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   });
 }
 
-/** Jumps to eight positions of the film and then plays it to the end: the transcript scrolls, and the page does not. */
+/**
+ * Jumps to eight positions of the film, then plays it to its end. The transcript must scroll while the page itself does
+ * not.
+ */
 async function playToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
   await controls(page).scrollIntoViewIfNeeded();

@@ -61,13 +61,14 @@ test('new replies of another member are offered, and not inserted, while a membe
   await expect(other.getByRole('article').last()).toContainText(`Thank you @${fullName(asking)}`);
   await page.getByRole('button', { name: /^What is new, \d unread/ }).click();
   await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
-  // The page has either fetched the posts again or shows a button for the new post.
+  // Waits for the new post, or for the button that shows it. Which one is visible depends on the moment at which the
+  // page fetches the posts.
   const mention = page.getByRole('article').filter({ hasText: `@${fullName(asking)}` });
   await expect(news.or(mention).first()).toBeVisible();
   if ((await mention.count()) === 0) await news.click();
   await expect(mention).toBeVisible();
 
-  // The list of topics, which was open before, no longer marks the topic as new.
+  // Expects that the list of topics, which the member has opened before, no longer marks the topic as new.
   await openPageUntilIdle(page, '/members/forum');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).not.toContainText('new');
@@ -179,7 +180,7 @@ async function postReply(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 }
 
-/** Types text with an input method (IME) without confirming it. */
+/** Types text with an input method (IME) and does not confirm it. */
 async function compose(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

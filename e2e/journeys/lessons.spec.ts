@@ -26,7 +26,8 @@ test('a lesson resumes at the same second on another device', async ({ page, bro
   await signIn(other, person, createLessonPath(lesson));
   await expect(other.getByText(/Continuing from 1:0\d/)).toBeVisible();
   await playLessonVideo(other);
-  // The film continues three seconds before the stored position, to repeat the last sentence.
+  // Reads the position at which the film continues. It is three seconds before the stored position, so that the last
+  // sentence is repeated.
   const place = await getLessonVideo(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(56);
   expect(place).toBeLessThan(75);
@@ -38,7 +39,7 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
   await openLessonAsMember(page, lesson);
   await playLessonVideo(page);
   await seekVideo(page, 60);
-  // The request fails, so the text is stored only on the device.
+  // Makes the request fail, so that the text is stored only on the device.
   await page.route('**/api/journal', (route) => route.abort());
   await page.getByLabel('Your reflection').fill('Written before it was killed.');
   const typedAt = await getVideoPosition(page);
@@ -51,7 +52,8 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
 
   const again = await context.newPage();
   const field = again.getByLabel('Your reflection');
-  // The request waits until the field has read the stored text, because the page may send the stored text earlier.
+  // Delays the request until the field shows the text that is stored on the device, because the page may send that text
+  // earlier.
   await again.route('**/api/journal', async (route) => {
     await field.waitFor();
     await route.continue();
@@ -101,7 +103,7 @@ test('a lesson opened by its URL is requested once', async ({ page }) => {
   const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
   let asked: string[] = [];
-  // Each navigation empties the list, so that requests of the previous page do not count.
+  // Collects the URLs of requests. A navigation empties the list, so that requests of the previous page do not count.
   page.on('request', (request) => (asked = request.isNavigationRequest() ? [] : [...asked, request.url()]));
   const isAllThere = page.waitForEvent('websocket');
   await page.reload({ waitUntil: 'networkidle' });

@@ -175,7 +175,7 @@ async function createCreator(page: Page): Promise<TestPerson> {
   return person;
 }
 
-/** Simulates a session some hours later: the access token has expired and cannot be renewed offline. */
+/** Makes the access token expired, as after some hours. While offline, the page cannot renew it. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as object;
@@ -229,7 +229,7 @@ const savedCaches = (page: Page): Promise<string[]> =>
     return files.flat().map(({ url }) => url);
   });
 
-/** Returns the storage keys of drafts and outbox entries that this device has not sent yet. */
+/** Returns the storage keys of drafts and other entries that this device has not sent to the server yet. */
 const unsentKeys = async (page: Page): Promise<string[]> =>
   (await storageKeys(page)).filter((key) => key.startsWith('journal:'));
 

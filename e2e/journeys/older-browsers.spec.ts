@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createMember, signInByForm } from '../support/people.ts';
 
-/** Names that Safari 17.0, Chrome 120 or Firefox 120 lack, with the object that contains each name. */
+/**
+ * JavaScript functions and objects that Safari 17.0, Chrome 120 or Firefox 120 lack, each with the object to which it
+ * belongs.
+ */
 const unsupportedNames = [
   ...['URL.parse', 'AbortSignal.any', 'Map.groupBy', 'Object.groupBy', 'Promise.withResolvers', 'Promise.try'],
   ...['Array.fromAsync', 'Intl.DurationFormat', 'Intl.Segmenter', 'RegExp.escape', 'document.startViewTransition'],

@@ -65,7 +65,7 @@ for (const { night, quarterToFour, saturday, sunday } of [
 
 test('says after midnight that a new day starts at 4 in the morning', async ({ page }) => {
   await signIn(page, await createMember(page.request), '/robots.txt');
-  // The timers of the page must use this clock, so it is installed before the page opens.
+  // Replaces the clock of the page before the page opens, so that the timers of the page use the new clock.
   await page.clock.install({ time: '2024-03-12T01:36:00-04:00' });
   await page.goto('/members/practice');
   const notice = page.getByText('It is after midnight. Here a new day starts at 4 in the morning.');
@@ -206,15 +206,15 @@ test('the record shows a lesson and a line on their day, and the year filters by
   await expect(page.getByRole('gridcell', { name: /written/ })).toHaveCount(0);
 });
 
-/** Starts a timed meditation. Afterwards the page's clock moves only when the test moves it. */
+/** Starts a timed meditation. Afterwards the clock of the page moves only when the test moves it. */
 async function begin(
   page: Page,
   { length, minutes, at }: { length?: string; minutes?: string; at?: string } = {},
 ): Promise<void> {
   if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
-  // A practice day ends at 4 AM, and the server replaces the end of a meditation by its own time if the end is in the
-  // future. Around 4 AM the page's clock is set two hours back.
+  // Sets the clock of the page two hours back around 4 AM, when a practice day ends. It is never set forward, because
+  // the server replaces the end of a meditation that is in the future by its own time.
   const now = new Date();
   const hour = now.toLocaleString('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' });
   const isAroundFour = hour === '03' || hour === '04';

@@ -12,7 +12,7 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   const [journal, sit] = [await context.newPage(), await context.newPage()];
   await sit.goto('/members/sit?minutes=10');
   await journal.goto('/members/journal');
-  // Requests that send Ava's changes fail, so the changes are still on the device when Ben signs in.
+  // URLs that save Ava's changes. These requests fail, so her changes are still on the device when Ben signs in.
   const writes = /\/api\/(journal|sits|lessons\/[^/]+\/progress)/;
   await context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
   await playLessonVideo(film);
@@ -25,7 +25,7 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   await signIn(await context.newPage(), ben, '/members/journal');
   await expect(journalField(journal)).toHaveValue('');
 
-  // Each page that Ben opens sends his unsent entries on the device, and finds none.
+  // Opens pages as Ben. Each page sends the unsent entries of its own user, so it must not send those of Ava.
   for (const path of ['/members/practice', '/members/journal']) {
     await journal.goto(path);
     await expect(journal.getByRole('heading', { level: 1 })).toBeVisible();

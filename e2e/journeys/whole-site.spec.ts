@@ -81,8 +81,8 @@ async function signInAsPayingMember(page: Page): Promise<void> {
 }
 
 /**
- * Returns the URLs of a page's links without the fragment. The query stays in the URL, because files of the library
- * need its key.
+ * Returns the URLs of all links of a page without the part after "#". The query stays in the URL, because files of the
+ * library need the key in it.
  */
 async function linkUrls(page: Page): Promise<string[]> {
   const addresses = await page
@@ -91,7 +91,7 @@ async function linkUrls(page: Page): Promise<string[]> {
   return addresses.map((address) => address.replace(/#.*/, ''));
 }
 
-/** Follows all given links of a part of the page and expects no other links in it. */
+/** Follows each of the given links in a part of the page. This part must contain no other links. */
 async function followLinks(
   page: Page,
   part: Locator,
@@ -166,7 +166,7 @@ async function followAccountMenu(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-/** The URL changes first; the content of the page and its navigation change afterwards. */
+/** Waits for the dashboard. The URL changes first, and then the content of the page and its navigation. */
 async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/members/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');

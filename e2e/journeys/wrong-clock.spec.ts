@@ -4,7 +4,10 @@ import { invalidateToken } from '../support/session.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Counts completed token refreshes; leaving a page aborts its pending requests. */
+/**
+ * Counts the token refreshes that have completed. A refresh that is aborted because the user leaves the page does not
+ * count.
+ */
 function countRefreshes(page: Page): () => number {
   let count = 0;
   page.on('requestfinished', (request) => {

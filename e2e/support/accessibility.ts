@@ -8,7 +8,10 @@ interface Look {
 
 const WIDTHS = [360, 768, 1280];
 
-/** All widths, first in the light and then in the dark theme, so that the theme changes only once. */
+/**
+ * Screen widths to check, first all in the light theme and then all in the dark theme, so that the theme changes only
+ * once.
+ */
 const APPEARANCES: readonly Look[] = [
   ...WIDTHS.map((width) => ({ width, colorScheme: 'light' as const })),
   ...WIDTHS.map((width) => ({ width, colorScheme: 'dark' as const })),
@@ -17,15 +20,16 @@ const APPEARANCES: readonly Look[] = [
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe on the page in its current state; returns one line for each broken rule. The dark theme differs only in
- * colors, so only the color rules run in it.
+ * Runs the accessibility checker axe on the page and returns one line for each broken rule. In the dark theme it checks
+ * only colors, because nothing else is different there.
  */
 export async function findColorSchemeAccessibilityViolations(
   page: Page,
   { colorScheme }: Pick<Look, 'colorScheme'>,
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Legacy mode opens no extra page, which is enough for a document without frames. axe is injected once.
+  // Uses the legacy mode of axe, which opens no extra page; this is enough for a page without frames. The script of axe
+  // is added to the page only once.
   const asked = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode();
   asked.options({ resultTypes: ['violations'] });
   if (colorScheme === 'dark') asked.withRules(COLOUR_RULES);
@@ -33,7 +37,10 @@ export async function findColorSchemeAccessibilityViolations(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
 }
 
-/** Runs axe at every width and in both themes, and checks that the page is never wider than the screen. */
+/**
+ * Runs the accessibility checker axe at every screen width and in both themes. Also checks that the page is never wider
+ * than the screen.
+ */
 export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   await setWidthAndTheme(page, { width: 320, colorScheme: 'light' });
@@ -56,7 +63,7 @@ async function checkOverflow(page: Page, at: string): Promise<string[]> {
   );
 }
 
-/** Sets the width and theme, and waits until the transitions have ended. */
+/** Sets screen width and theme, and waits until the CSS transitions have ended. */
 export async function setWidthAndTheme(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
@@ -66,7 +73,8 @@ export async function setWidthAndTheme(page: Page, { width, colorScheme }: Look)
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await drawn();
     await drawn();
-    // An element that inherits a color may start its own transition after the transition of its parent ends.
+    // Repeats the wait, because an element that inherits a color may start its own transition after that of its parent
+    // has ended.
     while (passing().length > 0) {
       await Promise.allSettled(passing().map(({ finished }) => finished));
       await drawn();
@@ -78,7 +86,7 @@ export function measureHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Finds texts that are partly outside the screen or cut off by an element. */
+/** Returns the texts that are partly outside of the screen, or that an element cuts off. */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;

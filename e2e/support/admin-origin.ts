@@ -13,7 +13,7 @@ export interface RunningAdminOrigin {
   close: () => Promise<void>;
 }
 
-/** Serves the built admin from its own origin, like an admin that is released separately. */
+/** Serves the built admin from an origin of its own, as when the admin is deployed separately. */
 export async function startAdminOrigin(site: string): Promise<RunningAdminOrigin> {
   const served: string[] = [];
   const server = createServer((request, response) => {
@@ -33,8 +33,8 @@ export async function startAdminOrigin(site: string): Promise<RunningAdminOrigin
 }
 
 /**
- * Makes the site load the admin from the given origin. For a product without ADMIN_REMOTE_URL, the setting's two
- * effects (remote URL, wider content security policy) are mocked in the responses.
+ * Makes the site load the admin from the given origin. If the product runs without ADMIN_REMOTE_URL, the effects of
+ * this setting (the URL of the admin and a wider content security policy) are added to the mocked responses.
  */
 export async function setAdminOrigin(page: Page, { origin }: RunningAdminOrigin): Promise<void> {
   if (process.env['ADMIN_REMOTE_URL']) return;

@@ -30,7 +30,7 @@ export async function buyPlan(page: Page, plan: PaidPlanName, billing: 'Monthly'
   await openPageUntilIdle(page, '/account/membership');
 }
 
-/** Moves the clock of the Stripe stand-in forward; the whole product follows it. It cannot move backwards. */
+/** Moves the clock of the Stripe stand-in forward, and with it the clock of the product. The clock cannot move back. */
 export async function advanceStripeClock(request: APIRequestContext, duration: string): Promise<void> {
   const moved = await request.post(`${STRIPE}/_/clock`, { data: { advance: duration } });
   expect(moved.ok(), await moved.text()).toBe(true);
@@ -46,7 +46,10 @@ export async function runWithDelayedWebhooks(request: APIRequestContext, work: (
   }
 }
 
-/** Loses the webhooks of the Stripe stand-in during `work`; its list of events still contains the lost events. */
+/**
+ * Makes the Stripe stand-in lose all webhooks while `work` runs. Its list of events still contains the events of these
+ * webhooks.
+ */
 export async function runWithLostWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const mode = (wanted: 'drop' | 'normal') => request.post(`${STRIPE}/_/webhooks`, { data: { mode: wanted } });
   await mode('drop');
@@ -57,7 +60,7 @@ export async function runWithLostWebhooks(request: APIRequestContext, work: () =
   }
 }
 
-/** Returns the amounts charged and refunded in cents, according to the Stripe stand-in. */
+/** Returns the sums of charged and refunded amounts in cents, as the Stripe stand-in has stored them. */
 export async function fetchPaymentTotals(
   request: APIRequestContext,
   email: string,
@@ -77,7 +80,10 @@ interface Entry {
   amount: number;
 }
 
-/** Reloads the account's membership page until it shows what the payment provider has reported. */
+/**
+ * Reloads the membership page of the account until it shows the text, because the site receives changes from Stripe
+ * with a delay.
+ */
 export async function expectMembershipText(page: Page, words: string | RegExp): Promise<void> {
   await expect(async () => {
     await openPageUntilIdle(page, '/account/membership');

@@ -1,15 +1,15 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { createAdminHeaders, createTestPerson } from './people.ts';
 
-/** A form of the site with its texts; fields are named by their labels. */
+/** A form of the site with its texts. Each field is identified by its label. */
 export interface InquiryForm {
   path: string;
   inbox: '/admin/ventures' | '/admin/messages';
   send: string;
   fields: Readonly<Record<string, string>>;
-  /** Error text of each empty required field, in the order of the form. */
+  /** Error text of each required field when it is empty, in the order of the form. */
   missing: Readonly<Record<string, string>>;
-  /** Shortest length that each field rejects as too long, and the error text. */
+  /** Smallest length that each field rejects as too long, with its error text. */
   tooLong: Readonly<Record<string, { length: number; words: string }>>;
 }
 
@@ -61,7 +61,7 @@ export const contactForm: InquiryForm = {
 
 export const inquiryForms = [partnerForm, volunteerForm, contactForm] as const;
 
-/** Fills in the form for the given person or a new one, and returns the email address. */
+/** Fills in the form for the given person, or for a new person, and returns the email address. */
 export async function fillInquiryForm(
   page: Page,
   { fields }: InquiryForm,

@@ -1,9 +1,11 @@
 import type { Page, WebSocket } from '@playwright/test';
 
-/** Socket.IO packet (message, connect) with which the server accepts the connection. */
+/** Start of the Socket.IO message with which the server accepts a connection. */
 const CONNECT_PACKET = '40';
 
-/** Resolves when the page receives updates of its user. Call it before the page connects. */
+/**
+ * Resolves when the page receives updates for its user over the WebSocket. It must be called before the page connects.
+ */
 export async function waitForLiveSubscription(page: Page): Promise<void> {
   const letIn = Promise.withResolvers<void>();
   const watch = (socket: WebSocket): void => {
@@ -17,7 +19,10 @@ export async function waitForLiveSubscription(page: Page): Promise<void> {
   page.off('websocket', watch);
 }
 
-/** Blocks the page's requests for its subscription, so that the page can receive changes only through the socket. */
+/**
+ * Blocks the requests with which the page asks for its subscription, so that the page receives changes only over the
+ * WebSocket.
+ */
 export async function blockSubscriptionCheck(page: Page): Promise<void> {
   await page.route('**/api/functions/check-subscription', () => undefined);
 }

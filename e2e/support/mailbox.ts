@@ -30,7 +30,7 @@ export function extractEmailLinks({ html }: ReceivedEmail): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** Returns the newest account email of the given type, with its link and code. */
+/** Returns the link and the code of the newest account email of the given type. */
 export async function fetchLatestAccountEmail(
   request: APIRequestContext,
   email: string,
@@ -61,7 +61,7 @@ export async function fetchEmailedCode(request: APIRequestContext, email: string
   return code ?? '';
 }
 
-/** Link and code of an account email; either is enough to confirm. */
+/** Link and code in an account email. The user needs only one of them. */
 export interface AccountEmail {
   link: string;
   code: string;

@@ -27,7 +27,7 @@ export function getDemoCredentials(name: DemoAccount): Credentials {
   return { email: `${name}@example.org`, password: 'demo-password' };
 }
 
-/** Creates an account with a confirmed email address. The emails about the sign-up have already arrived. */
+/** Creates an account whose email address is already confirmed. */
 export async function createMember(request: APIRequestContext): Promise<TestPerson> {
   const person = createTestPerson();
   const { email, password, firstName, lastName } = person;
@@ -54,7 +54,7 @@ export async function requestAccountDeletion(
   expect(asked.ok(), await asked.text()).toBe(true);
 }
 
-/** Calls the account API as an administrator or a service, and returns the response body. */
+/** Calls the account API as an administrator or as a service, and returns the body of the response. */
 export async function callAdminApi(
   request: APIRequestContext,
   call: 'users' | 'generate_link',
@@ -101,11 +101,11 @@ async function newSession(request: APIRequestContext, { email, password }: Crede
   return (await signedIn.json()) as { access_token: string; expires_in: number };
 }
 
-/** Opens a page with an existing session in the browser, without the sign-in form. */
+/** Signs in by storing a session in the browser, without the sign-in form, and opens a page. */
 export async function signIn(page: Page, person: Credentials, at = '/members/dashboard'): Promise<void> {
   const session = await newSession(page.request, person);
-  // Writes the session to the storage on the page of a small text file, before any page of the site runs. The browser
-  // requests no icon for a text file, so it logs no error.
+  // Stores the session while a small text file of the site is open, so that no page of the site has run yet. The
+  // browser requests no icon for a text file, so it logs no error.
   const aside = await page.context().newPage();
   await aside.goto('/robots.txt');
   await storeSession(aside, session);
@@ -113,7 +113,7 @@ export async function signIn(page: Page, person: Credentials, at = '/members/das
   await page.goto(at);
 }
 
-/** Opens a URL, which redirects the visitor to the sign-in page, and signs in there. */
+/** Opens a URL that redirects to the sign-in page, and signs in with the form. */
 export async function signInByForm(page: Page, { email, password }: Credentials, at = '/auth'): Promise<void> {
   await page.goto(at);
   const form = page.getByRole('main');

@@ -9,17 +9,20 @@ const SITE = join(import.meta.dirname, '..', '..', 'frontend-public');
 const BUILT = join(SITE, 'dist', 'client');
 const FIRST = join(SITE, 'dist', 'client-first');
 
-/** A text from a separate file of the site, as it is in the first and in the next release. */
+/** A text of the site in the first and in the next release. The text is in a JavaScript file of its own page. */
 export const RELEASE_TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
 
-/** Script that builds the site with the changed text into the folder of the current build, as an operator does. */
+/**
+ * Script that builds the site with the changed text. It writes to the folder of the current build, as an operator does
+ * when deploying.
+ */
 const BUILD = `
   import { build } from 'vite';
   const transform = (code, id) =>
     id.endsWith('/content/pages/resources.tsx') ? code.replace('${RELEASE_TEXTS.first}', '${RELEASE_TEXTS.next}') : undefined;
   await build({ logLevel: 'error', plugins: [{ name: 'next-release', enforce: 'pre', transform }] });`;
 
-/** Deploys the next release while the product runs; the returned function restores the first one. */
+/** Deploys the next release while the product runs. Returns a function that restores the first release. */
 export async function deployNextRelease(request: APIRequestContext): Promise<() => Promise<void>> {
   const putBack = async () => {
     await rm(BUILT, { recursive: true, force: true });

@@ -13,7 +13,9 @@ export async function storeSession(page: Page, session: { expires_in: number }):
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, kept] as const);
 }
 
-/** Makes the browser treat the access token as nearly expired, so that the next request refreshes the token. */
+/**
+ * Changes the stored expiry of the access token to a time that is near, so that the next request refreshes the token.
+ */
 export async function expireTokenSoon(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -21,7 +23,9 @@ export async function expireTokenSoon(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Makes the access token invalid on the server only; the page does not notice it. */
+/**
+ * Replaces the signature of the stored access token, so that the server rejects the token. The page does not notice it.
+ */
 export async function invalidateToken(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -31,7 +35,7 @@ export async function invalidateToken(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Ends the page's session through the API, as if the user signed out on another device. */
+/** Ends all sessions of the user with an API call, as when the user signs out everywhere on another device. */
 export async function signOutEverywhere(page: Page): Promise<void> {
   const token = await page.evaluate(
     (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession).access_token,
@@ -40,7 +44,7 @@ export async function signOutEverywhere(page: Page): Promise<void> {
   await page.request.post('/api/auth/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Fires the focus event, which starts the checks for a user who returns to the tab. */
+/** Fires the focus event, which makes the page check the session as when a user returns to the tab. */
 export async function refocusPage(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

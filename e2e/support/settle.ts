@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Opens a page and waits until its heading is visible and no request is pending. */
+/** Opens a page and waits until its heading is visible and all requests have ended. */
 export async function openPageUntilIdle(page: Page, path: string): Promise<void> {
   const isQuiet = trackRequests(page);
   await page.goto(path);
@@ -10,14 +10,17 @@ export async function openPageUntilIdle(page: Page, path: string): Promise<void>
 }
 
 /**
- * Waits for pending requests and for those that they cause: the server responds in order, so these requests end before
- * the requests that this function sends.
+ * Waits until all running requests, and the requests that these cause, have ended. The server responds in order, so
+ * they end before the requests that this function sends.
  */
 export async function waitForResponses(page: Page): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await page.evaluate(async () => (await fetch('/config.js')).text());
 }
 
-/** Tracks requests. The returned function waits until no request is pending and no other one follows. */
+/**
+ * Follows the requests of a page. Returns a function that waits until no request is running and no further request
+ * starts.
+ */
 function trackRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let asked = 0;
@@ -39,8 +42,8 @@ function trackRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Waits for five animation frames, because rendering a response may start more requests. Frames advance even when the
- * test stops the page's clock.
+ * Waits for five frames, because rendering a response may start more requests. Frames also advance while the test has
+ * stopped the clock of the page.
  */
 async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {

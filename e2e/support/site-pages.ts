@@ -1,10 +1,10 @@
 export interface SitePage {
   heading: string;
-  /** Exact texts in the main part of the page. */
+  /** Texts that the main part of the page must contain exactly. */
   says?: readonly string[];
-  /** Links in the main part of the page: text and target. */
+  /** Links that the main part of the page must contain: their text and their target. */
   leads?: readonly (readonly [words: string | RegExp, to: string])[];
-  /** Fields by label, with their initial values. */
+  /** Labels of the form fields with the values that they must have at first. */
   fields?: Readonly<Record<string, string>>;
   buttons?: readonly string[];
   forVisitors?: Pick<SitePage, 'says' | 'leads' | 'buttons'>;
@@ -141,7 +141,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   },
 };
 
-/** Pages for signing in, which signed-in users cannot open. */
+/** Pages for signing in. A signed-in user cannot open them. */
 export const SIGN_IN_PAGES: Readonly<Record<string, SitePage>> = {
   '/auth': {
     heading: 'Come in',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Moves each text node, also one that is added later, into two font elements, as page translation in browsers does. */
+/**
+ * Moves each text into two font elements, even a text that is added later, as the page translation of browsers does.
+ */
 export async function simulatePageTranslation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isLeft = (node: Node) => node.parentElement?.closest('script, style, textarea, svg, font, title') !== null;

@@ -5,7 +5,10 @@ import { fetchUserIdByEmail } from './people.ts';
 const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const headers = { authorization: 'Bearer sk_test_local' };
 
-/** Buys a plan for a Stripe customer that staff created by hand without a member; returns the customer ID. */
+/**
+ * Buys a plan for a Stripe customer that belongs to no member, because staff created it by hand in Stripe. Returns the
+ * id of the customer.
+ */
 export async function buyPlanAsUnlinkedCustomer(request: APIRequestContext, tier: string): Promise<string> {
   const { id: customer } = await callStripe(request, 'customers', { email: 'by.hand@example.org' });
   const session = await callStripe(request, 'checkout/sessions', {

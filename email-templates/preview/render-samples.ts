@@ -1,4 +1,7 @@
-/** Prints all emails with sample values as one line of JSON; runs again after each build. */
+/**
+ * Prints a rendered sample of every email as one line of JSON. The preview server runs this script again after each
+ * build.
+ */
 import { renderEmail } from 'email-templates';
 import { loadAllTemplates } from 'email-templates/templates';
 

@@ -1,6 +1,6 @@
 /**
- * Email templates of the institute. Each is one file under emails/ and is imported by path. This package sends no
- * emails.
+ * Email templates of the institute. Each template is one file under emails/ and is imported by its path. The backend
+ * sends the emails, this package only renders them.
  */
 import type { EmailTemplate } from './mail-template.ts';
 import type { RenderedEmail } from './render-mail.ts';

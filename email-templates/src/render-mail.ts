@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import type { EmailTemplate } from './mail-template.ts';
 import { toSingleLine } from './safe-text.ts';
 
-/** An email ready to send. The same props give the same bytes, so a retry sends the same email. */
+/** A rendered email. The same values always give the same bytes, so a retry sends the same email again. */
 export interface RenderedEmail {
   subject: string;
   html: string;
-  /** Plain-text version with all links of the HTML. */
+  /** Plain-text version of the email. It contains every link of the HTML version. */
   text: string;
 }
 
@@ -20,7 +20,7 @@ export async function renderEmailTemplate<Props extends object>(
   return { subject: toSingleLine(template.subject(clean)), html, text: renderPlainText(html) };
 }
 
-/** Replaces line breaks in values: values never need them, because templates define the paragraphs. */
+/** Replaces line breaks in values. No value needs one, because the templates define the paragraphs. */
 function withoutLineBreaks<Props extends object>(props: Props): Props {
   const entries = Object.entries(props) as [string, unknown][];
   return Object.fromEntries(entries.map(([key, value]) => [key, isText(value) ? toSingleLine(value) : value])) as Props;

@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** The remote may contain only React's JSX runtime because it has no state and no hooks. */
+/**
+ * Files of React that the admin's build may contain. The JSX runtime has no state and no hooks, so a second copy does
+ * no harm.
+ */
 const allowed = /\/node_modules\/react\/(cjs\/react-jsx-runtime|jsx-runtime)/;
 const shared = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
 /**
- * Fails the build when the remote contains its own React or router: two copies in one page break every hook.
- * The usual cause is a CommonJS library that requires react (React error 321).
+ * Fails the build if it contains its own copy of React or the router, because two copies in one page break every hook.
+ * The usual cause is a CommonJS library that imports React with require (React error 321).
  */
 export function rejectDuplicateReact(): Plugin {
   return {
@@ -25,5 +28,8 @@ export function rejectDuplicateReact(): Plugin {
   };
 }
 
-/** The federation plugin leaves out chunks with this name because the shell provides them. */
+/**
+ * True for modules that the shell provides. The federation plugin names them in this way and does not write them to the
+ * build.
+ */
 const isShared = (name: string) => name.startsWith('__federation_shared_');

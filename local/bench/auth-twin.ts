@@ -1,6 +1,6 @@
 /**
- * A minimal server with two auth endpoints on Fastify and pg, with the same token check and session queries as the
- * product. The bench reports the product's throughput as a share of the throughput of this server.
+ * A minimal server with two auth endpoints, made only of Fastify and pg, with the same token check and session queries
+ * as the product. The bench shows how many requests the product handles compared with this server.
  */
 import { fastify, type FastifyRequest } from 'fastify';
 import {

@@ -1,4 +1,6 @@
-/** Measures the auth endpoints, compared with a minimal server and with the password hash alone. */
+/**
+ * Measures the auth endpoints of the product and compares them with a minimal server and with the password hash alone.
+ */
 import { hash, verify } from '@node-rs/argon2';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -23,7 +25,7 @@ interface Session {
 const atOnce = 8;
 const tries = 200;
 const password = 'a sentence for the bench';
-/** Must equal the parameters of the product's password hash. */
+/** Parameters of the password hash, which must be the same as in the product. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export async function measureAuthFigures(product: MeasuredProduct): Promise<BenchmarkFigure[]> {
@@ -41,7 +43,8 @@ export async function measureAuthFigures(product: MeasuredProduct): Promise<Benc
 }
 
 /**
- * Measures the minimal server and the product in turn, three times each, because other load on the machine slows both.
+ * Measures the minimal server and the product in turn, three times each. Other programs on the machine slow both in the
+ * same way.
  */
 async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<BenchmarkFigure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;

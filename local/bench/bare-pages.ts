@@ -1,6 +1,6 @@
 /**
- * Serves the product's pages without their scripts. The bench compares the product's pages with them, because no page
- * with the same text and pictures can load faster.
+ * Serves the pages of the product without their scripts. No page with the same text and pictures can load faster, so
+ * the bench compares the product's pages with these.
  */
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -14,7 +14,10 @@ interface Answer {
   body: Buffer;
 }
 
-/** Forwards GET requests and caches the pages, so that removing the scripts takes no time during the measurement. */
+/**
+ * Serves the pages of the site without scripts. It caches each page, so that removing the scripts takes no time during
+ * the measurement.
+ */
 export async function serveBarePages(site: string, port: number): Promise<Server> {
   const kept = new Map<string, Promise<Answer>>();
   const server = createServer((asked, response) => {
@@ -40,7 +43,7 @@ function ask(url: string): Promise<Answer> {
   });
 }
 
-/** Compresses the page with the same strength as the product. */
+/** Removes the scripts from a page and compresses it as strongly as the product does. */
 function withoutScripts({ status, headers, body }: Answer): Answer {
   if (!headers['content-type']?.startsWith('text/html') || headers['content-encoding'] !== 'br')
     return { status, headers, body };

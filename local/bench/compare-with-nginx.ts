@@ -1,5 +1,6 @@
 /**
- * Compares the number of responses per second for a rendered page with nginx, which serves the same bytes from a file.
+ * Compares how many responses per second the product and nginx send for the same page. nginx reads the page from a
+ * file.
  */
 import autocannon from 'autocannon';
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,7 +19,7 @@ const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-/** Measures one process of each in turn. Writes files to `folder` and does not delete them. */
+/** Measures one process of the product and one of nginx in turn. It writes files to `folder` and leaves them there. */
 export async function compareWithNginx(site: string, folder: string): Promise<BenchmarkFigure> {
   const figure = { name: 'rendered page from memory', bound: 'at least 0.4' };
   if (spawnSync('nginx', ['-v']).status !== 0) return { ...figure, value: 'not measured: there is no nginx here' };
@@ -74,7 +75,8 @@ async function waitForResponse(url: string, said: () => string): Promise<void> {
 }
 
 /**
- * One nginx worker because the product is one process; sendfile is on, as in the default configuration of most systems.
+ * Writes the configuration of nginx. It uses one worker, because the product is one process, and sendfile, as most
+ * systems do.
  */
 function writeNginxFiles(folder: string, port: number, page: Buffer): void {
   const root = join(folder, 'root');

@@ -6,7 +6,10 @@ interface Times {
   sql: number[];
 }
 
-/** Measures the two in turn, because other load on the machine slows both. The first round of each is not counted. */
+/**
+ * Measures the product and its SQL in turn, because other programs on the machine slow both in the same way. The first
+ * round is not counted.
+ */
 export async function measureAlternately(
   times: number,
   ours: () => Promise<unknown>,
@@ -23,7 +26,7 @@ export async function measureAlternately(
   return taken;
 }
 
-/** Picks the faster of two queries, so that the product is never compared with a slow query plan. */
+/** Returns the faster of two SQL queries, so that the product is never compared with a slow query plan. */
 export async function pickFaster(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,

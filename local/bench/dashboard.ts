@@ -1,4 +1,7 @@
-/** Measures the dashboard with 100,000 members and 5,000,000 progress rows, compared with its SQL alone. */
+/**
+ * Measures the dashboard with 100,000 members and 5,000,000 rows of lesson progress, and compares it with its SQL
+ * alone.
+ */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import { compareWithSql, measureAlternately } from './compare-with-sql.ts';
@@ -13,7 +16,7 @@ interface MeasuredDashboard {
 const rowsEach = 50;
 const rounds = 400;
 
-/** SQL statements of the dashboard, prepared once on one connection; `$1` is the member. */
+/** SQL statements that the dashboard needs, prepared once on one connection; `$1` is the id of the member. */
 const bareReads = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
@@ -67,8 +70,8 @@ export async function measureDashboardFigures({ site, databaseUrl }: MeasuredDas
 }
 
 /**
- * Adds the same number of rows for every member. When there are too few lessons, the other rows have ids of deleted
- * lessons.
+ * Adds the same number of progress rows for every member. If there are too few lessons, the other rows refer to lessons
+ * that are deleted.
  */
 async function addProgress(bare: pg.Client): Promise<void> {
   await bare.query(

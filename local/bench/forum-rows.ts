@@ -1,4 +1,4 @@
-/** Creates 200,000 topics with 2,000,000 posts, spread over nine months. */
+/** Creates 200,000 forum topics with 2,000,000 posts, dated over nine months. */
 import type pg from 'pg';
 import { insertMembers } from './members.ts';
 
@@ -18,8 +18,8 @@ const age = (number: string) =>
   `(t.n * interval '2 minutes' + (${postsEach} - ${number}) * interval '47 minutes' + interval '1 minute')`;
 
 /**
- * Adds the rows and preserves existing ones, so the forum may be empty or contain the demo data. `reader` is the email
- * address of the member who reads it.
+ * Adds topics and posts and changes no existing ones, so the forum may already contain the demo data. `reader` is the
+ * email address of the member whose pages are measured.
  */
 export async function insertForumRows(bare: pg.Client, reader: string): Promise<void> {
   const { rows } = await bare.query(`select from forum_topic where slug = 'bench-1'`);
@@ -82,7 +82,7 @@ export async function insertForumRows(bare: pg.Client, reader: string): Promise<
     await bare.query(`vacuum analyze ${table}`);
 }
 
-/** Builds the full-text index after the inserts, because this is many times faster. */
+/** Removes the full-text index before the inserts and builds it again afterwards, because this is many times faster. */
 async function withoutSearchIndex(bare: pg.Client, add: () => Promise<unknown>): Promise<void> {
   const { rows } = await bare.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'forum_post_words'`,

@@ -1,4 +1,4 @@
-/** Measures the forum with 200,000 topics and 2,000,000 posts, compared with the SQL of the same pages alone. */
+/** Measures the forum with 200,000 topics and 2,000,000 posts, and compares each page with its SQL alone. */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import {
@@ -17,7 +17,7 @@ interface MeasuredForum {
 }
 
 const rounds = 100;
-/** Page size of the site. */
+/** Number of entries on a page of the site. */
 const limit = 50;
 const reader = 'seeker@example.org';
 
@@ -28,7 +28,7 @@ const terms = [
   ...['heron -breath', 'breath -silence', '"heron lantern"', 'absent', 'breath absent', '199999'],
 ];
 
-/** Queries about the current user that run first in each request; `$1` is the user. */
+/** Queries about the signed-in user, which each forum request sends first; `$1` is the id of the user. */
 const userQueries = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
@@ -56,7 +56,8 @@ const posts = `select p.*, t.given_at as thanked, r.id as reported, m.muted_id a
 
 const said = 'search_query($3)';
 /**
- * Two query plans for the search: latest posts first, or all matches first. Which one is faster depends on the term.
+ * The same search with two query plans: reading the latest posts first, or finding all matches first. The faster plan
+ * depends on the search term.
  */
 const searches = ['', 'offset 0'].map(
   (fence) => `select p.id, p.number, t.slug, t.title, p.author_id, p.created_at,
@@ -105,7 +106,7 @@ export async function measureForumFigures({ site, databaseUrl }: MeasuredForum):
     const openTopic = open(`topics/${slug}?limit=${limit}`);
     const search = (text: string, term: string) => async () => {
       await knock();
-      // A statement timeout cancels the slower query plan.
+      // Ignores the error of the slower query plan, which a statement timeout cancels.
       await read(text, [user.id, categories, term]).catch(() => undefined);
     };
     const fastest = (term: string) => pickFaster(search(searches[0] ?? '', term), search(searches[1] ?? '', term));

@@ -1,4 +1,6 @@
-/** Measures 1,000 open forum pages in one api process, and the time until each of them receives a new reply. */
+/**
+ * Measures 1,000 open forum pages in one api process: its memory, and the time until each page receives a new reply.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,11 +19,11 @@ interface MeasuredPages {
 const people = 100;
 const pagesEach = 10;
 const replies = 5;
-/** Wait until the server has accepted all WebSockets, because it sends no confirmation. */
+/** Time in ms to wait until the server has accepted all WebSockets. The server sends no confirmation. */
 const connectMs = 3_000;
 
 export async function measureLivePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<BenchmarkFigure[]> {
-  // The memory is read before the sign-ups, so that the result includes theirs.
+  // Reads the memory before the members sign up, so that the result also contains the memory that the sign-ups need.
   const before = measureMemoryInMb([pid]) ?? 0;
   const tokens = await signUpSeekers(site, databaseUrl);
   const token = tokens[0] ?? '';
@@ -32,7 +34,7 @@ export async function measureLivePageFigures({ site, databaseUrl, pid }: Measure
   const topic = items.find(({ isLocked }) => !isLocked);
   if (!topic) throw new Error('The forum has no topic to write in.');
   const pages: Socket[] = [];
-  // Opens one page at a time, because the bench measures open pages and not many connections at the same moment.
+  // Opens one page after the other, because the bench measures open pages and not the moment of connecting.
   for (const of of tokens)
     pages.push(...(await Promise.all(Array.from({ length: pagesEach }, () => openPage(site, of, topic.id)))));
   try {

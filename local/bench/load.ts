@@ -5,7 +5,10 @@ export async function measureCallsPerSecond(workers: (() => Promise<unknown>)[],
   return done.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1000);
 }
 
-/** Returns median times in ms. Runs the operations in turn, because other load on the machine slows all of them. */
+/**
+ * Returns the median time of each operation in ms. It runs the operations in turn, because other programs on the
+ * machine slow all of them in the same way.
+ */
 export async function measureMedians(times: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const taken = works.map((): number[] => []);
   for (let round = 0; round < times; round += 1) {

@@ -1,4 +1,4 @@
-/** Measures 200 concurrent listeners in one api process: memory and time to first byte. */
+/** Measures 200 members who listen at the same time to one api process: its memory, and the time to the first byte. */
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest } from '../run/http-client.ts';
@@ -13,7 +13,7 @@ interface MeasuredMedia {
 const listeners = 200;
 const everyMs = 25;
 const listenSeconds = 15;
-/** Read rate of each listener: more than our films need, far below the bandwidth. */
+/** Bytes per second that each listener reads: more than our films need, and far less than the network can carry. */
 const bytesPerSecond = 32_768;
 
 export async function measureMediaFigures({ site, pid }: MeasuredMedia): Promise<BenchmarkFigure[]> {
@@ -43,7 +43,10 @@ export async function measureMediaFigures({ site, pid }: MeasuredMedia): Promise
   ];
 }
 
-/** Requests range after range at playback speed until `until`; returns the times to first byte in ms. */
+/**
+ * Requests one part of the file after the other, as fast as a player would, until the time `until`. Returns the times
+ * to the first byte in ms.
+ */
 async function listen(url: string, until: number): Promise<number> {
   const begun = performance.now();
   let firstByteMs: number | undefined;
@@ -72,8 +75,8 @@ function rangeFrom(url: string, at: number): Promise<IncomingMessage> {
 }
 
 /**
- * Adds a half-hour meditation as an administrator and returns its link. Each request for such a link
- * checks session and tier.
+ * Adds a meditation of half an hour as an administrator and returns its link. The server checks session and tier at
+ * each request for this link.
  */
 async function linkToLongSit(site: string): Promise<string> {
   const json = async <T>(path: string, body: object, token?: string) => {

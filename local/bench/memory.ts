@@ -1,5 +1,6 @@
 /**
- * Measures the proportional set size (PSS), which divides shared memory among its processes; available on Linux only.
+ * Measures the memory of processes on Linux as proportional set size (PSS): memory that several processes share is
+ * divided among them.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 
@@ -37,7 +38,7 @@ function proportionalSize(pid: number): number {
   return Number(line?.[1] ?? 0);
 }
 
-/** Returns '' if the file is missing, because a process may end after it was listed. */
+/** Reads a file. Returns '' if the file does not exist, because a process may end after it was listed. */
 function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,15 +1,15 @@
-/** Measures the time from a payment to the new tier, through the same endpoints as a browser. */
+/** Measures the time from a payment until the member has the new tier. It uses the same endpoints as a browser. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
 const LONGEST_MS = 30_000;
 
-/** Delays in milliseconds since the press on 'Pay'; each list is sorted. */
+/** Delays in milliseconds from the press on the button 'Pay'. Each list is sorted. */
 export interface TierDelays {
-  /** Delay until the API returns the new tier. */
+  /** Delays until the API returned the new tier. */
   written: number[];
-  /** Delay until an open page receives the new tier. */
+  /** Delays until an open page received the new tier over the WebSocket. */
   pushed: number[];
 }
 

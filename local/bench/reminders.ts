@@ -1,4 +1,7 @@
-/** Stores and enqueues 10,000 reminders that are due in the same minute, while the worker is killed twice. */
+/**
+ * Measures 10,000 event reminders that are due in the same minute. The worker stores them and sends them to the queue,
+ * and is killed twice meanwhile.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -54,7 +57,8 @@ export async function measureReminderFigures({
 }
 
 /**
- * Kills the worker after one fifth and three fifths of the reminders; returns the time when the last one was enqueued.
+ * Kills the worker after one fifth and after three fifths of the reminders. Returns the time at which the last reminder
+ * was in the queue.
  */
 async function remindAll(bare: pg.Client, eventId: string, dataDir: string): Promise<number> {
   const killAt = [people / 5, (people * 3) / 5];

@@ -14,9 +14,9 @@ import { compareWithNginx } from './compare-with-nginx.ts';
 
 export interface MeasuredSite {
   site: string;
-  /** Paths to measure; all pages when empty. */
+  /** Paths of the pages to measure; an empty list selects all pages. */
   paths: string[];
-  /** The repository folder with Lighthouse and the browser. */
+  /** Folder of the repository, in which Lighthouse and the browser are installed. */
   repository: string;
   folder: string;
   environment: Record<string, string>;
@@ -30,11 +30,14 @@ interface MeasuredPage {
   practices: number;
   seo: number;
   lcpMs: number;
-  /** Omitted for a page that renders nothing without its scripts. */
+  /**
+   * Time to the largest content compared with the same page without scripts. Omitted for a page that shows nothing
+   * without its scripts.
+   */
   lcpRatio?: number;
   tbtMs: number;
   cls: number;
-  /** KB of JavaScript; member pages only. */
+  /** Size in KB of the JavaScript; only for member pages. */
   scripts?: number;
   findings: { category: string; audit: string; title: string; places: string[] }[];
 }
@@ -56,7 +59,7 @@ export async function measureMemberPageFigures(measured: MeasuredSite): Promise<
   ]);
 }
 
-/** Prints each page as soon as it is measured, because all pages together take twenty minutes. */
+/** Measures the pages and prints each result immediately, because all pages together take twenty minutes. */
 async function measurePages(
   { site, paths, repository, environment }: MeasuredSite,
   file: string,

@@ -1,4 +1,4 @@
-/** Git's commit-msg hook: rejects subjects that do not follow Conventional Commits. */
+/** Git hook for commit messages: rejects subjects that do not follow Conventional Commits. */
 import { readFileSync } from 'node:fs';
 import { findSubjectError } from './subject.ts';
 

@@ -1,4 +1,7 @@
-/** Git's pre-commit hook: checks formatting and lint of the staged files, as they are in the working tree. */
+/**
+ * Git hook before a commit: checks formatting and lint of the staged files. It reads them from the working tree, not
+ * from the index.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +14,7 @@ const files = staged.stdout.split('\0').filter((file) => file !== '' && existsSy
 const code = files.filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
 
 function check(tool: string, options: readonly string[], paths: readonly string[]): void {
-  // The tools are missing when the installation has no devDependencies.
+  // Skips the check if the tool is missing, because an installation may have no development dependencies.
   if (paths.length === 0 || !existsSync(bin(tool))) return;
   const { status } = spawnSync(process.execPath, [bin(tool), ...options, '--', ...paths], {
     cwd: repository,

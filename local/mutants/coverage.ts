@@ -13,7 +13,10 @@ export type MutationTestEnvironment = Pick<TestEnvironment, 'dataDir' | 'environ
 export const jestCommand = [getCommandFile('jest'), '-c', 'test/mutants/jest.config.js'];
 export const backendFolder = join(repositoryFolder, 'backend');
 
-/** Runs the tests once on unchanged code. Tests that fail here are excluded, because they cannot detect a mutant. */
+/**
+ * Runs each test once on unchanged code and records the code that it reaches. A test that fails here is not used,
+ * because it could not detect a mutant.
+ */
 export async function readCoverage(
   place: MutationTestEnvironment,
   mutants: Mutant[],

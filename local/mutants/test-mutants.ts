@@ -16,19 +16,21 @@ interface Planned {
   mutant: TestedMutant;
   files: string[];
   reachedBy: number;
-  /** True when the mutant changes code that runs at load time, so the product must be loaded again. */
+  /**
+   * True if the changed code runs when the product is loaded. The product must then be loaded again with the change.
+   */
   isStatic: boolean;
 }
 
 /**
- * Progress that the test process reports: at the start of a mutant, for each test file, and at the end of the mutant.
+ * A line that the test process reports: at the start of a mutant, after each test file, and at the end of the mutant.
  * `broken` is the reason why the tests cannot run.
  */
 type ProgressLine = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
 /**
- * Maximum number of mutants per test process. Each test file leaks a little memory, and each load of the product leaks
- * much.
+ * Maximum number of mutants that one process tests. Each test file loses a little memory, and each load of the product
+ * loses much.
  */
 const perProcess = 40;
 const loadsPerProcess = 5;
@@ -72,12 +74,13 @@ function nextBatch(waiting: Planned[]): Planned[] {
 
 const isIntegration = ({ file }: MutantCoverage): boolean => file.endsWith('.int.spec.ts');
 
-/** Selects tests within the time limit: those of the mutant's module first, the fast ones first. */
+/** Selects the tests for a mutant within the time limit: tests of the same module first, and fast tests first. */
 function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number): Planned {
   const module = mutant.file.split('/').slice(0, 4).join('/');
   const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));
   const isStatic = coverage.some(({ loaded }) => loaded.includes(mutant.id));
-  // A mutant that acts only at load time is reached by every test that loads the product.
+  // Uses all tests for a mutant in code that runs only when the product is loaded, because every test loads the
+  // product.
   const isEverywhere = isStatic && !reaching.some(isIntegration);
   const tests = isEverywhere ? [...new Set([...reaching, ...coverage.filter(isIntegration)])] : reaching;
   const cost = ({ file, ms }: MutantCoverage) => ms * (relative(repositoryFolder, file).startsWith(module) ? 1 : 4);
@@ -91,7 +94,7 @@ function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number)
   return { mutant, files, reachedBy: tests.length, isStatic };
 }
 
-/** Returns the mutants that the process did not reach. */
+/** Tests several mutants in one process, and returns those that the process did not reach before it ended. */
 async function tryBatch(
   place: MutationTestEnvironment,
   name: string,

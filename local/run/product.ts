@@ -1,4 +1,4 @@
-/** Runs a product from the first check until its last process has stopped; the caller defines its parts. */
+/** Runs a product from the first check until its last process has ended. The caller defines the processes. */
 import { AlreadyRunningError, type FolderClaim, claimDataFolder } from './running.ts';
 import { isPortFree } from 'stand-ins/ports';
 import { onStopRequest } from './signals.ts';
@@ -14,7 +14,10 @@ export interface Product {
   welcome(): string[];
 }
 
-/** An expected error: its message says what the user can do, so no stack trace is printed. */
+/**
+ * An error that is expected, such as a port in use. Its message explains to the user what to do, so no stack trace is
+ * printed.
+ */
 export class StartError extends Error {}
 
 class StopRequested extends Error {}

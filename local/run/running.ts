@@ -1,7 +1,7 @@
 /**
- * Allows one running product per data folder. The file running.json lists the holder (the process that claimed the
- * folder) and its child processes. A second start finds the first one there, and a start after a crash finds orphaned
- * processes.
+ * Allows one running product per data folder. The file running.json lists the process that claimed the folder (the
+ * holder) and its child processes. With this file a second start finds the running product, and a start after a crash
+ * finds processes that still run.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,10 +22,13 @@ export interface FolderClaim {
   release(): void;
 }
 
-/** Time in which the processes of a product notice that their parent was killed, and begin to stop. */
+/**
+ * Time in ms after which the processes of a product have noticed that their parent process was killed, and begin to
+ * stop.
+ */
 const parentCheckMs = 1000;
 
-/** Timeout for an orphaned process, which may have to stop child processes of its own. */
+/** Timeout in ms for a process whose parent has ended. It may have to stop child processes of its own. */
 const orphanTimeoutMs = 30_000;
 
 export class AlreadyRunningError extends Error {
@@ -37,8 +40,8 @@ export class AlreadyRunningError extends Error {
 }
 
 /**
- * Claims the folder after ending the orphaned processes of a killed holder. Throws AlreadyRunningError when a running
- * product holds the folder.
+ * Claims the data folder for this process. It first ends the processes of a product that was killed. Throws
+ * AlreadyRunningError if another product is running in the folder.
  */
 export async function claimDataFolder(dataDir: string, address: string): Promise<FolderClaim> {
   mkdirSync(dataDir, { recursive: true });
@@ -71,7 +74,7 @@ function placeNote(dataDir: string, note: Note): boolean {
   }
 }
 
-/** Removes the running.json of a holder that has ended, and waits for a holder that is stopping. */
+/** Deletes the file running.json of a product that has ended, and waits for a product that is stopping. */
 async function clearStaleNote(dataDir: string): Promise<void> {
   const patience = Date.now() + parentCheckMs;
   let note = readNote(noteFile(dataDir));

@@ -1,4 +1,7 @@
-/** Two kinds of parts: a child process, and PostgreSQL, which continues to run when its starter ends. */
+/**
+ * Two kinds of parts of a product: a child process, and PostgreSQL, which continues to run when the process that
+ * started it ends.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +20,7 @@ export interface ProgramOptions {
   cwd: string;
   environment: Record<string, string>;
   logFile: string;
-  /** Timeout in ms for a graceful stop; 8000 by default. */
+  /** Time in ms that the part has to stop before it is killed; 8000 by default. */
   stopTimeoutMs?: number;
   onLine?: (line: string) => void;
 }
@@ -27,7 +30,10 @@ export function createProgramPart(program: ProgramOptions): SupervisedPart {
   return { name: program.name, launch: () => launchProgram(program) };
 }
 
-/** PostgreSQL may already be running and is not a child process, so its process id is polled. */
+/**
+ * Creates the PostgreSQL part. PostgreSQL is not a child process and may already be running, so this part checks
+ * regularly that its process exists.
+ */
 export function createPostgresPart(options: PostgresOptions): SupervisedPart {
   return {
     name: 'postgres',
@@ -53,7 +59,8 @@ async function launchProgram({
   stopTimeoutMs: patience = 8000,
   onLine,
 }: ProgramOptions): Promise<RunningSupervisedPart> {
-  // The child has its own process group, so that Ctrl-C does not stop it before the parts that need it.
+  // Starts the child process in its own process group. Otherwise Ctrl-C in the terminal would stop it before other
+  // parts that still need it.
   const child = spawn(command, args, {
     cwd,
     env: environment,
@@ -69,7 +76,8 @@ async function launchProgram({
 }
 
 /**
- * Returns the reason of the exit. Waits briefly for the last output, but not for grandchildren that hold the pipe open.
+ * Returns the reason why a child process ended. It waits shortly for the last output, but not for processes that the
+ * child has started and that still have its output open.
  */
 async function exitReason(child: ChildProcess): Promise<string> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -1,4 +1,4 @@
-/** Starts parts in order, restarts those that crash, and stops all in reverse order. */
+/** Starts the parts of a product in order, restarts a part that crashes, and stops all parts in reverse order. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface SupervisedPart {
@@ -8,7 +8,7 @@ export interface SupervisedPart {
 
 export interface RunningSupervisedPart {
   pid: number;
-  /** Resolves with the reason when the process has ended. */
+  /** Resolves with the reason when the process of the part has ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
   lastWords(): string;
@@ -23,7 +23,10 @@ export class PartFailedError extends Error {
 export const exitCodeZeroText = 'exit code 0';
 const maxCrashes = 6;
 const minute = 60_000;
-/** Longest pause before a restart. A crashed part runs again within 2 s; the rest of this time is for its start. */
+/**
+ * Longest pause in ms before a restart. A crashed part must run again within 2 s, and its start needs the rest of this
+ * time.
+ */
 const maxRestartDelay = 1500;
 const settlingTime = 1000;
 
@@ -35,7 +38,7 @@ interface Watched {
 }
 
 export class Supervisor {
-  /** Rejects when a part has failed permanently. */
+  /** Promise that rejects when a part has failed and is not restarted any more. */
   readonly failure: Promise<never>;
   #watched: Watched[] = [];
   #isStopping = false;
@@ -71,12 +74,15 @@ export class Supervisor {
     await this.#watched.find((watched) => watched.part === part)?.running?.stop();
   }
 
-  /** Marks the product as ready. After this call, parts that crash are restarted without a limit. */
+  /** Marks the product as ready. From now on a part that crashes is always restarted, without a maximum number. */
   markReady(): void {
     this.#isReady = true;
   }
 
-  /** True when all parts have been running for a short time, so that a part that crashes immediately does not count. */
+  /**
+   * True when all parts have been running for a short time. Without this time a part that crashes at its start would
+   * count as healthy.
+   */
   isHealthy(): boolean {
     return this.#watched.every(({ running, since }) => running !== undefined && Date.now() - since >= settlingTime);
   }
@@ -108,7 +114,7 @@ export class Supervisor {
     }
   }
 
-  /** Runs a part once, from its launch to its end. A failed launch counts as a crash. */
+  /** Starts a part and waits until it ends. A start that fails counts as a crash. */
   async #runUntilExit(watched: Watched, started: () => void = () => undefined) {
     try {
       const running = await watched.part.launch();

@@ -1,6 +1,6 @@
 /**
- * Secret keys of a local product. They are generated once and stored in the data folder, and only its owner can read
- * them.
+ * Secret keys of a local product. They are generated once and stored in a file of the data folder that only its owner
+ * can read.
  */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,8 @@ export interface ProductSecrets {
 export function loadSecrets(dataDir: string): ProductSecrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<ProductSecrets>) : {};
-  // A file of an earlier release contains fewer keys, so the missing ones are generated.
+  // Uses the stored keys only if all exist. A file of an earlier release has fewer keys, so the missing keys are
+  // generated.
   if (kept.authJwks && kept.stripeWebhookSecret && kept.journalKeys) return kept as ProductSecrets;
   const secrets = { ...newSecrets(), ...kept };
   replaceSecrets(dataDir, secrets);
@@ -32,7 +33,10 @@ export function replaceSecrets(dataDir: string, secrets: ProductSecrets): void {
   writePrivateFile(join(dataDir, 'secrets.json'), secrets);
 }
 
-/** Writes atomically with mode 0600: an interruption leaves the old file or the new one. */
+/**
+ * Writes a file that only its owner can read. After an interruption the file has the complete old or the complete new
+ * content.
+ */
 export function writePrivateFile(file: string, content: object): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -1,4 +1,4 @@
-/** Settings of a local product, read once from the environment variables and `.env`. */
+/** Settings of a local product, read once from the environment variables and the file `.env`. */
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { mergeEnvFile } from 'backend/env-file';
@@ -13,7 +13,7 @@ export interface ProductSettings {
   postgresPort: number;
   siteUrl: string;
   dataDir: string;
-  /** Parts that run locally. A part is false when a setting names a real service instead. */
+  /** Services that run on this machine. The value is false if a setting names a real service instead. */
   embeds: { postgres: boolean; stripe: boolean; mailbox: boolean };
   environment: Record<string, string>;
 }
@@ -24,7 +24,7 @@ export class InvalidSettingsError extends Error {
   }
 }
 
-/** Reads the settings; environment variables override `.env`. */
+/** Reads the settings. An environment variable takes priority over the same setting in `.env`. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSettings {
   const environment = mergeEnvFile(source);
   const faults: string[] = [];
@@ -74,7 +74,10 @@ export function listRequiredPorts(settings: ProductSettings): { port: number; pa
   ];
 }
 
-/** Returns every name in `.env.example`. Tests must not inherit these variables. */
+/**
+ * Returns every setting that `.env.example` lists. Tests must not inherit these environment variables from the
+ * developer.
+ */
 export function listSettingNames(): Set<string> {
   const example = readFileSync(join(repositoryFolder, '.env.example'), 'utf8');
   return new Set(Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name));

@@ -1,4 +1,6 @@
-/** Setup before the site and the worker start, shared by `start` and `dev`. */
+/**
+ * Prepares everything that must run before the site and the worker start. The commands `start` and `dev` both use it.
+ */
 import { join } from 'node:path';
 import { buildProduct } from './build.ts';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
@@ -25,14 +27,16 @@ export async function prepareProduct(settings: ProductSettings, supervisor: Supe
   if (hasDemoData(settings)) {
     await runStartStep(supervisor, parts.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
-    // Creates the plans in the payment stand-in, because it has none yet when the database is external. Safe to repeat.
+    // Creates the plans in the Stripe stand-in. It has no plans yet when the database is external and already contains
+    // them. Creating them twice changes nothing.
     await runStartStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;
 }
 
 /**
- * Leaves out the port of a PostgreSQL server that is still running after a start was killed, because it is used again.
+ * Returns the ports that must be free. The port of a PostgreSQL server that still runs after a kill is not among them,
+ * because the product uses this server again.
  */
 export function listPortsToCheck(settings: ProductSettings): ReturnType<typeof listRequiredPorts> {
   const own = settings.embeds.postgres
@@ -73,7 +77,7 @@ async function waitForServices({ embeds, host, stripePort, mailboxPort }: Produc
 async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    // The body must be read, or the connection stays open.
+    // Reads the body to its end; otherwise the connection stays open.
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -56,8 +56,8 @@ function markBuilt(): void {
 }
 
 /**
- * Hashes sources by content, because a checkout changes their dates. Hashes outputs by size and date, because they are
- * not edited.
+ * Returns a hash of sources and outputs. Sources are compared by content, because a checkout changes their dates;
+ * outputs by size and date, because developers do not edit them.
  */
 function fingerprint(): string {
   const sources = createHash('sha256');

@@ -5,18 +5,18 @@ import { writePrivateFile, loadSecrets } from '../settings/secrets.ts';
 import type { SupervisedPart } from '../run/supervisor.ts';
 import { createProgramPart } from '../run/supervisor-parts.ts';
 
-/** Replaces a wildcard host by one that programs on this machine can connect to. */
+/** Returns a host name to which programs on this machine can connect, in place of a wildcard such as 0.0.0.0. */
 export function toClientHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 /**
- * Memory for new objects in MB: with this value an idle process uses a third less memory, and the few visitors of one
- * machine notice no delay.
+ * Memory in MB for new JavaScript objects. With this value an idle process needs a third less memory. Garbage
+ * collection runs more often, which the few visitors of one machine do not notice.
  */
 const smallYoungGeneration = '--max-semi-space-size=4';
 
-/** Number of memory arenas of glibc: the default of one per thread wastes 15 MB per process. */
+/** Number of memory areas of the C library (glibc). The default is one per thread, which wastes 15 MB per process. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof createProductParts>;
@@ -49,14 +49,17 @@ export function createProductParts(
 }
 
 /**
- * True if the product has demo accounts. Their password is public, so they need the local database and a host that is
- * not reachable from outside.
+ * True if the product may create demo accounts. Their password is public, so the database must be local and the site
+ * not reachable from other machines.
  */
 export function hasDemoData({ embeds, host }: ProductSettings): boolean {
   return embeds.postgres && isLoopbackHost(host);
 }
 
-/** Stores the settings for commands such as migrations, which use the database of this product by default. */
+/**
+ * Stores the settings of the running product in a file, so that commands such as migrations use its database by
+ * default.
+ */
 function storeSettings({ dataDir, environment }: ProductSettings, own: Record<string, string>): void {
   const names = listSettingNames();
   const given = Object.entries(environment).filter(([name]) => names.has(name));

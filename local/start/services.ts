@@ -4,8 +4,8 @@ import { onStopRequest } from '../run/signals.ts';
 import { startStripe } from 'stand-ins/stripe/start-stripe';
 
 /**
- * Runs the payment and mailbox stand-ins in one process, each only if its port is set.
- * Logs `services.ready` when they respond, and exits with 1 when a stand-in cannot start.
+ * Runs the stand-ins for Stripe and for the email service in one process, each only if its port is set. Logs
+ * `services.ready` when they respond, and exits with 1 if one cannot start.
  */
 const {
   HOST: host = '127.0.0.1',
@@ -20,7 +20,8 @@ const running = await Promise.all([
       host,
       dataFile: join(dataDir, 'stripe.jsonl'),
       webhook: { url: webhookUrl(), secret: required('STRIPE_WEBHOOK_SECRET') },
-      // The URL has the host name of the site, so that a browser on another machine reaches the pages.
+      // URL of the pages that the Stripe stand-in shows. It has the host name of the site, so that a browser on another
+      // machine can open them.
       pagesUrl: `http://${new URL(site).hostname}:${port}`,
     }),
   ),
@@ -35,7 +36,10 @@ onStopRequest(() => {
 });
 process.stdout.write(`${JSON.stringify({ event: 'services.ready', urls: running.map((service) => service?.url) })}\n`);
 
-/** Returns a URL that works on this machine, even when the site's host name resolves only in a browser. */
+/**
+ * Returns the URL to which webhooks are sent. It works on this machine even when only a browser can resolve the host
+ * name of the site.
+ */
 function webhookUrl(): string {
   const url = new URL('/api/webhooks/stripe', site);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';

@@ -1,6 +1,6 @@
 /**
- * Delivers the stand-in's events to the site late, in any order, repeatedly or never, and adds forged webhooks and
- * webhooks with an old signature.
+ * Sends the events of the Stripe stand-in to the site late, in any order, several times or never. It also sends forged
+ * webhooks and webhooks with an old signature.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
@@ -15,7 +15,7 @@ const STALE = 0.05;
 const MOST_COPIES = 4;
 const LOOK_EVERY_MS = 200;
 const TRIES = 4;
-/** Event types to which the site's webhook endpoint subscribes. */
+/** Types of the events that Stripe sends to the webhook endpoint of the site. */
 const subscribedTypes = new Set<string>(SITE_EVENT_TYPES);
 
 export interface WebhookTraffic {
@@ -23,7 +23,7 @@ export interface WebhookTraffic {
   dropped: number;
   sent: number;
   acknowledged: Set<string>;
-  /** Number of valid webhooks that the site rejected on every attempt. */
+  /** Number of valid webhooks that the site has rejected at every attempt. */
   refused: number;
   forged: number;
   stale: number;
@@ -53,7 +53,10 @@ export class UnreliableWebhookNetwork {
     this.until = until;
   }
 
-  /** Runs until the given time, and at least until `changes` ends, which starts after the first poll. */
+  /**
+   * Sends webhooks until the given time, and at least until `changes` has ended. `changes` starts after the first
+   * events have been read.
+   */
   async run(changes: () => Promise<void> = async () => undefined): Promise<WebhookTraffic> {
     await this.collectEvents();
     let areChangesDone = false;
@@ -68,7 +71,10 @@ export class UnreliableWebhookNetwork {
     return this.traffic;
   }
 
-  /** Adds the events since the last poll, oldest first; skips events from before the storm. */
+  /**
+   * Adds the events that are new since the last call, oldest first. Events from before the start of the test are not
+   * sent.
+   */
   private async collectEvents(): Promise<void> {
     const fresh: Stripe.Event[] = [];
     for await (const event of this.site.stripe.events.list({ limit: 100 })) {
@@ -114,7 +120,7 @@ export class UnreliableWebhookNetwork {
     this.traffic.refused += 1;
   }
 
-  /** Sends a webhook with a wrong secret, with a body that was changed after signing, or without a signature. */
+  /** Sends a forged webhook: signed with a wrong secret, changed after signing, or without a signature. */
   private async deliverForged(event: Stripe.Event): Promise<void> {
     this.traffic.forged += 1;
     const body = JSON.stringify({ ...event, id: `evt_forged_${this.traffic.forged}` });

@@ -1,6 +1,6 @@
 /**
- * Changes that members, banks and the owner of the Stripe account make in Stripe. The site receives them only by
- * webhook.
+ * Changes that members, banks and the owner of the Stripe account make directly in Stripe. The site notices them only
+ * by webhook.
  */
 import type Stripe from 'stripe';
 import type { SeededRandom } from './seeded-random.ts';
@@ -17,7 +17,7 @@ interface Moment {
 
 type Change = (moment: Moment) => Promise<unknown>;
 
-/** `times` is the relative frequency of a change. */
+/** Possible changes; one with twice the number `times` happens twice as often. */
 const changes: readonly (readonly [times: number, change: Change])[] = [
   [3, cancelOrResume],
   [2, useCard('declines')],
@@ -64,7 +64,7 @@ function useCard(card: 'works' | 'declines'): Change {
   };
 }
 
-/** Changes the price directly in Stripe, without the site. */
+/** Changes the price of a subscription directly in Stripe, without the site. */
 async function changePrice({ site: { stripe }, subscription, chance }: Moment): Promise<void> {
   const [item] = subscription.items.data;
   const price = await otherPrice(stripe, subscription, chance);
@@ -111,7 +111,7 @@ async function otherPrice(
   return others.length > 0 ? chance.pickOne(others).id : undefined;
 }
 
-/** Ignores the error that the payment was already refunded. */
+/** Ignores the error that Stripe returns when the payment was already refunded. */
 function ignoreRejection(error: unknown): void {
   if ((error as Stripe.errors.StripeError).code !== 'charge_already_refunded') throw error;
 }

@@ -1,4 +1,7 @@
-/** Checks at the end of the billing test. Each check counts errors and must give 0. */
+/**
+ * Checks at the end of the billing test. Each check counts the differences or errors that it finds; the count must be
+ * 0.
+ */
 import { requestJson } from '../run/http-client.ts';
 import type { TestMember } from './members.ts';
 import type { WebhookTraffic } from './bad-network.ts';
@@ -92,7 +95,10 @@ async function findWrongRows({ database }: SiteConnection, own: MemberState[]): 
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
 }
 
-/** Compares a row of the site with Stripe; for an ended subscription only its status counts. */
+/**
+ * True if the site's subscription row has the same values as Stripe. Of an ended subscription only the status is
+ * compared.
+ */
 function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {
   const item = winner?.items.data[0];
   if (!winner || !item || !isLiveSubscription(winner)) return row === undefined || row.status === 'canceled';
@@ -135,8 +141,8 @@ async function countForgedStored(site: SiteConnection): Promise<number> {
 }
 
 /**
- * Counts acknowledged events that the site did not store. Events of deleted customers do not count, because they are
- * deleted with the customer.
+ * Counts events that the site has confirmed but not stored. Events of deleted customers are not counted, because the
+ * site deletes them with the customer.
  */
 async function countNotStored(site: SiteConnection, { acknowledged, events }: WebhookTraffic): Promise<number> {
   const deleted = new Set(
@@ -152,7 +158,7 @@ async function countNotStored(site: SiteConnection, { acknowledged, events }: We
   return kept.length - rows.length;
 }
 
-/** Returns unfinished outbox rows, and Stripe events that are unprocessed or failed. */
+/** Returns outbox rows that are not finished, and Stripe events that are failed or not processed. */
 async function findUnprocessed({ database }: SiteConnection, { acknowledged }: WebhookTraffic): Promise<string[]> {
   const { rows } = await database.query<{ said: string }>(
     `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null

@@ -1,4 +1,7 @@
-/** Computes the expected state of each member from the stand-in's data, independently of the site's own code. */
+/**
+ * Computes the state that each member should have, from the data of the Stripe stand-in. It uses none of the site's own
+ * code, so that it finds errors in that code.
+ */
 import type Stripe from 'stripe';
 import type { SiteConnection } from './site.ts';
 
@@ -12,13 +15,13 @@ export interface SubscriptionResponse {
 export interface ExpectedState {
   winner: Stripe.Subscription | undefined;
   lastPaid: string | undefined;
-  /** Next price in the schedule of the subscription that determines the tier, with its start in seconds. */
+  /** Next price in the schedule of the subscription that determines the tier; `at` is its start in seconds. */
   next: { price: string; at: number } | undefined;
   live: number;
 }
 
 const RANKS: Record<string, number> = { active: 3, trialing: 3, past_due: 2, canceled: 0, incomplete_expired: 0 };
-/** Tiers, lowest first. */
+/** Tiers from the lowest to the highest. */
 const TIERS = ['seeker', 'creator', 'visionary'];
 const FREE: SubscriptionResponse = { subscribed: false, tier: 'free', interval: null, subscription_end: null };
 
@@ -26,7 +29,10 @@ export function isLiveSubscription({ status }: Stripe.Subscription): boolean {
   return statusRank(status) > 0;
 }
 
-/** Returns the subscription that determines the tier: a paid one before one that is past due, then the latest. */
+/**
+ * Returns the subscription that determines the member's tier: a paid one, otherwise one with an unpaid invoice; of
+ * several the latest.
+ */
 export function findEffectiveSubscription(
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined {
@@ -34,8 +40,8 @@ export function findEffectiveSubscription(
 }
 
 /**
- * A past-due payment does not change the tier, because the test is shorter than the grace period.
- * The tier is never higher than the last paid one.
+ * Computes the tier and subscription that the site should return. An unpaid invoice does not change the tier, because
+ * the test is shorter than the grace period. The tier is never higher than the last paid tier.
  */
 export function createExpectedResponse({
   winner,

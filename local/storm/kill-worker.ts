@@ -17,7 +17,7 @@ export async function killWorker(dataDir: string, times: number, chance: SeededR
   return times;
 }
 
-/** Process id from running.json; undefined during a restart. */
+/** Reads the process id of the worker from running.json. Returns undefined while the worker restarts. */
 function readWorkerPid(dataDir: string): number | undefined {
   const note = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as {
     parts: Record<string, { pid: number }>;

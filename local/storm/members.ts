@@ -4,8 +4,9 @@ import type { SeededRandom } from './seeded-random.ts';
 import { type SiteConnection, submitPageForm } from './site.ts';
 
 /**
- * Way in which a member buys. `clicks`: on the site. `known`: directly at Stripe, and the site knows the customer.
- * `lost`: directly at Stripe, and the response with the customer id never reached the site.
+ * Way in which a member buys a plan. `clicks`: on the site. `known`: directly at Stripe, as a customer that the site
+ * knows. `lost`: directly at Stripe, as a customer that the site does not know, because the response with the customer
+ * id was lost.
  */
 export type PurchaseWay = 'clicks' | 'known' | 'lost';
 
@@ -56,11 +57,12 @@ export async function subscribeMember(
     member,
     chance.nextBoolean(0.5) ? [1, 2, 3].map(() => pickRandomPrice(offers, chance)) : [pickRandomPrice(offers, chance)],
   );
-  // Tries to buy again while the site does not know of the payment yet; it must not sell a second subscription.
+  // Tries to buy a second plan while the site does not know of the first payment yet. The site must not sell a second
+  // subscription.
   if (chance.nextBoolean(0.5)) await openAndPayCheckouts(site, member, [pickRandomPrice(offers, chance)]);
 }
 
-/** Opens a checkout for each price at the same time and pays twice on every page. */
+/** Opens a checkout for each price at the same time, and then pays twice on every checkout page. */
 export async function openAndPayCheckouts(
   { url }: SiteConnection,
   { token }: TestMember,
@@ -81,7 +83,7 @@ export async function openAndPayCheckouts(
   );
 }
 
-/** Returns the id of the customer, who may already be deleted. */
+/** Returns the id of a member's Stripe customer, even if the customer is already deleted. */
 export async function findCustomer(
   { database }: SiteConnection,
   { userId, customer }: TestMember,

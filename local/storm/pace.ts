@@ -9,12 +9,15 @@ const SECONDS = 10;
 
 export interface WebhookPace {
   perSecond: number;
-  /** Median time in milliseconds from sending a webhook until its acknowledgment. */
+  /** Median time in milliseconds from the sending of a webhook until the site confirms it. */
   p50: number;
   p99: number;
 }
 
-/** Measures webhooks that each trigger a sync, as in production. */
+/**
+ * Measures how fast the site confirms webhooks. Each webhook makes the site read the subscription from Stripe, as in
+ * production.
+ */
 export async function measureWebhookPace(site: SiteConnection, { events }: WebhookTraffic): Promise<WebhookPace> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];

@@ -1,13 +1,16 @@
-/** A seeded random generator: the same seed and name give the same sequence. */
+/** Random generator with a seed. The same seed and name always give the same numbers. */
 export class SeededRandom {
   private state: number;
 
-  /** Each concurrent part of the billing test uses its own generator, so that the parts do not affect each other. */
+  /**
+   * Creates a generator for one part of the billing test. Parts that run at the same time use different names, so that
+   * they do not change each other's numbers.
+   */
   constructor(seed: number, name: string) {
     this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);
   }
 
-  /** Returns a number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 to 1, but never 1 itself. */
   nextFraction(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

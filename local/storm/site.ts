@@ -1,4 +1,6 @@
-/** A new product for the billing test, started as by `npm start`, with clients for its parts. */
+/**
+ * A new product for the billing test, started in the same way as by `npm start`, and the clients that connect to it.
+ */
 import { join } from 'node:path';
 import pg from 'pg';
 import type Stripe from 'stripe';
@@ -21,7 +23,7 @@ export interface SiteConnection {
 
 const settings = {
   BILLING_RECONCILE_SECONDS: '20',
-  // The sign-up limit is disabled, because all members share one IP address.
+  // Disables the sign-up limit, because all members of the test have the same IP address.
   LIMIT_SIGNUP: '0',
   LIMIT_CREATE_CHECKOUT: '0',
 };
@@ -33,7 +35,7 @@ export async function connectToSite(workshop: TestEnvironment): Promise<SiteConn
   const dataDir = join(workshop.dataDir, 'storm');
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
   const database = new pg.Pool({ connectionString: await ensureDatabase(server.url, 'oneness'), max: 4 });
-  // Errors are ignored, because after an interruption the server stops before the pool is closed.
+  // Ignores connection errors, because after an interruption the server stops before the connections are closed.
   database.on('error', () => undefined);
   const stripeUrl = `http://127.0.0.1:${port + 1}`;
   return {
@@ -55,7 +57,10 @@ export async function postStripeControl({ stripeUrl }: SiteConnection, name: str
   if (!answer.ok) throw new Error(`/_/${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Submits a form of a Stripe page. Returns true when the page redirects, as it does after a successful payment. */
+/**
+ * Submits a form on a page of the Stripe stand-in. Returns true if the page redirects, which it does after a successful
+ * payment.
+ */
 export async function submitPageForm(url: string, fields: Record<string, string> = {}): Promise<boolean> {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   await answer.body?.cancel();

@@ -18,18 +18,18 @@ const LANES = 4;
 const RENEWALS_AFTER_MS = 25_000;
 const CALM_WITHIN_MS = 60_000;
 /**
- * Maximum time for changes. They end earlier when there are enough webhooks, so that the last ones are shuffled as
- * well.
+ * Maximum time in ms in which members make changes. They stop earlier when there are enough webhooks, so that the last
+ * webhooks are also sent in random order.
  */
 const CHANGES_UNTIL_MS = 45_000;
 const LOOK_EVERY_MS = 2000;
-/** Limit in ms for the 99th percentile of acknowledgments at 50 webhooks a second. */
+/** Limit in ms within which the site must confirm 99 of 100 webhooks, at 50 webhooks a second. */
 const ANSWERED_WITHIN_MS = 200;
 
 export async function runStripeStorm(site: SiteConnection, seed: number): Promise<boolean> {
   const chance = (name: string) => new SeededRandom(seed, name);
   const members = await signedUp(site, chance('ways'));
-  // The stand-in sends no webhooks from now on; only UnreliableWebhookNetwork delivers them.
+  // Makes the Stripe stand-in send no webhooks itself. From now on UnreliableWebhookNetwork sends them.
   await postStripeControl(site, 'webhooks', { mode: 'drop' });
   printLine(`${members.length} people have signed up. The storm begins.`);
   const begun = Date.now();
@@ -83,8 +83,8 @@ interface Weather {
 }
 
 /**
- * All members buy a plan and then make random changes until there are enough events. The clock moves forward by one
- * month once.
+ * Lets all members buy a plan and then make random changes until there are enough events. The clock moves forward by
+ * one month once.
  */
 async function makeChanges(
   site: SiteConnection,
@@ -105,7 +105,7 @@ async function makeChanges(
   await Promise.all([inLanes(members, changesOf), renewals]);
 }
 
-/** Ignores the error that the subscription ended before the change. */
+/** Ignores the error that Stripe returns when the subscription ended before the change. */
 function ignoreRejection(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }

@@ -4,7 +4,10 @@ import { countLintErrors } from './lint.ts';
 
 const feature = 'frontend-public/src/features/content/planted.ts';
 
-/** Features that the oldest supported browsers lack, and unguarded access to site data. */
+/**
+ * Code samples that the lint rule must reject: features that the oldest supported browsers lack, and storage access
+ * that may throw.
+ */
 const browserViolations = [
   'URL.parse(location.href);',
   'AbortSignal.any([]);',
@@ -26,7 +29,8 @@ const browserViolations = [
 const browserRules = new Set(['no-restricted-globals', 'no-restricted-properties']);
 
 /**
- * Text next to conditional elements. Page translation moves such text, and React then fails to insert or remove nodes.
+ * Code samples with text next to conditional elements. Page translation moves such text, and React then fails to insert
+ * or remove nodes.
  */
 const bareTexts = [
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />} Saved</p>;',

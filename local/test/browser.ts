@@ -30,10 +30,12 @@ export async function runBrowser(
       STRIPE_STANDIN_URL: `http://localhost:${port + 1}`,
       MAILBOX_URL: `http://localhost:${port + 2}`,
       E2E_FOLDER: folder,
-      // Each run has its own output folder, because parallel runs must not delete each other's output.
+      // Name of the output folder. Each run has its own, because runs at the same time must not delete each other's
+      // output.
       E2E_OUTPUT: name,
       E2E_RESULTS: report,
-      // Some journeys kill parts of the product, and find their process ids in running.json.
+      // Folder with the file running.json, in which some journeys find the process ids of the product's processes that
+      // they kill.
       LOCAL_DATA_DIR: join(workshop.dataDir, name),
       ...settings,
     },

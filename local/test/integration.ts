@@ -7,7 +7,9 @@ import type { TestResults } from './results.ts';
 import { runJestWithRetry } from './run-with-retry.ts';
 import { type TestEnvironment, getCommandFile, runInTerminal } from './test-environment.ts';
 
-/** Runs Jest against a real PostgreSQL, and the queue tests on Redis as well when it is available. */
+/**
+ * Runs the integration tests with a real PostgreSQL server. If Redis is available, the queue tests also run with Redis.
+ */
 export async function runIntegrationTests(
   workshop: TestEnvironment,
   redisUrl: string | undefined,

@@ -2,7 +2,7 @@ interface Planted {
   rule: string;
   file: string;
   code: string;
-  /** ESLint rule that must report the violation; any of `importRules` when absent. */
+  /** Name of the ESLint rule that must report this code; any rule of `importRules` when omitted. */
   by?: string;
 }
 
@@ -154,7 +154,7 @@ export const lintViolations: Planted[] = [
   },
 ];
 
-/** Violations without an import statement. */
+/** Code that breaks a rule for module boundaries without an import statement. */
 export const boundaryViolations: Planted[] = [
   ...[
     'const { env } = process;\nexport const x = env;',

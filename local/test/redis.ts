@@ -5,8 +5,8 @@ import type { Supervisor } from '../run/supervisor.ts';
 import { createProgramPart } from '../run/supervisor-parts.ts';
 
 /**
- * Starts the Redis that is installed on this machine, without persistence. If there is none, returns REDIS_URL, or
- * undefined.
+ * Starts the Redis server that is installed on this machine, without storing its data. If none is installed, returns
+ * REDIS_URL, or undefined.
  */
 export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {
   const command = programOnPath('redis-server');

@@ -1,4 +1,4 @@
-/** Reporter for Node's test runner that prints one JSON object; it counts tests, not suites. */
+/** Reporter for the test runner of Node. It prints one JSON object with the number of tests; suites are not counted. */
 export default async function* report(source) {
   const results = { passed: 0, failed: [], skipped: [] };
   for await (const { type, data } of source) {

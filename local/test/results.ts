@@ -1,4 +1,4 @@
-/** Converts the reports of the three test runners to one format. */
+/** Converts the reports of Jest, Playwright and Node's test runner to one format. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -6,9 +6,9 @@ export interface TestResults {
   passed: number;
   failed: string[];
   skipped: string[];
-  /** Tests that failed first and passed in the second run; they count as passed. */
+  /** Tests that failed in the first run and passed in the second. They count as passed. */
   flaky?: string[];
-  /** Reason why the run has no report; it counts as one failure. */
+  /** Reason why a run has written no report. It counts as one failed test. */
   fault?: string;
 }
 
@@ -59,7 +59,10 @@ export function parseFailedJestFiles(report: string): string[] {
     : [];
 }
 
-/** The second run covers the files that failed in the first, and replaces their results. */
+/**
+ * Merges two reports. The second run repeats the files that failed in the first run, so its results replace those of
+ * these files.
+ */
 export function mergeJestRetryResults(first: string, second: string): TestResults {
   return read<JestReport>(first, ({ testResults }) =>
     read<JestReport>(second, ({ testResults: again }) => {
@@ -80,7 +83,10 @@ function addFiles(files: JestFile[]): TestResults {
 
 const hasFailed = ({ status }: JestFile): boolean => status === 'failed';
 
-/** A file that could not run, or failed after its tests, counts as a failure with the file's name. */
+/**
+ * Returns the failed tests of a file. A file that could not run, or that failed after its tests, counts as one failure
+ * under the name of the file.
+ */
 function failuresIn(file: JestFile): string[] {
   const failures = namesIn(file, 'failed');
   return hasFailed(file) && failures.length === 0 ? [basename(file.name)] : failures;

@@ -11,7 +11,8 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 type Outcomes = Record<string, Record<string, 'passed' | 'failed'>>;
 
 /**
- * Fake Jest: reports `runs` in order and records the arguments. A file without tests represents one that could not run.
+ * Returns a fake Jest that reports the results `runs` in order and records its arguments. A file without tests is one
+ * that could not run.
  */
 function fakeJest(...runs: (Outcomes | undefined)[]) {
   const asked: string[][] = [];

@@ -1,4 +1,7 @@
-/** Shared setup of all test runs: a data folder, a clean environment and the runners. */
+/**
+ * Setup that all test runs share: a data folder, an environment without the developer's settings, and functions that
+ * start the runs.
+ */
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
@@ -11,9 +14,9 @@ import { createProgramPart } from '../run/supervisor-parts.ts';
 export interface TestEnvironment {
   dataDir: string;
   supervisor: Supervisor;
-  /** Environment variables of the tests, without any setting that could reach a real service. */
+  /** Environment variables for the tests. They contain no setting with which a test could reach a real service. */
   environment: Record<string, string>;
-  /** Deletes the data folder, except the logs when tests failed. */
+  /** Deletes the data folder; after failed tests it leaves the logs there. */
   close(outcome: { isFailed: boolean }): Promise<void>;
 }
 
@@ -55,7 +58,7 @@ export function getCommandFile(name: string): string {
   return join(repositoryFolder, 'node_modules', '.bin', name);
 }
 
-/** Deletes the database separately because it may be outside the data folder. */
+/** Deletes the database. It may be outside of the data folder, so deleting the data folder is not enough. */
 export function removeDatabase(dataDir: string): void {
   rmSync(getPostgresFolders(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
 }
@@ -71,8 +74,8 @@ function copyLogs(dataDir: string, target: string): void {
 }
 
 /**
- * Claims the first free folder in a numbered series. Parallel runs do not use the same folder, and the next run in the
- * folder of a killed run ends its processes.
+ * Claims the first free folder of a numbered series, so that test runs at the same time use different folders. If the
+ * run that used the folder was killed, its processes are ended.
  */
 async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: FolderClaim; dataDir: string }> {
   const dataDir = join(parent, `test-${number}`);

@@ -1,8 +1,8 @@
-/** Runs ffmpeg for the committed audio and video files. Needs ffmpeg (apt-get install ffmpeg). */
+/** Runs ffmpeg (apt-get install ffmpeg) to make the audio and video files, which are committed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Arguments that make the output identical in every run. */
+/** Arguments with which ffmpeg writes exactly the same file in every run. */
 export const reproducibleArgs = [
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
 ];
@@ -11,7 +11,7 @@ export const rawFrameArgs = (format: 'rgb24' | 'rgba', width: number, height: nu
   ...['-f', 'rawvideo', '-pixel_format', format, '-video_size', `${width}x${height}`],
 ];
 
-/** Arguments that preserve the exact colors in a format that every browser plays. */
+/** Arguments for video that preserve the exact colors, in a format that every browser can play. */
 export const videoArgs = ({ profile, level }: { profile: string; level: string }): string[] => [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
   ...['-color_trc', 'bt709', '-c:v', 'libx264', '-profile:v', profile, '-level', level, '-pix_fmt', 'yuv420p'],

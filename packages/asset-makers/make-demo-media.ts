@@ -1,7 +1,7 @@
 /**
- * Writes the demo media: `npm run demo-media -w packages/asset-makers [name...]`; names limit it to these media. Sounds
- * are synthesized and pictures drawn here, so they contain no third-party material. Needs ffmpeg (apt-get install
- * ffmpeg). The files are committed, with a manifest of the values that ffprobe measured.
+ * Writes the demo media: `npm run demo-media -w packages/asset-makers [name...]` writes all of them or only those with
+ * the given names. This script generates all sounds and pictures, so they contain no third-party material. It needs
+ * ffmpeg (apt-get install ffmpeg). The files are committed with a manifest of the values that ffprobe measured.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,9 +28,9 @@ interface ManifestEntry {
   readonly seconds: number;
   readonly bytes: number;
   readonly chapters: readonly { readonly startSec: number; readonly title: string }[];
-  /** Name of the captions file, which is also used as the transcript; null without captions. */
+  /** Name of the captions file, which the site also shows as the transcript; null if the media has no captions. */
   readonly captions: string | null;
-  /** Name of the file with the sound without the film, for offline use; only for replays. */
+  /** Name of the file that contains only the sound of a recorded event, for offline use. */
   readonly sound?: string;
 }
 

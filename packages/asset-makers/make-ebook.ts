@@ -1,6 +1,6 @@
 /**
- * Writes the eBook from its texts: `npm run ebook -w packages/asset-makers`. The same texts give the same file; it is
- * committed, and the site offers it as a download.
+ * Writes the eBook from its texts: `npm run ebook -w packages/asset-makers`. The same texts give the same file. The
+ * file is committed, and visitors can download it from the site.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * Draws the header picture of the welcome email as PNG, because email clients show no SVG: 600 by 236 points at double
- * resolution, in the colors that the picture of the sky on the site has at 06:54. Run it again when the table of sky
- * colors changes: `npm run email-header -w packages/asset-makers`.
+ * Draws the header picture of the welcome email as PNG, because email clients show no SVG. It has the colors of the
+ * site's sky at 06:54. Run `npm run email-header -w packages/asset-makers` when the table of sky colors changes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

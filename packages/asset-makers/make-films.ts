@@ -1,7 +1,7 @@
 /**
- * Makes the three films of the site in media/, with posters and captions, and the press logos in press/, from the drawings of
- * the site and films/tone.ts only. Needs ffmpeg (apt-get install ffmpeg). Run it when a film changes: `npm run films -w
- * packages/asset-makers`. Its output is committed.
+ * Makes the three films of the site in media/, with posters and captions, and the logos for the press in press/. Needs
+ * ffmpeg (apt-get install ffmpeg). Run `npm run films -w packages/asset-makers` when a film changes; the files are
+ * committed.
  */
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,10 @@ async function makeSigns(): Promise<void> {
   }
 }
 
-/** Places the captions above the player's controls; near the top they also avoid the drawn reflection. */
+/**
+ * Writes the captions file. It places the captions near the top by default, where they cover neither the controls of
+ * the player nor the reflection of the sun.
+ */
 function writeCaptions(film: Film): string {
   const { name, words, captionsAt = '14%' } = film;
   if (words.some(([, to]) => to > computeLength(film)))
@@ -68,7 +71,7 @@ function writeCaptions(film: Film): string {
 
 const signColors = { 'sign-for-light-grounds': '#151D36', 'sign-for-dark-grounds': '#F3F1EA' };
 
-/** The logo with a clear margin of a quarter of its size. */
+/** Draws the logo with an empty margin of a quarter of its size. */
 const drawSign = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="-10 -10 60 60">` +
   `<path d="${logoSunPath}" fill="${color}"/><path d="${logoLinesPath}" fill="none" stroke="${color}" stroke-width="2"/></svg>\n`;

@@ -1,6 +1,6 @@
 /**
- * Writes the fonts of share pictures and PDFs, and the static fonts of the site: `npm run fonts -w packages/asset-makers`.
- * The same source fonts give the same files, which are committed.
+ * Writes the fonts of share pictures and PDFs, and the static fonts of the site: `npm run fonts -w
+ * packages/asset-makers`. The same source fonts give the same files. The files are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,10 +15,12 @@ const range = (first: number, last: number): string =>
 
 /** Latin characters of languages of Europe and the Americas, and the punctuation of our texts. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}‘’“”–—…·`;
-/** Characters that the font of every script gets, so that a space does not split a line into several fonts. */
+/**
+ * Characters that the font file of every script contains, so that a text with a space or full stop needs only one font.
+ */
 const common = ` !"'(),-./0123456789:;?`;
 
-/** The 6,355 kanji of the Japanese standard JIS X 0208, read from its encoding. */
+/** Returns the 6,355 kanji of the Japanese standard JIS X 0208, by decoding all its two-byte codes. */
 function kanji(): string {
   const bytes = Buffer.from(
     Array.from({ length: 84 - 15 }, (_, row) => row + 16).flatMap((row) =>
@@ -37,13 +39,16 @@ const devanagari = [range(0x900, 0x97f), range(0xa8e0, 0xa8ff), range(0x200c, 0x
 const display = { opsz: 72, wght: 390 };
 const newsreader = (part: string) => `@fontsource-variable/newsreader/files/newsreader-${part}-opsz-normal.woff2`;
 const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-/** Finds the font files next to the entry of the package, because the package does not export them. */
+/**
+ * Returns the URL of a font file in the package. The file is found by its folder, because the package does not export
+ * it.
+ */
 const noto = (name: string, file: string) =>
   new URL(`../fonts/${file}`, import.meta.resolve(`@embedpdf/fonts-${name}`)).href;
 
 /**
- * Splits the Chinese font into four: the subsetter cannot process all 20,900 characters in one call, and few texts need
- * all four.
+ * Splits the Chinese font into four files. The font tool cannot process all 20,900 characters in one call, and few
+ * texts need all four files.
  */
 const chinese = Object.fromEntries(
   [eastAsian + range(0x4e00, 0x61ff), range(0x6200, 0x75ff), range(0x7600, 0x89ff), range(0x8a00, 0x9fff)].map(
@@ -80,11 +85,11 @@ const pdfFonts: Record<string, Cut> = {
 };
 
 /**
- * The site needs Latin-1 and our punctuation only: the first page view loads 47 KB (display and sans). Large sizes use the
- * display cut, because the text cut looks coarse from 60 px up.
+ * Characters of the site's fonts: Latin-1 and our punctuation. With only these characters the first page view loads 47
+ * KB of fonts. Titles of 60 px or more use the display font, because the text font looks coarse in large sizes.
  */
 const siteCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’“”–—…•→←−×€™ŒœŠšŽžŸıˆ˜`;
-/** The italic font is used only for English quotations, so its character set is smaller. */
+/** Characters of the italic font, which is used only for English quotations and so needs fewer characters. */
 const quotation = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,;:!?()-&\'"‘’“”–—…';
 const newsreaderItalic = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2';
 

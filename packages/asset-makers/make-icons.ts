@@ -1,6 +1,6 @@
 /**
- * Makes the icons and the web manifest. Run it when the logo or the institute's name changes: `npm run icons -w
- * packages/asset-makers`. Its output is committed.
+ * Makes the icons and the web manifest, which are committed. Run `npm run icons -w packages/asset-makers` when the logo
+ * or the name of the institute changes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
@@ -17,10 +17,10 @@ const gold = '#f2b640';
 const moonlight = '#f3f1ea';
 const ink = '#151d36';
 
-/** This icon adapts to the colour of the browser's tab bar. */
+/** Icon that has a dark logo on a light tab bar and a light logo on a dark tab bar of the browser. */
 const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${logoSunPath}"/><path stroke-width="2" d="${logoLinesPath}"/></svg>\n`;
 
-/** Draws the logo in night colours on a square of 100; `share`: the logo's part of the width. */
+/** Draws the logo in the colors of the dark theme on a square of 100 units; `share` is the logo's part of the width. */
 function square({ share, corner }: { share: number; corner: number }): string {
   const scale = share * 2.5;
   const edge = 50 - 20 * scale;
@@ -36,7 +36,7 @@ function square({ share, corner }: { share: number; corner: number }): string {
 const icons = [
   { file: 'icon-192.png', size: 192, share: 0.66, corner: 22, purpose: 'any' },
   { file: 'icon-512.png', size: 512, share: 0.66, corner: 22, purpose: 'any' },
-  // Phones crop this icon, so the logo stays in the safe area.
+  // Phones cut the edges of this icon, so the logo is small enough to stay inside the safe area.
   { file: 'icon-maskable-512.png', size: 512, share: 0.54, corner: 0, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', size: 180, share: 0.6, corner: 0 },
 ];
@@ -45,7 +45,7 @@ const manifest = {
   name: brand.name,
   short_name: brand.shortName,
   id: '/',
-  // The installed app opens the members area, also offline.
+  // URL that the installed app opens first. It is the dashboard, because the members area also works offline.
   start_url: '/members/dashboard',
   scope: '/',
   display: 'standalone',

@@ -1,5 +1,8 @@
 declare module 'subset-font' {
-  /** Returns a font with only the glyphs of `text`; its variable axes have the given values. */
+  /**
+   * Returns a font with only the characters of `text`; each variable property of the font, such as the weight, gets the
+   * given value.
+   */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,7 +1,7 @@
 const sampleMs = 50;
 
 /**
- * Scales a duration to the current load of the machine, so that busy CPUs do not break time limits in tests. On an idle
+ * Multiplies a time limit by the current load of the machine, so that tests do not fail on a busy machine. On an idle
  * machine it returns `ms`.
  */
 export function scaleForLoad(ms: number): number {

@@ -10,7 +10,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 /** Sends a code for sign-in or for a repeated identity check. */
 export interface AuthCodeProps extends ActionEmailProps {
-  /** URL of the button; '' if only the code works. */
+  /** URL of the button that signs the user in; '' if the email contains only a code. */
   link: string;
 }
 

@@ -10,11 +10,14 @@ import { toGreetingName } from '../safe-text.ts';
 
 /** Notifies a user that two-step sign-in has changed, or that a recovery code was used. */
 export interface AuthFactorChangedProps extends AccountEmailProps {
-  /** `added` turned two-step sign-in on and `removed` turned it off. With all other values it stayed on. */
+  /**
+   * `added` means that two-step sign-in was turned on, `removed` that it was turned off. After each other change
+   * two-step sign-in is still on.
+   */
   change: 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
   /**
    * The name that the user gave the authenticator app, or ''. A user can sign up with the email address of another
-   * person and write spam here, so the name must follow the rules for names in greetings.
+   * person, so a name that could contain an advertisement must not be shown.
    */
   factor: string;
   when: string;
@@ -29,7 +32,7 @@ const titles = {
   'recovery-code-used': 'A recovery code was used',
 } as const;
 
-/** Sentence for each change; the argument is the quoted name of the app or ''. */
+/** Sentence of the email for each change; `app` is the quoted name of the authenticator app, or ''. */
 const changeSentences = {
   added: (app) => `two-step sign-in${app && ` with ${app}`} was turned on for`,
   removed: (app) => `two-step sign-in${app && ` with ${app}`} was turned off for`,

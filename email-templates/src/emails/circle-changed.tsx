@@ -9,7 +9,7 @@ import type { EmailTemplate } from '../mail-template.ts';
  */
 export interface CircleChangedProps extends EventEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'removed';
-  /** Previous time; '' if the time is unchanged, or if the change is not about the next occurrence. */
+  /** Time before the move; '' if the time has not changed, or if another occurrence than the next one was moved. */
   before: string;
 }
 

@@ -5,7 +5,10 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a member of a moderation action in the forum and its reason. */
 export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
-  /** Identifies the decision when the member replies to it. */
+  /**
+   * Id of the moderation action. It is part of the link to the reply form, so that staff see which action the reply is
+   * about.
+   */
   decisionId: string;
   kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift' | 'move' | 'lock' | 'unlock';
   title: string | null;

@@ -13,7 +13,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface InquiryNoticeProps extends InquiryEmailProps {
   email: string;
-  /** Time by which the institute has promised a reply, with time zone. */
+  /** Deadline for the reply that the institute has promised to the sender, with time zone. */
   due: string;
   answers: readonly SubmittedField[];
 }

@@ -10,12 +10,12 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 /**
- * Sends the reply of staff to a submitted form. It does not repeat the submitted text, because the email address is
- * unverified.
+ * Sends the reply of staff to a submitted form. The email address is unverified and may belong to another person, so
+ * the email does not repeat the submitted text.
  */
 export interface InquiryReplyProps extends InquiryEmailProps {
   recipient: string;
-  /** Lines of the reply, greeting and closing included. */
+  /** Lines of the reply, including greeting and closing. */
   lines: readonly string[];
 }
 

@@ -3,17 +3,22 @@ import { CallToAction, Divider, Greeting, Paragraph } from '../layout/parts.tsx'
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Asks the recipient to confirm a subscription to the mailing list. No other email of the list is sent before. */
+/**
+ * Asks the recipient to confirm a subscription to the mailing list. Until then the site sends no other email of the
+ * mailing list to this email address.
+ */
 export interface ListConfirmProps {
-  /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
+  /** Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees who subscribed. */
   recipient: string;
   firstName: string;
-  /** URL of a page with a confirmation button. Opening the page changes nothing. */
+  /**
+   * URL of a page with a confirmation button. Only the button confirms; a program that opens the link changes nothing.
+   */
   link: string;
   /** Validity of the link in words, such as "seven days". */
   linkGoodFor: string;
   siteUrl: string;
-  /** Name of the site, in the form that follows "the". */
+  /** Name of the site without "the", because the texts place it after "the". */
   siteName: string;
   postalAddress: string;
 }

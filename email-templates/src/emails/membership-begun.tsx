@@ -6,9 +6,9 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 /** Welcomes a user who has paid for a plan, and lists its benefits. */
 export interface MembershipBegunProps extends MembershipEmailProps {
-  /** Benefits of the plan, one per line, as on the plan's page. */
+  /** Benefits of the plan, one per line, with the same texts as on the page that describes the plan. */
   opens: readonly string[];
-  /** Invoice number; '' if unknown. */
+  /** Number of the invoice; '' if it is not known yet. */
   invoice: string;
 }
 

@@ -11,7 +11,7 @@ export interface MembershipChangeProps extends MembershipEmailProps {
   today: string;
   /** Price with interval, such as "$25 a month". */
   price: string;
-  /** Day of the change and of its first charge. */
+  /** Day on which the plan changes and the new price is charged for the first time. */
   date: string;
 }
 

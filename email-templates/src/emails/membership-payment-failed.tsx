@@ -7,11 +7,11 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member of an unpaid invoice. It is sent up to three times while access continues. */
+/** Notifies a member of an unpaid invoice. The member gets up to three of these emails before access ends. */
 export interface MembershipPaymentFailedProps extends MembershipEmailProps {
   stage: 'first' | 'second' | 'last';
   amount: string;
-  /** Day on which access ends without a payment. */
+  /** Day on which access ends if the invoice is still unpaid. */
   until: string;
 }
 

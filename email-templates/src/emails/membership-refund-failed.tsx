@@ -7,7 +7,7 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member that the bank rejected a refund, and how the refund will be paid instead. */
+/** Notifies a member that the bank rejected a refund, and explains how the institute will pay it instead. */
 export interface MembershipRefundFailedProps extends MembershipEmailProps {
   amount: string;
 }

@@ -7,7 +7,7 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member of an annual charge a week in advance. */
+/** Notifies a member a week before the yearly charge. */
 export interface MembershipRenewalProps extends MembershipEmailProps {
   amount: string;
   date: string;

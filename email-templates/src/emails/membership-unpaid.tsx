@@ -9,7 +9,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 /** Notifies a member that access has ended because of an unpaid invoice. */
 export interface MembershipUnpaidProps extends MembershipEmailProps {
-  /** True while the payment is still retried and would restore access. */
+  /** True while Stripe still tries to collect the payment; a successful payment restores access. */
   mayStillBePaid: boolean;
 }
 

@@ -10,10 +10,10 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipUpgradedProps extends MembershipEmailProps {
   charged: string;
-  /** Price from the next period on, with interval, such as "$25 a month". */
+  /** Price that the member pays from the next billing period on, with interval, such as "$25 a month". */
   price: string;
   date: string;
-  /** Invoice number; '' if unknown. */
+  /** Number of the invoice; '' if it is not known yet. */
   invoice: string;
 }
 

@@ -3,14 +3,14 @@ import { UserText } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member of the time of a requested mentoring hour, or that the institute declined the request. */
+/** Notifies a member of the scheduled time of a mentoring hour, or that the institute declined the request. */
 export interface MentoringAnswerProps extends AccountEmailProps {
   mentor: string;
   /**
    * Start in the member's time zone, such as "Wednesday 25 November, 5:00 PM in Lagos"; '' if the request is declined.
    */
   when: string;
-  /** The same start in the institute's time zone; '' if it equals the time of the member. */
+  /** The same start in the institute's time zone; '' if it is the same text as in the member's time zone. */
   there: string;
   lines: readonly string[];
   page: string;

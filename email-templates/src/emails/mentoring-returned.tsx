@@ -10,7 +10,7 @@ export interface MentoringReturnedProps extends EmailSenderProps {
   mentor: string;
   /** The cancelled time, with time zone. */
   when: string;
-  /** Other times that suit the member, one per line; '' if the member withdraws the request. */
+  /** Other times at which the member is available, one per line; '' if the member withdraws the request. */
   times: string;
 }
 

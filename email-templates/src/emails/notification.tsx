@@ -9,7 +9,7 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 import { toSafeMemberName } from '../safe-text.ts';
 
-/** Sends a single notification immediately, as the member prefers. */
+/** Sends a single notification immediately, for members who chose not to wait for the daily digest. */
 export type NotificationProps = NotificationEmailProps & NotificationItem;
 
 export const notificationEmail: EmailTemplate<NotificationProps> = {

@@ -5,8 +5,8 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 /**
- * Confirms that a withdrawal was received, with its time. The form accepts any email address, so this email does not
- * show a name and does not reveal if the invoice exists.
+ * Confirms that a withdrawal was received, with its time. A visitor can enter any email address and invoice number, so
+ * this email shows no name and does not reveal if the invoice exists.
  */
 export interface WithdrawalReceiptProps extends EmailSenderProps {
   reference: string;

@@ -5,15 +5,20 @@ import { emailColors, sansSerifFonts, smallTextStyle } from './style.ts';
 
 /** Emails about an account belong to no mailing list, so they have no unsubscribe link. */
 export interface AccountEmailProps extends EmailSenderProps {
-  /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
+  /**
+   * Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees which account it is
+   * about.
+   */
   recipient: string;
   firstName: string;
 }
 
 export interface ActionEmailProps extends AccountEmailProps {
-  /** URL of a page with a button for the action. Opening the page changes nothing. */
+  /**
+   * URL of a page with a button for the action. Only the button acts; a program that opens the link changes nothing.
+   */
   link: string;
-  /** Six digits that can be typed instead of opening the link. */
+  /** Six digits that the user can type on the site instead of opening the link. */
   code: string;
   /** Validity of the link in words, such as "an hour". */
   linkGoodFor: string;
@@ -33,7 +38,9 @@ export function AccountEmail({ children, firstName, recipient, ...email }: Accou
   );
 }
 
-/** Renders the button, the code for users who cannot open the link, and the validity of both. */
+/**
+ * Renders a button for the link, then the code for users who cannot open the link, and states how long both are valid.
+ */
 export function LinkOrCodeSection({ label, ...proof }: Proof & { label: string }) {
   const { link, code, linkGoodFor, codeGoodFor } = proof;
   return (
@@ -47,7 +54,7 @@ export function LinkOrCodeSection({ label, ...proof }: Proof & { label: string }
   );
 }
 
-/** The code is shown without spaces, so that it can be copied with one touch. */
+/** Renders the code without spaces, so that a user can copy it with one touch. */
 export function OneTimeCode({ intro, code }: { intro: string; code: string }) {
   return (
     <>
@@ -61,7 +68,7 @@ export function OneTimeCode({ intro, code }: { intro: string; code: string }) {
   );
 }
 
-/** Advice for a recipient who did not cause this email. */
+/** Advice for a recipient who did not request the action that this email is about. */
 export function SuspiciousActivityNote({ siteUrl }: { siteUrl: string }) {
   return (
     <>
@@ -74,7 +81,7 @@ export function SuspiciousActivityNote({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** Links to the page for password recovery; the link does not sign the user in. */
+/** Links to the page on which a user requests a new password. The link itself does not sign the user in. */
 export function ChooseNewPasswordLink({ siteUrl }: { siteUrl: string }) {
   return <CallToAction label="Choose a new password" href={new URL('/auth/recover', siteUrl).href} />;
 }

@@ -3,27 +3,32 @@ import type { ReactNode } from 'react';
 import { Title } from './parts.tsx';
 import { emailColors, serifFonts, emailStylesheet, smallTextStyle } from './style.ts';
 
-/** The sender in the footer of every email. */
+/** Values of the sender, which the footer of every email shows. */
 export interface EmailSenderProps {
   /** Origin of the site, which serves the pictures of emails under /mail/. */
   siteUrl: string;
-  /** Name of the site, in the form that follows "the". */
+  /** Name of the site without "the", because the texts place it after "the". */
   siteName: string;
   postalAddress: string;
 }
 
 export interface EmailLayoutProps extends EmailSenderProps {
-  /** Preview text of email clients. It must not contain a code, because it is shown on locked screens. */
+  /**
+   * Preview text that email clients show in the inbox. It must not contain a code, because a locked phone shows it too.
+   */
   teaser: string;
   title: string;
-  /** A file under /mail/ of the site, 600 by 236 points at double resolution. */
+  /** An image file under /mail/ of the site. It is shown at 600 by 236 pixels and has double that resolution. */
   picture?: { file: string; alt: string };
-  /** Reason for this email. The footer shows it, so that a forwarded email makes sense to its reader. */
+  /**
+   * Sentence that explains why the recipient gets this email. The footer shows it, so that a reader of a forwarded
+   * email understands it.
+   */
   reason: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of every email: a card with the message, then the reason and the sender. */
+/** Layout of every email: a card with the message, then the reason for the email and the sender. */
 export function EmailLayout({ teaser, title, picture, reason, children, ...sender }: EmailLayoutProps) {
   const { siteUrl, siteName, postalAddress } = sender;
   return (

@@ -13,7 +13,7 @@ export interface SubmittedField {
 
 export interface InquiryEmailProps extends EmailSenderProps {
   kind: InquiryKind;
-  /** Identifies the inquiry for the sender and the institute, such as "C-7K3QX2". */
+  /** Reference of the inquiry, such as "C-7K3QX2", which the sender and the institute use to name the inquiry. */
   reference: string;
   name: string;
 }
@@ -26,7 +26,7 @@ export const inquiryKindLabels: Record<InquiryKind, string> = {
   withdrawal: 'withdrawal',
 };
 
-/** The reference stays on one line, so that it can be read out. */
+/** Renders the reference on one line, so that a reader can read it aloud without a break. */
 export function InquiryReference({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }

@@ -3,10 +3,11 @@ import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './ema
 import { emailColors } from './style.ts';
 
 export interface MailingListEmailProps extends EmailSenderProps {
-  /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
+  /** Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees who subscribed. */
   recipient: string;
   /**
-   * Day on which the recipient joined the list; null if the recipient is not on the list, because staff sent the email.
+   * Day on which the recipient joined the mailing list; null if staff sent the email to a person who is not on the
+   * mailing list.
    */
   joinedOn: string | null;
   unsubscribeUrl: string;

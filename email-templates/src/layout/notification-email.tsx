@@ -3,19 +3,25 @@ import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './ema
 import { emailColors } from './style.ts';
 
 export interface NotificationEmailProps extends EmailSenderProps {
-  /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
+  /**
+   * Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees whose notification
+   * it is.
+   */
   recipient: string;
-  /** URL that turns off this kind of notification with one click; also in the List-Unsubscribe header. */
+  /**
+   * URL that turns off this kind of notification with one click. The List-Unsubscribe header of the email contains it
+   * too.
+   */
   unsubscribeUrl: string;
 }
 
-/** A notification with the same texts as on the site. */
+/** A notification as the site shows it, with the same title and text. */
 export interface NotificationItem {
   /** Name of this kind of notification on the settings page. */
   kind: string;
   /**
-   * Text for subject and heading when title or text were written by members, because subject and heading contain only
-   * the institute's texts.
+   * Text of the institute that replaces the title in subject and heading, when members wrote the title or the text.
+   * Without it, a member could write an advertisement into the subject.
    */
   headline?: string | undefined;
   title: string;

@@ -38,8 +38,8 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
 }
 
 /**
- * The main button. The URL below it is for email clients without buttons. The plain-text version contains only the
- * label and the URL.
+ * The main button. Its URL is also shown as text below it, for email clients that show no buttons. The plain-text
+ * version contains only the label and the URL.
  */
 export function CallToAction({ label, href }: { label: string; href: string }) {
   return (

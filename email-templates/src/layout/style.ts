@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Light color tokens of the site. Email clients do not support CSS variables, so each style contains the color itself.
+ * Colors of the site's light theme. Email clients do not support CSS variables, so each style contains the color
+ * itself.
  */
 export const emailColors = {
   mist: '#F4F6FA',
@@ -30,8 +31,8 @@ export const smallTextStyle: CSSProperties = {
 };
 
 /**
- * Styles that cannot be inline: narrow screens and dark mode. Email clients that ignore them show the complete wide
- * light version.
+ * Styles for narrow screens and dark mode, which cannot be inline. Email clients that ignore these styles show the
+ * complete wide email in light colors.
  */
 export const emailStylesheet = `
 @media (max-width: 480px) {

@@ -7,8 +7,8 @@ import { ThemeProvider } from './frame/theme-provider.tsx';
 import './styles/index.css';
 
 /**
- * The admin as the shell mounts it at /admin/*. The shell passes the session, the API and its toasts, and hides its own
- * navigation and footer.
+ * The admin, which the public site (the shell) renders at /admin/*. The shell passes session, API client and toasts,
+ * and hides its own navigation and footer.
  */
 export function AdminApp({ shell }: { shell: Shell }) {
   const [queryClient] = useState(createQueryClient);
@@ -23,5 +23,5 @@ export function AdminApp({ shell }: { shell: Shell }) {
   );
 }
 
-/** A default export is needed, because the federation plugin hides the named exports of a module without one. */
+/** Default export for the federation plugin, which hides the named exports of a module that has no default export. */
 export default AdminApp;

@@ -42,7 +42,7 @@ interface OnlyForProps {
   children: ReactNode;
 }
 
-/** Shows a notice and loads nothing when the user's roles do not allow the page. */
+/** Shows a notice and loads no data if the roles of the signed-in user do not allow the page. */
 function OnlyFor({ roles, title, children }: OnlyForProps) {
   const held = useRoles();
   if (!held) return <LoadStatus isLoading />;

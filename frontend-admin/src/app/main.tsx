@@ -11,7 +11,10 @@ ignoreKeysDuringComposition();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to draw in.');
 
-/** Entry of the standalone build: React and the shell's session are built in, and the API has the same origin. */
+/**
+ * Start of the standalone build, which contains React and the session code of the shell. Its API has the same origin as
+ * the page.
+ */
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

@@ -7,12 +7,12 @@ interface AdminPage {
   path: string;
   Page: ComponentType;
   /**
-   * Menu item of the page. A page without one highlights the menu item with the same path prefix, or that of the page
-   * named by `within`.
+   * Menu item of the page. If the page has none, the menu highlights the item with the same path prefix, or the item of
+   * the page that `within` names.
    */
   menu?: MenuEntry;
   within?: string;
-  /** Roles that may open the page; all staff when omitted. */
+  /** Roles of users who may open the page; all staff members may open it when omitted. */
   roles?: readonly UserRole[];
 }
 

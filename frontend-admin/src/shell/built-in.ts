@@ -1,6 +1,6 @@
 /**
- * Bundles the shell's modules for the standalone build; import it only from main.tsx.
- * The federated build receives the shell as a prop at run time.
+ * Adds the modules of the shell to the standalone build; only main.tsx may import this file. The federated build gets
+ * the shell as a prop at run time instead.
  */
 import 'frontend-public/styles.css';
 

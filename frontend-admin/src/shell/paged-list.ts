@@ -16,13 +16,16 @@ export interface ListPage<Item> {
 export interface PagedList<Item> {
   key: QueryKey;
   read: (request: PageRequest) => Promise<ListPage<Item>>;
-  /** Refetch interval while the list is visible; no refetch when omitted. */
+  /** Time in ms after which an open list is fetched again; never when omitted. */
   everyMs?: number;
 }
 
 const pageSize = 20;
 
-/** A new list or search starts at page one; the old page stays visible until the new one has loaded. */
+/**
+ * Loads a list page by page. A new list or search term starts at page one; the old page stays visible until the new
+ * page has loaded.
+ */
 export function usePagedList<Item>(list: PagedList<Item>, q = '') {
   const asked = hashKey([...list.key, q]);
   const [place, setPlace] = useState<{ asked: string; walk: PageCursors }>({ asked, walk: firstPageCursors });

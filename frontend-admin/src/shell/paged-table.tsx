@@ -6,9 +6,9 @@ import { usePagedList, type PagedList } from './paged-list.ts';
 import { useLoadFailureToast } from './shell.tsx';
 
 interface PagedTableProps<Row> {
-  /** Accessible name of the table. */
+  /** Name of the table for screen readers. */
   label: string;
-  /** Name of the rows in error texts, in place of `label`. */
+  /** Name of the rows in error texts; `label` when omitted. */
   noun?: string;
   list: PagedList<Row>;
   search?: string;

@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRetryableNow } from 'shell/failed-query';
 
-/** The admin has its own cache and shares no data with the public pages. */
+/**
+ * Creates the query cache of the admin. It is separate from the cache of the public pages, so the two share no data.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && isRetryableNow(error) },
-      // Mutations run immediately or fail. A mutation that waits for the network could run after another user has
-      // signed in.
+      // Runs mutations immediately, so that they fail while offline. A mutation that waits for the network could run
+      // after another user has signed in.
       mutations: { networkMode: 'always' },
     },
   });

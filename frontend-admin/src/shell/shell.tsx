@@ -13,7 +13,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Shows one toast for each failed attempt to load data. */
+/** Shows a toast when data could not be loaded, one for each attempt. */
 export function useLoadFailureToast(error: Error | null, title: string, description?: string): void {
   const { toasts } = useShell();
   useEffect(() => {

@@ -4,16 +4,16 @@ import { createFailureToast } from './failure-toast.ts';
 import { useShell } from './shell.tsx';
 
 interface ChangeOptions<Input> {
-  /** Queries to refetch, after success or an error. */
+  /** Key of the queries that are fetched again after the change, even if it failed. */
   key: QueryKey;
   call: (input: Input) => Promise<unknown>;
   done: (input: Input) => string;
   failed: (input: Input) => string;
-  /** Reverts the change; offered in the success toast. */
+  /** Request that reverts the change. The success toast offers it as Undo. */
   undo?: Omit<ChangeOptions<Input>, 'key' | 'undo'>;
 }
 
-/** Returns a mutation that shows its result in a toast. */
+/** Returns a mutation whose success or error is shown in a toast. */
 export function useChangeRequest<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();

@@ -16,7 +16,10 @@ export function useRoles(): readonly UserRole[] | undefined {
   return data?.items.map(({ role }) => role);
 }
 
-/** False while the roles are loading. It only controls what is shown; the server enforces access. */
+/**
+ * True if the signed-in user is an administrator; false while the roles are loading. It only decides which parts are
+ * shown, because the server checks access.
+ */
 export const useIsAdmin = (): boolean => useRoles()?.includes('admin') ?? false;
 
 export const useCanWrite = (): boolean => useRoles()?.some((role) => role !== 'support') ?? false;

@@ -6,11 +6,14 @@ interface BusyButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger' |
   busy: string;
   isBusy: boolean;
   onClick?: () => void;
-  /** The object of the action. It extends the accessible name when several buttons have the same label. */
+  /**
+   * Name of the item that the button acts on, such as an email address. Screen readers read it after the label, so that
+   * buttons with the same label are distinct.
+   */
   of?: string;
 }
 
-/** A button that keeps its width, color and focus while the action runs. */
+/** A button that has the same width and color while the action runs, and does not lose the focus. */
 export function BusyButton({ label, busy, isBusy, onClick, of, ...button }: BusyButtonProps) {
   const press = (event: MouseEvent) => {
     if (isBusy) event.preventDefault();

@@ -9,11 +9,11 @@ interface ConfirmButtonProps {
   yes: string;
   busy: string;
   no: string;
-  /** The dialog closes after success and after an error, because a toast shows the result. */
+  /** Runs the action. The dialog then closes, even after an error, because a toast shows the result. */
   onYes: () => Promise<unknown>;
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Button that asks for confirmation, for actions that cannot be undone. */
 export function ConfirmButton({ label, question, children, yes, busy, no, onYes }: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

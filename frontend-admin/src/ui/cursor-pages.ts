@@ -1,4 +1,4 @@
-/** Cursors of the visited pages; the last one is the current page. */
+/** Cursors of the pages that the user has opened, first page first. The last cursor is that of the current page. */
 export type PageCursors = readonly (string | undefined)[];
 
 export const firstPageCursors: PageCursors = [undefined];

@@ -4,27 +4,30 @@ import { splitColumnsByWidth, type TableSize } from './split-columns-by-width.ts
 
 export interface Column<Row> {
   title: string;
-  /** Width per table size; a column without a width shares the remaining space. */
+  /** Width of the column for each table size. Columns without a width share the remaining space. */
   width?: Partial<Record<TableSize, string>>;
-  /** Smallest table size with a separate column; in smaller tables the first column contains this cell. */
+  /**
+   * Smallest table size in which this column is a column of its own. In smaller tables its cells are shown inside the
+   * first column.
+   */
   from?: TableSize;
   cell: (row: Row) => ReactNode;
-  /** Rendered when the first column contains this cell, because the title of the column is not visible there. */
+  /** Content of the cell when it is shown inside the first column, where the title of its own column is not visible. */
   folded?: (row: Row) => ReactNode;
 }
 
 interface DataTableProps<Row> {
-  /** Accessible name of the table. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   mark?: (row: Row) => ReactNode;
   isStale: boolean;
-  /** Shown instead of the rows when the list is empty. */
+  /** Content that an empty list shows instead of rows. */
   state: ReactNode;
 }
 
-/** A table that moves cells into the first column on narrow screens, so it never scrolls sideways. */
+/** A table that shows some cells inside the first column on narrow screens, so that it never scrolls sideways. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, mark, isStale, state } = props;
   const { md, xl } = Grid.useBreakpoint();

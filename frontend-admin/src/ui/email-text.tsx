@@ -1,4 +1,4 @@
-/** An email address that may break into two lines only before its host. */
+/** Shows an email address. If it needs two lines, the second line starts with the "@". */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

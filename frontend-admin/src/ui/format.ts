@@ -1,12 +1,15 @@
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** True when the reader's locale uses the 12-hour clock. */
+/** True if the locale of the staff member's browser uses the 12-hour clock. */
 export const uses12HourClock =
   new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
 
 export const formatDate = (time: string): string => dateBy(dayMonthYear, new Date(time));
 
-/** The locale abbreviates September to four letters; every other month has three. */
+/**
+ * Formats a date with three-letter months. The locale en-GB shortens September to four letters, so the fourth is
+ * removed.
+ */
 const dateBy = (format: Intl.DateTimeFormat, at: Date): string => format.format(at).replace('Sept', 'Sep');
 
 interface Reader {
@@ -15,7 +18,10 @@ interface Reader {
   zone?: string;
 }
 
-/** "24 Nov 2026, 7:00 PM" or "today, 19:00", with the hour format of the reader's locale. */
+/**
+ * Formats a time such as "24 Nov 2026, 7:00 PM" or "today, 19:00". The browser's locale decides between the 12-hour and
+ * the 24-hour clock.
+ */
 export function formatDateTime(
   time: string,
   { now = new Date(), hour12 = uses12HourClock, zone }: Reader = {},
@@ -43,10 +49,10 @@ export function formatTime(at: Date, { hour12 = uses12HourClock, zone }: Omit<Re
   return clock.format(at).replace(/\s/g, ' ');
 }
 
-/** "America/New_York" -> "New York". */
+/** Returns the city of a time zone: "New York" for "America/New_York". */
 export const getTimeZoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** Formats seconds as whole minutes, rounded down; a dash when there is no duration. */
+/** Formats seconds as whole minutes, rounded down. Returns a dash if the duration is unknown. */
 export function formatMinutes(seconds: number | null | undefined): string {
   const minutes = Math.floor((seconds ?? 0) / 60);
   return seconds ? `${minutes} min` : '–';
@@ -62,7 +68,7 @@ export const formatDollars = (cents: number): string =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   });
 
-/** "2026-11" -> "Nov 2026". */
+/** Formats a month: "Nov 2026" for "2026-11". */
 export const formatMonth = (month: string): string => dateBy(monthYear, new Date(`${month}-15T12:00:00Z`));
 
 export function formatDuration(seconds: number): string {
@@ -73,6 +79,6 @@ export function formatDuration(seconds: number): string {
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns an empty text when neither name is set. */
+/** Joins first and last name. Returns an empty text if both are missing. */
 export const formatFullName = (person: { firstName: string | null; lastName: string | null }): string =>
   [person.firstName, person.lastName].filter(Boolean).join(' ');

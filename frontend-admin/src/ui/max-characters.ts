@@ -1,6 +1,9 @@
 import { getTooLongMessage } from 'shell/text-length';
 
-/** Rejects text that is too long without cutting it, and shows its length in the error. */
+/**
+ * Form rule that rejects a text over the maximum length. It does not cut the text, and its error message shows the
+ * current length.
+ */
 export const createMaxLengthRule = (maxLength: number) => ({
   validator: (_: unknown, text: string | undefined): Promise<void> => {
     const fault = getTooLongMessage(text ?? '', maxLength);

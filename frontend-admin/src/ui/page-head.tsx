@@ -8,7 +8,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Renders the page's only h1 and sets the title of the browser tab. */
+/** Renders the title as the only h1 of the page, and as the title of the browser tab. */
 export function PageHeader({ title, about, children }: PageHeadProps) {
   return (
     <Flex wrap align="center" justify="space-between" gap="12px 24px">

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 
 interface SearchFieldProps {
-  /** The placeholder is also the accessible name of the field. */
+  /** Placeholder, which is also the name of the field for screen readers. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-/** 'narrow' is a phone; 'wide' shows every column. */
+/** Size of a table. 'narrow' is for phones; 'wide' has room for every column. */
 export type TableSize = 'narrow' | 'medium' | 'wide';
 
 const rank: Record<TableSize, number> = { narrow: 0, medium: 1, wide: 2 };
@@ -7,7 +7,7 @@ interface Foldable {
   from?: TableSize;
 }
 
-/** Splits columns into those that fit the table size and those whose cells move into the first column. */
+/** Splits the columns into those that fit the table size and those whose cells are shown inside the first column. */
 export function splitColumnsByWidth<Column extends Foldable>(
   columns: Column[],
   tableSize: TableSize,

@@ -7,7 +7,7 @@ dayjs.extend(customParseFormat);
 
 export const invalidDate = 'unreadable';
 
-/** Form rule that rejects an unreadable date, also inside a compound value. */
+/** Form rule that rejects typed text that is not a date, even if the date is only one part of the field's value. */
 export const createValidDateRule = (example: string) => ({
   validateTrigger: 'onBlur',
   validator: (_: unknown, value: unknown) =>
@@ -20,18 +20,20 @@ function hasInvalidDate(value: unknown): boolean {
 }
 
 type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' | 'format' | 'multiple'> & {
-  /** A local date and time without a time zone, such as 2030-03-06T19:00:00. */
+  /** Date and time without a time zone, such as 2030-03-06T19:00:00. */
   value: string | undefined;
   format: string;
   onChange: (date: Dayjs | typeof invalidDate | undefined) => void;
 };
 
-/** A date picker that reports typed text. Invalid text stays in the field and is never replaced by another date. */
+/**
+ * A date picker in which the user can also type. Invalid text stays in the field and is never replaced by another date.
+ */
 export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value);
   if (value !== invalidDate && value !== lastRead) setLastRead(value);
-  // The picker replaces the typed text when its value changes, so it gets the last valid date while the text is
-  // invalid.
+  // Passes the last valid date to the picker while the text is invalid. With a new value the picker would replace the
+  // typed text.
   const shown = value === invalidDate ? lastRead : value;
   const note = ({ target }: FormEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;

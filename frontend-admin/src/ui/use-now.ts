@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns the current time and updates it regularly, so that texts such as "in 5 h" stay correct while a page is open.
- */
+/** Returns the current time. It updates regularly, so that texts such as "in 5 h" stay correct while a page is open. */
 export function useCurrentTime(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

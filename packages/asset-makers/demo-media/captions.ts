@@ -6,11 +6,14 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Seconds without captions at the start and at the end of a film. */
+/** Number of seconds at the start and at the end of a film in which no caption is shown. */
 const quiet = 4;
 const readingPace = { least: 3, lettersPerSecond: 13 };
 
-/** Gives each sentence a part of the film that fits its length, and shows it only as long as a reader needs. */
+/**
+ * Divides the time of the film among the sentences by their length. Each caption disappears when a reader has had
+ * enough time to read it.
+ */
 export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
   const weightOf = (text: string) => text.length + 40;
   const whole = chapters.flatMap(({ sentences }) => sentences).reduce((sum, text) => sum + weightOf(text), 0);
@@ -29,7 +32,10 @@ export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterSta
   return { cues, chapterStarts };
 }
 
-/** Spreads the sentences of each chapter evenly over the chapter, after the bell at its start. */
+/**
+ * Spreads the sentences of each chapter evenly over the chapter. The first sentence is shown after the bell that starts
+ * the chapter.
+ */
 export function meditationCues({ seconds, chapters }: Sit): Cue[] {
   return chapters.flatMap(({ startSec, sentences }, index) => {
     const end = chapters[index + 1]?.startSec ?? seconds - quiet;

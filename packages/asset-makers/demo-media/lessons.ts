@@ -1,6 +1,6 @@
 import type { Film } from './works.ts';
 
-/** The lesson films have no spoken voice: their sentences are shown as captions. */
+/** Texts of the demo lesson films. The films contain no voice, so the sentences are shown as captions. */
 export const lessons: readonly Film[] = [
   {
     name: 'lesson-1',

@@ -2,7 +2,7 @@ import type { Sit } from './works.ts';
 
 const minutes = (count: number): number => count * 60;
 
-/** The meditation sounds have no spoken voice: the sentences are used as their transcript. */
+/** Texts of the demo meditations. Their sound contains no voice, so the sentences are shown as the transcript. */
 export const sits: readonly Sit[] = [
   {
     name: 'meditation-1',

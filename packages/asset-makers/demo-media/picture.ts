@@ -2,8 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Draws the pictures of the demo films: a bright disc rises over a horizon at night, and the chapter title is shown for
- * some seconds.
+ * Draws the pictures of the demo films: a bright disc rises over a horizon at night, and the title of a chapter is
+ * shown for some seconds.
  */
 
 export const [width, height] = [640, 360];

@@ -1,6 +1,9 @@
 import type { Film } from './works.ts';
 
-/** Recordings of two evening events, shortened to ten minutes. Members are not recorded: only the host speaks. */
+/**
+ * Texts for the demo recordings of two evening events, shortened to ten minutes. Only the host speaks, because members
+ * are never recorded.
+ */
 export const replays: readonly Film[] = [
   {
     name: 'replay-1',

@@ -1,10 +1,10 @@
 /**
- * Synthesizes the sound of the demo media: a chord that becomes louder and softer, and a soft bell at each chapter.
- * Mono, 16 bits.
+ * Generates the sound of the demo media: a chord that becomes louder and softer, and a soft bell at the start of each
+ * chapter. The sound is mono with 16 bits.
  */
 
 export const sampleRate = 24_000;
-/** Amplitude of the chord; about -20 dB at its loudest. */
+/** Amplitude of the chord. Its loudest moment is at about -20 dB. */
 const loudness = 0.1;
 const bell = { hertz: 440, partials: [1, 2.76, 5.4], lasts: 9, loudness: 0.12 };
 
@@ -15,11 +15,12 @@ export interface Tone {
   readonly bellsAt: readonly number[];
 }
 
-/** Yields a few seconds of samples at a time, because half an hour of samples is too much for one buffer. */
+/** Yields the samples of a few seconds at a time, because the samples of half an hour do not fit into one buffer. */
 export function* synthesize({ seconds, chord, bellsAt }: Tone, step = 5): Generator<Buffer> {
   const voices = chord.map((hertz, index) => ({
     turn: 2 * Math.PI * hertz,
-    // Each note of the chord changes its loudness in its own period, from 17 seconds upward.
+    // Each note becomes louder and softer in a period of its own; the first period takes 17 seconds and each next one
+    // is longer.
     swell: (2 * Math.PI) / (17 + 7.3 * index),
     share: 1 / (index + 1.4),
   }));

@@ -8,7 +8,7 @@ export interface Film {
   readonly kind: 'lesson' | 'replay';
   readonly title: string;
   readonly seconds: number;
-  /** Frequencies of the notes in Hz. */
+  /** Frequencies in Hz of the notes of the chord. */
   readonly chord: readonly number[];
   /** Height of the drawn disc at the start and at the end of the film: 0 on the horizon, 1 at the top. */
   readonly rise: readonly [from: number, to: number];
@@ -21,6 +21,6 @@ export interface Sit {
   readonly title: string;
   readonly seconds: number;
   readonly chord: readonly number[];
-  /** A bell sounds at the start of each chapter. */
+  /** Chapters of the film. A bell sounds at the start of each chapter. */
   readonly chapters: readonly (Chapter & { readonly startSec: number })[];
 }

@@ -6,7 +6,7 @@ const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const INSTRUMENT_SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght';
 const CHARACTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}“”‘’·`;
 
-/** Variants of the site's fonts for the PDF files: a display variant for titles and a reading variant for text. */
+/** Fonts of the PDF files, made from the fonts of the site: one for titles and one for text. */
 const cuts = {
   display: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 72, wght: 390 } },
   reading: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 14, wght: 400 } },
@@ -16,7 +16,7 @@ const cuts = {
 
 export type Cut = keyof typeof cuts;
 
-/** Creates a static TrueType font from each variable font, with only the characters that the book may use. */
+/** Creates static TrueType fonts from the variable fonts, with only the characters that the texts may use. */
 export async function instantiateFonts(): Promise<[Cut, Buffer][]> {
   return Promise.all(
     Object.entries(cuts).map(async ([name, { file, axes }]): Promise<[Cut, Buffer]> => {

@@ -6,7 +6,10 @@ const FIRST_MORNING = 4;
 const anchor = (index: number) => `morning-${index + 1}`;
 const textColor = (sky: Sky) => (sky.isDay ? color.ink : color.night);
 
-/** Draws a title on the horizon line of the picture: the last line of text is on it, and letters such as g cross it. */
+/**
+ * Draws a title whose last line of text is on the horizon line of the picture; the lower parts of letters such as g
+ * cross the horizon line.
+ */
 export function drawTitleOnHorizon(
   paper: Paper,
   tag: 'H1' | 'H2',
@@ -64,7 +67,10 @@ export function addContents(paper: Paper): void {
   paper.rule(0.6, color.hairline);
 }
 
-/** Adds two pages: first the text below a picture of the sky, then the practice and the question. */
+/**
+ * Adds the two pages of a chapter ("morning"): a picture of the sky with text below it, then the practice and the
+ * question.
+ */
 export function addMorning(paper: Paper, morning: Morning, index: number): void {
   const number = FIRST_MORNING + 2 * index;
   const rest = addReading(paper, morning, index, number);

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Cut } from './fonts.ts';
 
-/** A5 in points. The page is readable on a phone held upright, and two pages fit on a printed sheet. */
+/** A5 page size in points. One page is readable on a phone, and two pages fit on a printed sheet. */
 export const page = { width: 420, height: 595, left: 48, measure: 324, top: 64, bottom: 539 } as const;
 
 export const color = {
@@ -15,7 +15,7 @@ export const color = {
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Tag = 'H1' | 'H2' | 'P';
 
-/** Text style; `leading` is the line height. */
+/** Style of a text; `leading` is the height of a line. */
 export interface Setting {
   cut: Cut;
   size: number;
@@ -36,12 +36,12 @@ const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
   { subset: 'PDF/UA' },
 );
 
-/** Returns a String object, which the library writes as text; it would write a plain string as a PDF name. */
+/** Returns a String object, because the library writes a String object as text, but a plain string as a PDF name. */
 const asPdfString = (words: string): string => new String(words) as string;
 
 /**
- * The PDF document and the position of the next text. Everything drawn is either text in the reading order, or
- * decoration that screen readers skip.
+ * The PDF document and the position of the next text. Each drawing is either text that a screen reader reads in this
+ * order, or decoration that a screen reader skips.
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -83,14 +83,14 @@ export class Paper {
     });
   }
 
-  /** Draws decoration, which screen readers skip. */
+  /** Draws decoration, which a screen reader skips. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Draws text as one element of the reading order. */
+  /** Draws text as one element, which a screen reader reads in the order of the calls. */
   tagged(tag: Tag, draw: () => void): void {
     this.drawInto(this.element(tag), tag, draw).end();
   }
@@ -107,9 +107,8 @@ export class Paper {
   }
 
   /**
-   * Draws a paragraph at `y`, moves `y` and returns the text that does not fit on the page. The next call continues
-   * this
-   * paragraph.
+   * Draws a paragraph at `y` and moves `y` below it. Returns the text that does not fit on the page, which the next
+   * call can draw.
    */
   write(tag: Tag, text: string, setting: Setting, after = 0): string {
     const [fits, rest] = this.split(text, setting);
@@ -165,7 +164,7 @@ export class Paper {
     this.doc.text(text, page.left, this.y, this.options(setting));
   }
 
-  /** Splits a paragraph between words and never leaves a single line of it on either page. */
+  /** Splits a paragraph between two words, so that neither page shows only a single line of it. */
   private split(text: string, setting: Setting): [string, string] {
     const room = page.bottom - this.y;
     if (this.heightOf(text, setting) <= room) return [text, ''];

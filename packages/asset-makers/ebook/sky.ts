@@ -1,6 +1,9 @@
 import { color, page } from './paper.ts';
 
-/** Colors of the drawn sky at one hour, as on the site. `strength` is the opacity of the rings around the sun. */
+/**
+ * Colors of the sky picture at one hour of the day, as on the site. `strength` is the opacity of the light rings around
+ * the sun.
+ */
 export interface Sky {
   hour: number;
   top: string;
@@ -11,11 +14,14 @@ export interface Sky {
   ring: string;
   strength: number;
   isDay: boolean;
-  /** True draws the sun as a dotted outline, for a morning that has not begun. */
+  /** True draws the sun as a dotted outline without light, for a chapter ("morning") that has not begun. */
   isUnlit: boolean;
 }
 
-/** Hours from before sunrise to noon, one row per morning: the hour, then the colors in the order of `Sky`. */
+/**
+ * Colors of the sky from before sunrise to noon, one row for each chapter ("morning") of the eBook: the hour, then the
+ * colors in the order of `Sky`.
+ */
 const rows = [
   [5.1, '#10152E', '#262D5C', '#181F43', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
   [5.4, '#161D45', '#463F6E', '#232858', '#151A3A', '#F28C50', '#FF8459', 0.1],
@@ -35,8 +41,8 @@ export const skies: readonly Sky[] = rows.map(([hour, top, line, sea, seaEnd, li
 export const sunrise: Sky = { ...skies[2]!, hour: 6.25 };
 
 /**
- * Lengths and offsets of the sun's reflections on the water. The values are fixed, so that the picture is always the
- * same.
+ * Lengths and positions of the sun's reflections on the water. The values are constant, so that every run draws the
+ * same picture.
  */
 const strokes = [
   [0.98, 0.1],
@@ -46,7 +52,10 @@ const strokes = [
   [0.38, 0.14],
 ] as const;
 
-/** Paints sky, sun and water across the top of the page, `height` points high; the horizon is at `line`. */
+/**
+ * Draws sky, sun and water over the full width of the page, `height` points high. `line` is the position of the
+ * horizon.
+ */
 export function paintSky(
   doc: PDFKit.PDFDocument,
   sky: Sky,

@@ -1,5 +1,5 @@
 export interface Morning {
-  /** Title with fixed line breaks, because its last line is drawn on the horizon of the picture. */
+  /** Lines of the title. The line breaks are fixed, because the last line is drawn on the horizon of the picture. */
   title: readonly string[];
   paragraphs: readonly string[];
   practice: string;

@@ -1,4 +1,4 @@
-/** Paints each pixel of the sky in floating point, to avoid the banding of 8-bit gradients. */
+/** Draws each pixel of the sky with floating-point colors, because the steps of 8-bit gradients would be visible. */
 import { reflectionStrokes } from 'frontend-public/art/reflection';
 import type { SkyColors } from 'frontend-public/art/sky';
 
@@ -12,7 +12,7 @@ interface Disc {
 
 export const width = 1280;
 export const height = 720;
-/** Row of the drawn horizon, below which the sun or moon is not drawn. */
+/** Row of pixels of the horizon. The sun or moon is not drawn below it. */
 export const line = Math.round(height * 0.66);
 const base = height * 0.115;
 const breath = 10;
@@ -21,7 +21,7 @@ const moonPhase = 0.36;
 const readChannel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
 export const rgb = (hex: string): Color => [readChannel(hex, 1), readChannel(hex, 3), readChannel(hex, 5)];
 
-/** Draws the image `over` on `picture` with the opacity `share`. */
+/** Mixes the image `over` into `picture` with the opacity `share`. */
 export function blend(picture: Float32Array, over: Float32Array, share: number): void {
   over.forEach((value, at) => add(picture, at, value, share));
 }
@@ -37,8 +37,8 @@ export function tint(picture: Float32Array, x: number, y: number, color: Color, 
 }
 
 /**
- * `x`: position of the sun or moon, as a share of the width. `at`: seconds into the film. `light`: opacity of the sun
- * or moon with its rings and reflection.
+ * Draws the sky. `x` is the position of the sun or moon as a share of the width, `at` the time in the film in seconds,
+ * `light` the opacity of the sun or moon with its light rings and reflection.
  */
 export function paintSky(sky: SkyColors, { x, at, light }: { x: number; at: number; light: number }): Float32Array {
   const picture = new Float32Array(width * height * 3);
@@ -128,7 +128,10 @@ function paintReflection(
   });
 }
 
-/** Ordered dithering of less than one colour step gives smooth gradients that still compress well. */
+/**
+ * Pattern of small differences (ordered dithering), which makes gradients look smooth. The differences are less than
+ * one color step, so the video still compresses well.
+ */
 const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16);
 
 export function toBytes(picture: Float32Array): Buffer {

@@ -5,21 +5,24 @@ import { blend, paintSky, toBytes } from './paint.ts';
 
 interface Scene {
   readonly shot: Shot;
-  /** Seconds into the shot. */
+  /** Time in seconds since the start of the shot. */
   readonly moment: number;
 }
 
-/** Length of a cross-fade in seconds. */
+/** Time in seconds in which one shot fades into the next. */
 const fade = 2;
 const chairEvery = 2.2;
 
-/** Length of a film in seconds, without the overlaps of its shots. */
+/** Returns the length of a film in seconds. The time in which two shots overlap counts once. */
 export function computeLength({ shots, isLoop }: Film): number {
   const all = shots.reduce((sum, { seconds }) => sum + seconds, 0);
   return all - fade * (isLoop ? shots.length : shots.length - 1);
 }
 
-/** One frame as rgb24. During a fade the old sun or moon disappears before the new one appears. */
+/**
+ * Returns one frame of the film as rgb24 bytes. While two shots fade, the sun or moon of the first disappears before
+ * that of the second appears.
+ */
 export function drawFrame(film: Film, at: number): Buffer {
   const [first, next] = scenesAt(film, at);
   if (!first) throw new RangeError(`${film.name} shows nothing at ${at} s`);
@@ -29,14 +32,16 @@ export function drawFrame(film: Film, at: number): Buffer {
   return toBytes(picture);
 }
 
-/** The one or two shots visible at a time; the earlier shot is first. */
+/**
+ * Returns the shots that are visible at a time: one, or two while they fade. The shot that started first comes first.
+ */
 function scenesAt(film: Film, at: number): Scene[] {
   const length = computeLength(film);
   let begins = 0;
   const seen = film.shots.flatMap((shot) => {
     const since = at - begins;
     begins += shot.seconds - fade;
-    // The end of a loop overlaps its start.
+    // In a film that plays in a loop, the last shot fades into the first shot.
     return (film.isLoop ? [since, since + length] : [since])
       .filter((moment) => moment >= 0 && moment < shot.seconds)
       .map((moment) => ({ shot, moment }));

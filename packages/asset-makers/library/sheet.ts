@@ -4,17 +4,17 @@ import { paintSky, skies } from '../ebook/sky.ts';
 import { instantiateFonts } from '../ebook/fonts.ts';
 
 export interface Cover {
-  /** Title with fixed line breaks, because its last line is drawn on the horizon of the picture. */
+  /** Lines of the title. The line breaks are fixed, because the last line is drawn on the horizon of the picture. */
   readonly title: readonly string[];
   readonly subtitle: string;
-  /** Index of a row in the table of skies, which goes from before sunrise to noon. */
+  /** Index of the row in the table of sky colors that the cover shows; the rows are from before sunrise to noon. */
   readonly hour: number;
 }
 
 const author = 'Institute of Oneness';
 const lineGap = 25;
 
-/** A PDF with a picture of the sky on its cover, then text with automatic page breaks. */
+/** A PDF file with a picture of the sky on its cover, and text that continues on the next page automatically. */
 export class Sheet {
   readonly paper: Paper;
   private number = 1;
@@ -43,14 +43,14 @@ export class Sheet {
     this.paper.addPage(this.number);
   }
 
-  /** A chapter starts on a new page and is listed in the PDF outline. */
+  /** Starts a chapter on a new page and adds it to the table of contents of the PDF viewer. */
   chapter(title: string): void {
     this.turn();
     this.paper.doc.outline.addItem(title);
     this.paper.write('H2', title, settings.title, 20);
   }
 
-  /** Starts a new page when a heading would be at the end of one, apart from its text. */
+  /** Adds a heading. Starts a new page if the heading would be the last line on a page, without its text. */
   heading(text: string): void {
     this.keepTogether(110);
     this.paper.rule();
@@ -67,7 +67,7 @@ export class Sheet {
     this.text('P', text, settings.label, 3);
   }
 
-  /** Draws a question with empty lines, on which the reader writes an answer. */
+  /** Adds a question with empty lines on which the reader writes an answer by hand. */
   question(text: string, lines: number): void {
     this.keepTogether(this.paper.heightOf(text, settings.question) + lines * lineGap + 24);
     this.text('P', text, settings.question, lines > 0 ? 30 : 10);
@@ -78,7 +78,7 @@ export class Sheet {
     this.paper.y += 6;
   }
 
-  /** Draws a box for the reader to write in, with a title and a hint in its corner. */
+  /** Adds an empty box in which the reader writes by hand, with a title and a hint in its corner. */
   box(title: string, hint: string, height: number): void {
     this.keepTogether(height);
     const { doc, y } = this.paper;

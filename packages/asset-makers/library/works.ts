@@ -1,7 +1,7 @@
 import { Sheet } from './sheet.ts';
 import { canvas, circle, noticing } from './text.ts';
 
-/** The parts of a program in backend/assets/demo-texts/programs.json that the files show. */
+/** Parts of a program in backend/assets/demo-texts/programs.json that the PDF files show. */
 export interface Program {
   readonly title: string;
   readonly modules: readonly { readonly title: string; readonly lessons: readonly Lesson[] }[];

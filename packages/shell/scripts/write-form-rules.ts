@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/* Generates the rules of form fields from the API description, so that the server's DTOs are their only source. */
+/* Generates the rules of form fields from the API description, so that only the DTOs of the server define them. */
 
 interface Schema {
   properties?: Record<string, Schema>;
@@ -18,7 +18,7 @@ const described = JSON.parse(readFileSync(descriptionFile, 'utf8')) as {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Forms that validate input in the browser before they send it; each has a DTO of the same name. */
+/** Names of the forms that check input in the browser before they send it. Each form has a DTO of the same name. */
 const forms = ['passwordGrant', 'signUp', 'partnerForm', 'volunteerForm', 'contactForm', 'withdrawalForm'];
 
 function fieldsOf({ properties = {} }: Schema): [name: string, rule: object][] {
@@ -38,7 +38,8 @@ const rules = forms.map((form) => {
 const zonePattern = described.components.schemas['RecordSitDto']?.properties?.['zone']?.pattern;
 if (!zonePattern) throw new Error('openapi.json has no pattern of a time zone.');
 writeFileSync(rulesFile, rules.join('\n'));
-// Written to a separate file, because every page needs it, but only pages with forms need the rules.
+// Writes the time zone pattern to a separate file, because every page needs it, but only pages with forms need the
+// other rules.
 writeFileSync(
   new URL('../dist/zone-rule.ts', import.meta.url),
   `export const zonePattern = ${JSON.stringify(zonePattern)};\n`,

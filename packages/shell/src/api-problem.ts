@@ -3,7 +3,10 @@ export interface FieldError {
   message: string;
 }
 
-/** An API error: an RFC 9457 problem document, or only a status if a proxy responded. */
+/**
+ * Error response of the API: an RFC 9457 problem document, or only an HTTP status if a proxy responded instead of the
+ * API.
+ */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -25,7 +28,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Returns the body of a successful call. Throws ApiProblem on an API error, TypeError when offline. */
+/**
+ * Returns the body of a successful API call. Throws ApiProblem after an error response, and TypeError while offline.
+ */
 export async function readApiResponse<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, error);

@@ -16,8 +16,9 @@ const bearer: Middleware = {
 };
 
 /**
- * Signs the user out at the next call after the session was revoked elsewhere. If only the token has expired, which a
- * device with a wrong clock does not notice, it refreshes the token and repeats the call once.
+ * Handles a call that the server rejected as not signed in. If only the token has expired, which a device with a wrong
+ * clock does not notice, it refreshes the token and repeats the call once. If the session has been revoked, it signs
+ * the user out.
  */
 function retryUnauthorized(): Middleware {
   const sent = new Map<string, Request>();
@@ -45,7 +46,7 @@ function retryUnauthorized(): Middleware {
   };
 }
 
-/** The client is created at the first call, so that visitors who only read never load it. */
+/** API client of this tab. It is created at the first call, so that visitors who only read pages never download it. */
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {
@@ -59,20 +60,23 @@ async function newClient(): Promise<Client<paths>> {
   return made;
 }
 
-/** Requests that the HTML document sends before its scripts are loaded. */
+/** Requests that the HTML document sends before the scripts of the page are loaded. */
 interface Prefetched {
   authorization: string;
   answers: Record<string, Promise<Response>>;
-  /** Parsed responses that no component has used yet. */
+  /** Responses of these requests, already parsed, that no component has used yet. */
   known: Record<string, unknown>;
 }
 
-/** Two concurrent calls may use the same prefetched response within this time. */
+/** Time in which a second call that starts with the first may use the same prefetched response. */
 const CONCURRENT_CALL_MS = 1_000;
 
 const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
 
-/** Returns a prefetched response of the same user, for the first render. Each can be taken once. */
+/**
+ * Returns the prefetched response for the first render, if it was requested with the token of the stored session. A
+ * response can be taken only once.
+ */
 export function takePrefetchedResponse<Answer>(requestUrl: string): Answer | undefined {
   const asked = prefetched();
   if (!asked?.answers[requestUrl] || asked.authorization !== `Bearer ${getStoredSession()?.access_token}`)
@@ -83,7 +87,10 @@ export function takePrefetchedResponse<Answer>(requestUrl: string): Answer | und
   return known;
 }
 
-/** Uses a prefetched response of the same user once; otherwise calls the API. */
+/**
+ * Uses the prefetched response if it was requested with the same token; otherwise calls the API. A response is used
+ * only once.
+ */
 async function fetchOrTakePrefetched(request: Request): Promise<Response> {
   const call = () => createFetchWithTimeout(REQUEST_TIMEOUT_MS)(request);
   const asked = prefetched();
@@ -101,7 +108,7 @@ function loadClient(): Promise<Client<paths>> {
   }));
 }
 
-/** Loads the client before a likely call, because the network may be lost before that call. */
+/** Downloads the API client before a call that will probably follow, because the device may be offline by then. */
 export async function prepareApi(): Promise<void> {
   await loadClient().catch(() => undefined);
 }
@@ -109,14 +116,14 @@ export async function prepareApi(): Promise<void> {
 export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
 /**
- * Typed API client that sends the token of the signed-in user. Read results with `readApiResponse`. A call belongs to the
- * user who is signed in when it starts.
+ * Typed API client that sends the token of the signed-in user. `readApiResponse` reads its results. A call is always
+ * sent for the user who was signed in when the call started.
  */
 export const api: Api = createApi(getPageUserId);
 
 /**
- * API client for requests that are sent later: each call belongs to this user, and is rejected while another user is
- * signed in.
+ * Creates an API client for requests that are sent later, such as unsent drafts of this user. While another user is
+ * signed in, its calls are rejected.
  */
 export const createApiForUser = (userId: string): Api => createApi(() => userId);
 
@@ -132,7 +139,7 @@ function createApi(user: () => string | undefined): Api {
 
 function createMethod<Method extends keyof Api>(method: Method, user: () => string | undefined): Api[Method] {
   const call = async (path: unknown, init: { headers?: object } = {}) => {
-    // The user is read before the first await, because it may change afterwards.
+    // Reads the user before the first await, because another user may sign in during the await.
     const userId = user();
     const ask = (await loadClient())[method] as (path: unknown, init: object) => Promise<unknown>;
     return ask(path, userId === undefined ? init : { ...init, headers: { ...init.headers, [USER_HEADER]: userId } });
@@ -141,8 +148,8 @@ function createMethod<Method extends keyof Api>(method: Method, user: () => stri
 }
 
 /**
- * Sends data while the page unloads. It cannot refresh the token or read the response, so the request must be safe to
- * repeat.
+ * Sends data while the page closes. It cannot refresh the token or read the response, so sending the same data twice
+ * must have no further effect.
  */
 export function sendOnUnload(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
   const token = getStoredTokenForUser(userId);

@@ -4,7 +4,10 @@ import { OTHER_USER_ERROR_CODE } from './session/request-user.ts';
 const TIMEOUT_STATUS = 408;
 const RATE_LIMIT_STATUS = 429;
 
-/** True if a later retry may succeed. False for rejections by the API, except timeouts and rate limits. */
+/**
+ * True if the same request may succeed later: after a timeout, a rate limit, or an error that is not a rejection by the
+ * API.
+ */
 export function isRetryable(error: unknown): boolean {
   return (
     !(error instanceof ApiProblem) || error.status >= 500 || [TIMEOUT_STATUS, RATE_LIMIT_STATUS].includes(error.status)
@@ -19,8 +22,8 @@ const retryableStatuses = [401, TIMEOUT_STATUS, 425, RATE_LIMIT_STATUS];
 const retryableCodes = [OTHER_USER_ERROR_CODE, 'insufficient_aal'];
 
 /**
- * True if the server will never accept this request. False for a missing session, another user's session, a missing
- * second factor, a rate limit, and responses that the API did not send.
+ * True if the server will always reject this request. False for errors that may end: a missing session, another user's
+ * session, a missing second factor, a rate limit, and responses that are not from the API.
  */
 export function isFinalRejection(error: unknown): error is ApiProblem {
   if (!(error instanceof ApiProblem) || error.code === '' || error.status >= 500) return false;
@@ -38,7 +41,7 @@ export interface QueryState extends FailedQuery {
   isPaused: boolean;
 }
 
-/** True if there is no data to show: the query failed, or is paused while offline. */
+/** True if the page has no data to show because the query failed, or because it waits for the network. */
 export function hasFailed({ data, error, isPaused }: QueryState): boolean {
   return data === undefined && (error !== null || isPaused);
 }

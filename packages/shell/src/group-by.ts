@@ -1,4 +1,7 @@
-/** Replaces `Map.groupBy`, which Safari 17.0 and Firefox 120 lack. Groups are in the order of their first items. */
+/**
+ * Replaces `Map.groupBy`, which the supported browsers Safari 17.0 and Firefox 120 lack. The groups have the order in
+ * which their first items occur.
+ */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const item of items) {

@@ -1,12 +1,12 @@
 /**
- * Key code that Safari and other browsers report for the key that ends a composition, after `isComposing` is already
- * false.
+ * Key code of the key that confirms text of an input method (IME). Safari reports this key when `isComposing` is
+ * already false.
  */
 const PROCESSED_BY_INPUT_METHOD = 229;
 
 /**
- * Hides key presses of an input method (IME) from all key handlers, because these keys select characters in the input
- * method. Call it before other handlers of the window are added.
+ * Stops key presses of an input method (IME) before other code handles them, because these keys only select characters.
+ * Must be called before other key handlers are added to the window.
  */
 export function ignoreKeysDuringComposition(): void {
   addEventListener(

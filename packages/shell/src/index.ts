@@ -1,4 +1,4 @@
-/** Interface of the site for the federated admin at /admin/*: session, API client, toasts and theme. */
+/** Parts of the site that the admin at /admin/* receives at run time: session, API client, toasts and theme. */
 import { showToast } from './toast.tsx';
 import { api, type Api } from './api.ts';
 import { chooseTheme, useIsDark } from './preferences.ts';

@@ -1,6 +1,6 @@
 /**
- * Thrown when a chunk of the site could not be loaded, because the device is offline or the chunk belongs to a removed
- * release.
+ * Thrown when a JavaScript file of the site could not be loaded, because the device is offline or the file belongs to
+ * an earlier release that is deleted.
  */
 export class ChunkLoadError extends Error {
   override readonly name = 'FileMissing';

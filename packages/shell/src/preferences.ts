@@ -3,8 +3,8 @@ import { deviceStorage } from './storage.ts';
 import { useMediaQuery } from './use-media.ts';
 
 /**
- * Theme and motion setting of the visitor. They are stored on the device and set as attributes of <html>; the inline
- * script in index.html sets them before the first paint.
+ * Theme and motion settings of the visitor, stored on the device. They are attributes of <html>; the inline script in
+ * index.html sets them before the page is drawn.
  */
 export type Preferences = {
   theme: 'light' | 'dark' | undefined;

@@ -8,7 +8,9 @@ const shared = new Set(
   namesIn(readFileSync(new URL('router.ts', import.meta.url), 'utf8').split('\nexport ')[1] ?? ''),
 );
 
-/** The server bundle is not federated and imports the router directly. */
+/**
+ * Exports that only the server build of the site uses. It imports the router library directly, not through the shell.
+ */
 const serverOnly = ['StaticRouter'];
 
 test('router.ts exports every name that the front ends import from the router', () => {

@@ -1,6 +1,6 @@
 /**
- * Exports of the router library that are shared with the admin at run time. Named exports exclude the rest of the
- * library from the bundles; a name missing here is undefined in the admin and the shell.
+ * Exports of the router library that the site shares with the admin at run time. Only the listed names are in the
+ * JavaScript files, so a name that is missing here is undefined in the admin.
  */
 export {
   BrowserRouter,

@@ -17,19 +17,22 @@ export { markPaymentExpected } from './session/payment-watch.ts';
 export { watchForPayment, type Subscription } from './session/subscription.ts';
 
 export interface SessionValue {
-  /** 'loading' on the server, during hydration, and until the stored session is read. */
+  /** The status is 'loading' on the server, during hydration, and until the browser has read the stored session. */
   status: 'loading' | 'visitor' | 'member';
   user: SessionUser | undefined;
   mfaPending: SessionUser | undefined;
-  /** The user whose session ended while the page was open. Unsaved input stays until this user signs in again. */
+  /**
+   * The user whose session ended while the page was open. Unsaved input stays on the page until the same user signs in
+   * again.
+   */
   expired: SessionUser | undefined;
-  /** The id of the user who signed out in this browser. */
+  /** Id of the user who signed out in this browser. */
   left: string | undefined;
   tier: Tier;
   subscription: Subscription;
   isTierKnown: boolean;
   tierFailed: FailedQuery | undefined;
-  /** Controls only the navigation. Staff pages use `useStaffAccess`. */
+  /** True if the navigation shows the admin link. Staff pages check access with `useStaffAccess`. */
   isStaff: boolean;
   signIn: typeof signIn;
   signUp: typeof signUp;
@@ -41,7 +44,7 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 
 const EMPTY_VISITOR: Omit<VisitorState, 'status'> = {};
 
-/** Must be rendered inside react-query's provider. */
+/** Provides the session to its children. It must be rendered inside the provider of react-query. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const user = state.status === 'member' ? state.user : undefined;
@@ -76,7 +79,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Passes to hidden pages the session as it was before it expired, until the user signs in again. */
+/**
+ * Provides the session to hidden pages. After the session has expired, these pages still see the session from before,
+ * until the user signs in again.
+ */
 export function PreservedSessionProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const [kept, setKept] = useState(session);
@@ -91,8 +97,8 @@ export function useSession(): SessionValue {
 }
 
 /**
- * Guard of staff pages. It is `staff` only if all three checks pass. `factorless`: staff who must set up a second
- * factor before they can write.
+ * Access check of staff pages. The status is `staff` only if all three checks pass, and `factorless` for staff who must
+ * set up a second factor before they can write.
  */
 export function useStaffAccess(): { status: 'checking' | 'visitor' | 'refused' | 'factorless' | 'staff' } {
   const { status, user } = useSession();
@@ -105,7 +111,9 @@ export function useStaffAccess(): { status: 'checking' | 'visitor' | 'refused' |
   return { status: needsFactor ? 'factorless' : 'checking' };
 }
 
-/** Clears the cache when the user changes, before pages of the new user render with old data. */
+/**
+ * Clears the query cache when another user signs in, before a page of the new user renders with data of the old user.
+ */
 function useCacheReset(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -123,11 +131,12 @@ function useCacheReset(): void {
 }
 
 /**
- * Refetches data after a change of user or tier. An undefined tier is not known yet or belongs to an expired session.
+ * Refetches data when the user or the tier changes. The tier is undefined while it is unknown, and after the session
+ * has expired; then nothing is refetched.
  */
 function useRefetchOnUserChange(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
-  // Starts with the user of the first render, because no data of another user can be in the cache yet.
+  // Starts with the user of the first render, because the cache cannot contain data of another user yet.
   const reader = useRef<{ userId: string | undefined; tier?: Tier }>({ userId });
 
   useEffect(() => {

@@ -1,17 +1,19 @@
-/** Interface of the site's server build, which the api process uses to render public pages. */
+/** Functions of the site's server build, which the api process uses to render public pages. */
 export interface SiteBundle {
   readonly pages: readonly PageRoute[];
-  /** Origins that the pages may show in a frame. */
+  /** Origins of other sites that the pages may embed in a frame. */
   readonly frameSources: readonly string[];
-  /** Normalizes a URL: returns its path with only those query parameters that change the page. */
+  /** Returns the path of a URL with only those query parameters that change the content of the page. */
   normalizeUrl(asked: string): string;
-  /** True for a page that only the browser renders. */
+  /** True for a page that is rendered only in the browser, never on the server. */
   isClientPath(pathname: string): boolean;
-  /** Returns the route of a URL. It does not check that the slug exists; `listUrls` returns existing URLs. */
+  /**
+   * Returns the route that a URL belongs to. The slug in the URL may not exist; `listUrls` returns the URLs that exist.
+   */
   findRoute(address: string): string | undefined;
-  /** Lists the URLs of a route. Rejects when the API cannot be read. */
+  /** Returns all URLs of a route. The promise rejects when the API cannot be read. */
   listUrls(path: string, fetch: ApiFetch): Promise<string[]>;
-  /** Reads the data of a page. Rejects when the API cannot be read. */
+  /** Returns the data of a page. The promise rejects when the API cannot be read. */
   read(address: string, site: SiteSource): Promise<PageContent>;
   renderNotFound(site: SiteSource): Promise<string>;
   drawSharePicture(address: string, title: string, fetch: ApiFetch): Promise<string>;
@@ -25,7 +27,7 @@ export interface SiteSource {
   readonly fetch: ApiFetch;
 }
 
-/** A route. Routes with a slug or with query variants have many URLs, all others only their path. */
+/** A route of the site. A route with a slug or with query parameters has many URLs; each other route has one. */
 export interface PageRoute {
   readonly path: string;
   readonly tags: readonly string[];
@@ -34,7 +36,7 @@ export interface PageRoute {
 }
 
 export interface PageContent {
-  /** Changes whenever the content of the page changes. */
+  /** Version of the page's content. It changes when the content changes. */
   readonly version: string;
   render(): Promise<RenderedDocument>;
 }

@@ -5,7 +5,8 @@ interface TextStorage {
 }
 
 /**
- * Guards storage that may throw at every access: when site data is blocked, the window is private, or the disk is full.
+ * Returns a storage whose functions never throw. The browser's storage may throw at every access: when the user blocks
+ * it, when the window is private, or when the disk is full.
  */
 function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStorage {
   return {
@@ -15,15 +16,21 @@ function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStor
   };
 }
 
-/** Guarded storages: front ends use only these two to access `localStorage` and `sessionStorage`. */
+/**
+ * The only two storages that front ends use in place of `localStorage` and `sessionStorage`, because access to those
+ * may throw.
+ */
 export const deviceStorage = createGuardedStorage('localStorage');
 
 export const tabStorage = createGuardedStorage('sessionStorage');
 
-/** True if the browser blocks site data. Sign-in needs it. */
+/** True if the user blocks storage in the browser. Without storage, a user cannot sign in. */
 export const isStorageBlocked = (): boolean => !attempt(() => globalThis.localStorage);
 
-/** Returns undefined on the server, and if the browser blocks the channel together with site data. */
+/**
+ * Opens a channel to the other tabs. Returns undefined on the server, and if the browser blocks channels together with
+ * storage.
+ */
 export const openBroadcastChannel = (name: string): BroadcastChannel | undefined =>
   typeof window === 'undefined' ? undefined : attempt(() => new BroadcastChannel(name));
 

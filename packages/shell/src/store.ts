@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React's tree that components can subscribe to. */
+/** A value that is stored outside of React, and to which components can subscribe. */
 interface Store<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
   hasListeners: () => boolean;
-  /** React hook; on the server and during hydration it returns the initial value. */
+  /** React hook that returns the value. On the server and during hydration it returns the initial value. */
   use: () => T;
 }
 

@@ -1,4 +1,7 @@
-/** Counts characters as the server does: an emoji is one character, and a variation selector adds none. */
+/**
+ * Counts the characters of a text as the server does: an emoji counts as one, and an invisible variation selector does
+ * not count.
+ */
 export const countCharacters = (text: string): number =>
   [...text.replaceAll(/(?<=[^\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu, '')].length;
 

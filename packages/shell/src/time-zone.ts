@@ -3,8 +3,8 @@ import { zonePattern } from '../dist/zone-rule.ts';
 const accepted = new RegExp(zonePattern);
 
 /**
- * Returns the browser's name for a zone, such as Asia/Calcutta for Asia/Kolkata; undefined if the browser does not know
- * it.
+ * Returns the name that the browser uses for a time zone, such as Asia/Calcutta for Asia/Kolkata; undefined if the
+ * browser does not know the time zone.
  */
 export function toBrowserTimeZone(timeZone: string): string | undefined {
   try {

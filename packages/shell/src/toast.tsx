@@ -7,10 +7,11 @@ export type ToastTone = 'success' | 'destructive' | 'neutral';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** Type of the message: destructive for errors, success (default), neutral for other news. */
+  /** Type of the message: 'destructive' for errors, 'success' (default), 'neutral' for all other messages. */
   tone?: ToastTone;
   /**
-   * One action: a link, which opens a new tab, or a button, which closes the toast. The F6 key moves the focus to it.
+   * Action in the message: a link that opens a new tab, or a button that also closes the message. The F6 key moves the
+   * focus to it.
    */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
 };
@@ -18,7 +19,10 @@ export type ToastMessage = {
 type ShownToast = ToastMessage & { id: number };
 
 const SHOWN_MS = 5_000;
-/** Longer than other messages, so that users can read the text and reach the undo button. */
+/**
+ * Display time in ms of a message with an undo button. It is longer, so that users can read the text and reach the
+ * button.
+ */
 const UNDO_MS = 10_000;
 
 const shown = createStore<readonly ShownToast[]>([]);
@@ -40,8 +44,8 @@ function startTimer({ id, action }: ShownToast) {
 }
 
 /**
- * Shows a message for 5 s, or for 10 s if it has a button; it stays while it has the pointer or the focus. At most
- * three messages are visible; a success message removes earlier errors.
+ * Shows a message for 5 s, or for 10 s if it has a button. The message stays while the pointer or the focus is on it.
+ * At most three messages are visible; a success message removes older errors.
  */
 export function showToast(message: ToastMessage): void {
   const added = { ...message, id: ++lastId };
@@ -59,8 +63,8 @@ export function showToast(message: ToastMessage): void {
 }
 
 /**
- * Must be rendered once and from the first render on, because screen readers announce only changes in an existing live
- * region.
+ * Area that shows the messages. It must be rendered once and from the first render on, because screen readers announce
+ * only changes in an area that already exists.
  */
 export function ToastViewport() {
   const toasts = shown.use();

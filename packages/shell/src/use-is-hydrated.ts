@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration, so that the server and the browser first render the same. */
+/**
+ * Returns false on the server and during hydration, so that the first render in the browser equals that on the server.
+ */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

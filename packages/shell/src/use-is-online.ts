@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns true while the browser is online, and always on the server and during hydration. */
+/** Returns true while the browser is online. On the server and during hydration it always returns true. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     watchNetwork,

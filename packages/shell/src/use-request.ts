@@ -3,7 +3,7 @@ import { ApiProblem } from './api.ts';
 import { AuthRequestError, toAuthRequestError } from './session/auth-request.ts';
 
 export interface RequestState<Args extends unknown[], T> {
-  /** Runs the request. Resolves undefined if it failed or an earlier one is still running. */
+  /** Sends the request. Resolves undefined if the request failed, or if the previous request is still running. */
   run: (...args: Args) => Promise<T | undefined>;
   isBusy: boolean;
   error: AuthRequestError | undefined;

@@ -8,7 +8,7 @@ export interface LoggedEmailRequest {
   mails: { id: string; at: string }[];
 }
 
-/** Append-only file of accepted requests, one per line. */
+/** File to which each accepted request is appended, one per line. */
 export class MailLog {
   private readonly file: string | undefined;
 
@@ -17,7 +17,10 @@ export class MailLog {
     if (file) mkdirSync(dirname(file), { recursive: true });
   }
 
-  /** An incomplete last line was never confirmed to the client, so it is skipped. */
+  /**
+   * Skips an incomplete last line: the process was killed while it wrote the line, so the client got no confirmation of
+   * this request.
+   */
   read(): LoggedEmailRequest[] {
     if (!this.file || !existsSync(this.file)) return [];
     const lines = readFileSync(this.file, 'utf8').split('\n');

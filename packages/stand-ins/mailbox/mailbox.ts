@@ -7,7 +7,7 @@ import { MailLog } from './mail-log.ts';
 import { ReplayedEmails, type ServiceEmail } from './replayed-emails.ts';
 
 export interface MailboxOptions {
-  /** Port of the mailbox; 0 uses any free port. */
+  /** Port of the mailbox; 0 selects any free port. */
   port: number;
   host?: string;
   dataDir?: string;
@@ -27,13 +27,17 @@ interface Forwarded {
 }
 
 const SENDING = /^\/emails(\/batch)?$/;
-/** The emulated service accepts 5,000 requests an hour with one API key, so the mailbox changes its key before that. */
+/**
+ * Number of requests after which the mailbox changes its API key. The emulated service accepts only 5,000 requests an
+ * hour with one key.
+ */
 const REQUESTS_PER_KEY = 4000;
 const KEY_LIVES_MS = 24 * 3_600_000;
 
 /**
- * Starts a stand-in for Resend: its API and an inbox page. The emulated service has no storage, so accepted requests
- * are logged before the response and replayed at the next start. Ids, dates and idempotency keys stay the same.
+ * Starts a stand-in for Resend with its API and an inbox page. The emulated service stores nothing, so the mailbox logs
+ * accepted requests in a file before it responds, and sends them again at the next start. Ids, dates and idempotency
+ * keys stay the same.
  */
 export async function startMailbox({ port, host = '127.0.0.1', dataDir }: MailboxOptions): Promise<RunningMailbox> {
   const mailbox = new Mailbox(new MailLog(dataDir && join(dataDir, 'mails.jsonl')));
@@ -74,7 +78,7 @@ class Mailbox {
     this.log = log;
   }
 
-  /** Opens the service after the replay; requests that arrive during the replay wait. */
+  /** Accepts requests after the logged requests have been sent again; earlier requests wait for this. */
   open(): Promise<void> {
     return (this.opening ??= this.start());
   }
@@ -125,8 +129,8 @@ class Mailbox {
   }
 
   /**
-   * A request with a repeated key returns emails that are already stored or being stored, so it waits until they are
-   * stored.
+   * Waits until emails are stored. A request with a repeated idempotency key returns the emails of the first request,
+   * which may still be storing them.
    */
   private async store(sent: Forwarded, answer: string): Promise<void> {
     const ids = parseIds(answer);

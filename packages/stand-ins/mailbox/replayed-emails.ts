@@ -13,8 +13,8 @@ interface ReplayedEmail {
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Emails of an earlier run. The replay gave them a new id and date in the emulated service; clients get the original
- * ones.
+ * Emails of an earlier run that were sent to the emulated service again, which gave them new ids and dates. Clients get
+ * the original ids and dates.
  */
 export class ReplayedEmails {
   private readonly byId = new Map<string, ReplayedEmail>();

@@ -1,5 +1,6 @@
 /**
- * Folder and system user of PostgreSQL. PostgreSQL refuses to run as root, and its user must have access to the folder.
+ * Folders and system user of PostgreSQL. PostgreSQL refuses to run as root, and its system user must be able to read
+ * and write its folders.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +27,7 @@ export interface PostgresFolders {
   isElsewhere: boolean;
 }
 
-/** Finds the folders and system user for `dataDir` without creating them, so that a reset can call it as well. */
+/** Returns the folders and system user for `dataDir`. It creates nothing, so that a reset can call it as well. */
 export function getPostgresFolders(dataDir: string): PostgresFolders {
   const wanted = resolve(dataDir);
   const packaged = packagedBinaries();
@@ -41,7 +42,8 @@ export function getPostgresFolders(dataDir: string): PostgresFolders {
 }
 
 /**
- * Creates the folders so that the system user can access them; copies the binaries once if the user cannot read them.
+ * Creates the folders with access for the system user. If this user cannot read the PostgreSQL programs, it copies the
+ * programs once.
  */
 export function preparePostgresFolders(home: PostgresFolders): void {
   if (home.isElsewhere) {
@@ -83,7 +85,7 @@ function packagedBinaries(): string {
   return join(native, 'bin');
 }
 
-/** Returns `postgres` if that user exists, else `nobody`. It never creates an account. */
+/** Returns the system user `postgres` if it exists, otherwise `nobody`. It never creates a user. */
 function unprivilegedUser(): { uid: number; gid: number; name: string } {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
@@ -103,15 +105,18 @@ function nearestExisting(folder: string): string {
 }
 
 /**
- * Temporary folder for one working copy of the repository. It contains the copied binaries and the clusters that cannot
- * be in the requested folder.
+ * Returns the temporary folder for this working copy of the repository. It contains copies of the PostgreSQL programs,
+ * and databases that cannot be in the requested folder.
  */
 function temporaryRoot(): string {
   const repository = join(import.meta.dirname, '../../..');
   return join(tmpdir(), `oneness-${digest(repository)}`);
 }
 
-/** Rejects a folder of another user, because names in the temporary folder can be guessed. */
+/**
+ * Rejects a folder that belongs to another user. Another user could create it first, because names in the temporary
+ * folder can be guessed.
+ */
 function rejectForeignFolder(folder: string): void {
   const status = lstatSync(folder);
   if (status.isDirectory() && status.uid === 0) return;
@@ -135,8 +140,8 @@ function digest(path: string): string {
 }
 
 /**
- * Creates the library links that the package's install script makes, in case install scripts are disabled; PostgreSQL
- * needs them to start. Safe to repeat.
+ * Creates the links to libraries that PostgreSQL needs to start. The package creates them in its install script, but
+ * install scripts may be disabled. Calling it twice has no further effect.
  */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');

@@ -1,6 +1,6 @@
 /**
- * Embedded PostgreSQL server: created on first use, started, watched and stopped. It continues to run after the process
- * that started it. A start on the folder of a running server returns that server.
+ * Embedded PostgreSQL server that is created on first use. The server continues to run after the process that started
+ * it has ended. A start with the folder of a running server returns that server.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import {
 import { readCommandLine, isPidInUse } from '../processes.ts';
 
 export interface RunningPostgres {
-  /** Connects to the database `postgres` as the superuser; use `ensureDatabase` for your own database. */
+  /** URL of the database `postgres` for the superuser. Create a database of your own with `ensureDatabase`. */
   url: string;
   pid: number;
   home: PostgresFolders;
@@ -27,13 +27,13 @@ export interface RunningPostgres {
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** False is faster, but commits may be lost in a crash; for tests only. */
+  /** False makes commits faster, but a crash of the machine may lose them; only for tests. */
   fsync?: boolean;
 }
 
 /**
- * Starts a server, or returns the running one. Recovers from a killed server, an interrupted start and an incomplete
- * folder.
+ * Starts a server, or returns the one that is running. It also starts after a kill of the server, an interrupted start,
+ * or with an incomplete folder.
  */
 export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<RunningPostgres> {
   const home = getPostgresFolders(dataDir);
@@ -74,7 +74,7 @@ interface PidFile {
   isReady: boolean;
 }
 
-/** Reads the file postmaster.pid, which may be from a server that no longer runs. */
+/** Reads the file postmaster.pid, which may still exist although its server has ended. */
 function readPidFile(home: PostgresFolders): PidFile | undefined {
   const note = join(clusterFolder(home), 'postmaster.pid');
   if (!existsSync(note)) return undefined;
@@ -88,12 +88,16 @@ export async function stopServer(home: PostgresFolders): Promise<void> {
   const stopped = await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
     .then(() => true)
     .catch(() => false);
-  // An immediate stop loses no commits, because the next start replays the write-ahead log.
+  // Stops the server without waiting for its clients. No commit is lost, because the next start replays the write-ahead
+  // log.
   if (!stopped && findRunningServer(home))
     await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
 }
 
-/** Creates the cluster in a temporary folder and moves it when complete, so the final folder is never incomplete. */
+/**
+ * Creates the database files in a temporary folder and renames the folder when it is complete. An interruption leaves
+ * no incomplete data folder.
+ */
 async function createCluster(home: PostgresFolders, fsync: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith('unfinished-'))) {
     rmSync(join(home.folder, name), { recursive: true, force: true, maxRetries: 3 });
@@ -109,15 +113,18 @@ async function createCluster(home: PostgresFolders, fsync: boolean): Promise<voi
   renameSync(data, clusterFolder(home));
 }
 
-/** macOS lacks C.UTF-8; PostgreSQL's builtin provider sorts and compares in the same way there. */
+/**
+ * Locale options for macOS, which lacks C.UTF-8. The builtin provider of PostgreSQL sorts and compares text in the same
+ * way.
+ */
 const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8'];
 
-/** After a kill the old server's children need time to exit, so a failed start is retried for 5 s. */
+/** Starts the server and retries for 5 s, because child processes of a killed server need time to end. */
 async function startServer(home: PostgresFolders, flags: string[], url: string): Promise<void> {
   const command = ['start', '-D', clusterFolder(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
   for (let attempt = 1; !(findRunningServer(home)?.isReady && (await isResponding(url))); attempt += 1) {
     try {
-      // A server that is listed but does not respond was just killed, or is replaying its log.
+      // Waits for a server that has a pid file but does not respond: it was just killed, or it is still starting.
       if (findRunningServer(home)) await delay(250);
       else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
@@ -136,8 +143,8 @@ async function startOnce(home: PostgresFolders, command: string[]): Promise<void
 }
 
 /**
- * True if the server responds, also with "too many connections". A server that is starting or stopping (57P..) does not
- * count.
+ * True if the server responds, even with the error "too many connections". An error code that begins with 57P means
+ * that the server is starting or stopping.
  */
 async function isResponding(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
@@ -148,14 +155,14 @@ async function isResponding(url: string): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
   } finally {
-    // The end is not awaited, because a server that is killed now would never close the connection.
+    // Does not wait for the end of the connection, because a server that is killed at this moment would never close it.
     client.end().catch(() => undefined);
   }
 }
 
 /**
- * PostgreSQL ignores an outdated postmaster.pid unless its process id is in use, by another program or by the killed
- * server itself. This function replaces only the id, because PostgreSQL uses the other lines to check that no child of
+ * Replaces the process id in an old postmaster.pid. PostgreSQL refuses to start when a process with this id is running,
+ * even another program. The other lines are unchanged, because PostgreSQL uses them to check that no child process of
  * the old server is still writing.
  */
 function invalidatePidFile(home: PostgresFolders): void {
@@ -167,7 +174,7 @@ function invalidatePidFile(home: PostgresFolders): void {
 
 const unusedPid = 2 ** 31 - 1;
 
-/** Options with small limits, for one product on one machine: about 60 MB. */
+/** Options with small limits, for one product on one machine. The server then needs about 60 MB of memory. */
 function serverFlags(port: number, fsync: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -180,7 +187,7 @@ function serverFlags(port: number, fsync: boolean): string[] {
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     max_logical_replication_workers: '0',
-    // Tests share a server for several products and need no crash safety.
+    // Options for tests, which share one server among several products and may lose data in a crash.
     ...(fsync ? {} : { max_connections: '500', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);

@@ -21,12 +21,13 @@ interface Parts {
   reset: () => void;
 }
 
-/** Registers endpoints for tests and demos that move the clock, simulate failures and list requests and events. */
+/** Registers endpoints for tests and demos, which move the clock, simulate failures, and list requests and events. */
 export function registerControls({ app, account, webhookSender, api, reset }: Parts): void {
   const { store, clock } = account;
   const readers = new ClockReaders();
   /**
-   * Waits with due work until all readers of the clock know the new time, because they receive the events of that work.
+   * Delays due billing work until all programs that read the clock know the new time, because they will receive the
+   * events of this work.
    */
   const settled = async (read: Promise<void>) => {
     clock.isSettling = true;
@@ -112,12 +113,15 @@ function parseBody(text: string): Body {
     const body: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
-    // The error below covers invalid JSON and any other body that is not an object.
+    // Handles invalid JSON below, together with any other body that is not an object.
   }
   throw createInvalidRequestError('The body must be a JSON object');
 }
 
-/** Readers poll the clock every second; a reader that sends no request for this long has ended. */
+/**
+ * Time without a request after which a program no longer counts as a reader of the clock. Readers ask for the time
+ * every second.
+ */
 const READER_TIMEOUT_MS = 3000;
 
 class ClockReaders {

@@ -30,7 +30,7 @@ export const SITE_EVENT_TYPES = [
   'subscription_schedule.updated',
 ] as const;
 
-/** Further event types that endpoints can subscribe to. */
+/** Event types that the site does not use, but that webhook endpoints can subscribe to. */
 const OTHER_EVENTS = [
   'billing_portal.configuration.created',
   'billing_portal.configuration.updated',
@@ -71,9 +71,9 @@ export function isStripeEventType(type: string): boolean {
 }
 
 /**
- * Records an event and schedules its webhooks in the caller's transaction. The creation time is now, even for work that
- * was due earlier, so that clients that continue from the last event miss none. `before` contains the values that an
- * update replaced.
+ * Records an event and schedules its webhooks in the caller's transaction. Its creation time is the current time, even
+ * if the work was due earlier, so that clients that list new events since the last one miss none. `before` contains the
+ * values that the change replaced.
  */
 export function recordEvent(
   account: StripeAccount,
@@ -98,7 +98,9 @@ export function recordEvent(
   return event;
 }
 
-/** Returns the endpoints for an event; a URL gets the event once, even if several endpoints have it. */
+/**
+ * Returns the webhook endpoints for an event. If several endpoints have the same URL, only one of them gets the event.
+ */
 function subscribedEndpoints({ store }: StripeAccount, type: StripeEventType): WebhookEndpoint[] {
   const interested = store
     .all('webhook_endpoint')

@@ -4,8 +4,8 @@ export interface FormParams {
 }
 
 /**
- * Parses Stripe's form encoding: `line_items[0][price]=x`, `expand[]=y`, `created[gte]=1`. Brackets that are empty or
- * contain digits make lists; others make objects.
+ * Parses the form encoding of Stripe, such as `line_items[0][price]=x`, `expand[]=y` and `created[gte]=1`. Brackets
+ * with a number or nothing in them create a list; other brackets create an object.
  */
 export function parseFormBody(encoded: string): FormParams {
   const root: FormParams = Object.create(null) as FormParams;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The type `T` as it is sent: expandable fields are ids, decimals are strings. */
+/** The type `T` as the API sends it: fields that can be expanded contain ids, decimal numbers are strings. */
 type Wire<T, Narrowed> = Omit<T, keyof Narrowed> & Narrowed;
 
 export type Customer = Wire<
@@ -95,27 +95,29 @@ export interface DeletedObject {
   deleted: true;
 }
 
-/** A webhook: an event to send to one endpoint. It is removed after a 2xx response. */
+/** A webhook: an event that must be sent to one endpoint. It is removed when the endpoint responds with 2xx. */
 export interface WebhookDelivery {
   id: string;
   event: string;
   endpoint: string;
   attempts: number;
-  /** `dropped` and `failed` webhooks are never sent again. */
+  /** State of the webhook. Only a `waiting` webhook is sent; a `dropped` or `failed` one is never sent again. */
   state: 'waiting' | 'dropped' | 'failed';
-  /** Due time in real milliseconds: webhooks do not follow the stand-in's clock. */
+  /** Real time in milliseconds at which the webhook is sent. Moving the clock of the stand-in does not change it. */
   due: number;
   since: number;
 }
 
-/** The first response for an idempotency key. Repeated requests get the same response. */
+/**
+ * Response to the first request with an idempotency key. Every further request with this key gets the same response.
+ */
 export interface StoredResponse {
   id: string;
   fingerprint: string;
   body: string;
   status: number;
   requestId: string;
-  /** Real time of the response in milliseconds. */
+  /** Real time in milliseconds at which the response was stored. */
   at: number;
 }
 
@@ -138,7 +140,7 @@ export interface WebhookSettings {
   id: 'webhooks';
   copies: [number, number];
   delaySeconds: number;
-  /** Maximum of a random delay of each event, so that events arrive out of order. */
+  /** Maximum of the random delay of each event. Random delays make events arrive in another order. */
   spreadSeconds: number;
   dropRate: number;
   hold: boolean;
@@ -149,7 +151,7 @@ export interface CheckoutSessionSale {
   line: LineItem;
   subscriptionMetadata: Stripe.Metadata;
   description: string | null;
-  /** The payment intent of the failed attempts; the next attempt uses it as well. */
+  /** Id of the payment intent of the failed attempts. The next attempt uses the same payment intent. */
   paymentIntent: string | null;
 }
 

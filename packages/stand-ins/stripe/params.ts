@@ -7,7 +7,7 @@ interface Bounds {
   notOffered?: readonly string[];
 }
 
-/** Rejects unknown parameter names, so that a misspelt name is noticed. */
+/** Rejects unknown parameter names, so that a misspelled parameter causes an error. */
 export function rejectUnknownParams(
   params: FormParams,
   names: readonly string[],
@@ -26,7 +26,7 @@ export function parseText(value: FormParam | undefined, param: string): string |
   throw createInvalidRequestError(`Invalid string: ${param}`, param);
 }
 
-/** Reads a text. As in Stripe, an empty string removes the stored value. */
+/** Reads a text parameter. As with Stripe, an empty string means that the stored value is removed. */
 export function parseNullableText(value: FormParam | undefined, param: string): string | null | undefined {
   return parseText(value, param) === '' ? null : parseText(value, param);
 }
@@ -37,7 +37,7 @@ export function parseRequiredText(value: FormParam | undefined, param: string): 
   return given;
 }
 
-/** Reads an absolute URL, which Stripe requires for redirects. */
+/** Reads an absolute URL. Stripe accepts only absolute URLs for redirects. */
 export function parseUrl(value: FormParam | undefined, param: string): string | undefined {
   const given = parseText(value, param);
   if (!given || /^https?:$/.test(URL.parse(given)?.protocol ?? '')) return given;
@@ -100,8 +100,8 @@ const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
 /**
- * Adds or replaces the given keys. A key with an empty value is removed; an empty string instead of the object removes
- * all keys.
+ * Changes the given keys of the metadata. An empty value removes its key, and an empty string instead of the object
+ * removes all keys.
  */
 export function parseMetadata(value: FormParam | undefined, before: Stripe.Metadata = {}): Stripe.Metadata {
   if (value === undefined) return before;
@@ -127,7 +127,7 @@ export function parseMetadata(value: FormParam | undefined, before: Stripe.Metad
   return Object.fromEntries(kept);
 }
 
-/** Reads `created=5` or `created[gte]=5&created[lt]=9`. */
+/** Reads a time filter, such as `created=5` or `created[gte]=5&created[lt]=9`, and returns the check for a time. */
 export function createTimeRangeCheck(value: FormParam | undefined, param: string): (moment: number) => boolean {
   if (value === undefined) return () => true;
   if (typeof value === 'string') {

@@ -23,10 +23,10 @@ import { newWebhookEndpoint } from './shapes/webhook-endpoint.ts';
 import { StripeStore } from './store.ts';
 
 export interface StripeOptions {
-  /** Port of the stand-in; 0 uses any free port. */
+  /** Port of the stand-in; 0 selects any free port. */
   port: number;
   host?: string;
-  /** File to store the account; without it the account is in memory only. */
+  /** File in which the account is stored. Without it the account is lost when the process ends. */
   dataFile?: string;
   webhook: { url: string; secret: string };
   siteName?: string;
@@ -53,8 +53,8 @@ const OPERATIONS = [
 const SWEEP_EVERY_MS = 1000;
 
 /**
- * Starts a stand-in for Stripe with one account: API, hosted pages, webhooks and clock. Every response survives a crash
- * of the process.
+ * Starts a stand-in for Stripe with one account: API, pages for customers, webhooks and clock. A change is stored
+ * before the response, so a crash of the process loses no change that a client was notified of.
  */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { port, host = '127.0.0.1', pagesUrl } = options;
@@ -71,8 +71,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
   return defineEmulator({
     name: 'stripe',
-    // The snapshot of the emulator stays empty: the journal of the stand-in stores the account, because a snapshot at
-    // each request would be too slow.
+    // Returns no state to the emulator, which would write all of it at each request. The stand-in stores the account in
+    // its own file instead.
     state: () => ({}),
     cors: false,
     setup({ app, baseUrl, signal, onDispose }) {
@@ -113,7 +113,7 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
   });
 }
 
-/** Creates the site's webhook endpoint with its current URL, so that it exists from the start. */
+/** Creates the webhook endpoint of the site with its current URL. It must exist before the first event. */
 function listen(account: StripeAccount, { url, secret }: StripeOptions['webhook']): void {
   const { store, clock } = account;
   const endpoint = newWebhookEndpoint(clock.now(), {

@@ -15,8 +15,9 @@ type Row = { id: string };
 type Change = [table: TableName, id: string, row: Row | null];
 
 /**
- * Tables of immutable rows in memory, oldest first, with a journal on disk. Rows are replaced, never changed, so an
- * event may reference an old row. A transaction is synchronous: its caller continues only when the journal contains it.
+ * Tables in memory with the oldest rows first, and a file (the journal) to which each change is appended. A row is
+ * replaced and never changed, so an event may refer to an old row. When a transaction returns, its changes are in the
+ * journal.
  */
 export class StripeStore {
   private readonly tables = new Map<TableName, Map<string, Row>>();
@@ -93,7 +94,10 @@ export class StripeStore {
     return rows as Map<string, Tables[T]>;
   }
 
-  /** Writes the transaction with a single write call, so that it survives a kill of this process. */
+  /**
+   * Writes the changes of the transaction with a single write call, so that a kill of this process cannot leave half of
+   * them.
+   */
   private commit(): void {
     const touched = new Map(this.undo.map(([table, id]) => [`${table}/${id}`, [table, id] as const]));
     const changes: Change[] = [...touched.values()].map(([table, id]) => [table, id, this.get(table, id) ?? null]);
@@ -110,7 +114,7 @@ export class StripeStore {
   }
 }
 
-/** Reads the journal. An incomplete last line belongs to a transaction that was never confirmed, so it is skipped. */
+/** Reads the journal. Skips an incomplete last line: it belongs to a transaction of which no client got a response. */
 function readJournal(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -118,7 +122,7 @@ function readJournal(file: string): Change[] {
   return lines.flatMap((line) => JSON.parse(line) as Change[]);
 }
 
-/** Starts a journal with the current rows only, and leaves it open for appending. */
+/** Writes a new journal that contains only the current rows, and returns the file opened for appending. */
 function rewriteJournal(file: string, rows: Iterable<Change>): number {
   const fresh = `${file}.new`;
   writeFileSync(fresh, Array.from(rows, (row) => `${JSON.stringify([row])}\n`).join(''));

@@ -30,7 +30,8 @@ export function createInvalidRequestError(message: string, param?: string, code?
 }
 
 /**
- * Error for an unknown id. As with Stripe, the status is 404 for an id in the path and 400 for an id in a parameter.
+ * Creates the error for an unknown id. As with Stripe, the status is 404 for an id in the path and 400 for an id in a
+ * parameter.
  */
 export function createMissingResourceError(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, {

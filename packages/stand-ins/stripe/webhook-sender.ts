@@ -6,13 +6,13 @@ import { getWebhookSettings } from './webhook-settings.ts';
 
 const AT_ONCE = 4;
 const RESPONSE_TIMEOUT_MS = 15_000;
-/** Seconds until the next attempt; the last value repeats. */
+/** Seconds from each failed attempt to the next; after the last value this value is used again. */
 const RETRY_AFTER = [1, 2, 5, 10, 30, 60];
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Sends signed events to their endpoints, several at a time, so their order is not guaranteed. It retries failed events
- * for three days, also after a restart.
+ * Sends signed events to webhook endpoints. It sends several at the same time, so they may arrive in another order. It
+ * retries failed events for three days, also after a restart.
  */
 export class WebhookSender {
   private readonly account: StripeAccount;
@@ -24,7 +24,7 @@ export class WebhookSender {
     this.account = account;
   }
 
-  /** Sends all due events. Call it after every transaction that may have recorded an event. */
+  /** Sends all due events. It must be called after every transaction that may have recorded an event. */
   sendDueEvents(): void {
     clearTimeout(this.timer);
     if (this.closing.signal.aborted || this.isHeld()) return;
@@ -33,7 +33,10 @@ export class WebhookSender {
     if (next !== Infinity && this.underWay.size < AT_ONCE) this.sleepUntil(next);
   }
 
-  /** Resolves once all due events are sent. Events that are held, delayed or waiting for a retry are not due. */
+  /**
+   * Resolves when all due events are sent. Events that a test delays or stops, and events that wait for a retry, are
+   * not due.
+   */
   async waitUntilIdle(): Promise<void> {
     this.sendDueEvents();
     while (this.underWay.size > 0) {
@@ -41,7 +44,7 @@ export class WebhookSender {
     }
   }
 
-  /** Brings forward pending retries when the clock is advanced. */
+  /** Makes pending retries due earlier when a test moves the clock forward. */
   shortenRetries(seconds: number): void {
     const { store } = this.account;
     for (const delivery of this.waiting()) {
@@ -108,7 +111,7 @@ export class WebhookSender {
         redirect: 'manual',
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
-      // The body must be read to its end, or the connection stays open.
+      // Reads the body to its end; otherwise the connection stays open.
       await response.arrayBuffer();
       return response.ok;
     } catch {

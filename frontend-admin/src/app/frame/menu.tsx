@@ -38,7 +38,8 @@ export function AdminMenu({ onLeave }: { onLeave?: () => void }) {
         selectedKeys={[here]}
         tabIndex={-1}
         onClick={({ key, domEvent }) => {
-          // The link handles its own click, so only Enter on the menu item navigates here.
+          // Navigates only when the event is on the menu item itself, as with the Enter key. A click on the link inside
+          // the item is handled by the link.
           if (domEvent.target === domEvent.currentTarget) navigate(key);
           onLeave?.();
         }}
@@ -61,7 +62,10 @@ function useMenuItems(): MenuItem[] {
   return [...own, ...(isAdmin ? [{ to: '/test-email', label: 'Test email', group: 'money' }] : [])];
 }
 
-/** Finds the menu item to highlight for a path, by prefix or by the page's `within`. */
+/**
+ * Returns the path of the menu item to highlight for an open page: the item with the same path prefix, or the item of
+ * the page that `within` names.
+ */
 function activeItemPath(pathname: string): string {
   const isIn = ({ path }: { path: string }) => `${pathname}/`.startsWith(`/admin/${path}/`);
   const page = adminPages.find((one) => one.menu && isIn(one)) ?? adminPages.find(isIn);

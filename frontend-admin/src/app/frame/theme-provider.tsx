@@ -4,7 +4,10 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { themeStyleKey, createTheme } from '../../ui/theme/theme.ts';
 import { useColorScheme } from '../../ui/theme/use-scheme.ts';
 
-/** Applies the theme to its children. Pop-ups are rendered inside `main`, so that they belong to this landmark. */
+/**
+ * Applies the theme to its children. Pop-ups are rendered inside the element `main`, because screen readers expect all
+ * content inside a landmark.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   const ground = useRef<HTMLDivElement>(null);
@@ -27,7 +30,10 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Adds the theme's CSS variables to the document even when no antd component is rendered; the styles read them. */
+/**
+ * Adds the CSS variables of the theme to the document. Our styles need them even if the page contains no antd
+ * component.
+ */
 function CssVariables() {
   theme.useToken();
   return null;

@@ -13,7 +13,9 @@ const items = contentKinds.map((kind) => ({
   children: <ContentList kind={kind} />,
 }));
 
-/** Tabs of the content kinds. The URL contains the open tab, so that a link or a reload opens it again. */
+/**
+ * Shows one tab for each kind of content. The URL contains the open tab, so that a link or a reload opens the same tab.
+ */
 function ContentTabs() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,10 @@ import { brandName } from '../../ui/brand.tsx';
 import { EmptyIcon } from '../../ui/load-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The server returns the same document for every path under /admin, so this request makes it log the unknown path. */
+/**
+ * Makes the server log an unknown path with a request of its own, because the server sends the same document for every
+ * path under /admin.
+ */
 const reportUnknown = (pathname: string): Promise<unknown> => fetch(`/not-found${pathname}`, { method: 'HEAD' });
 
 export function NotFoundPage() {

@@ -3,7 +3,7 @@ import { showToast, useSecondFactorStep, useSession } from '../../shell/built-in
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { AuthLayout, createFieldErrorProps } from './auth-layout.tsx';
 
-/** Shown after a correct password when the account has a second factor. */
+/** Page that asks for the code of the second factor after a correct password, if the account has a second factor. */
 export function SecondFactorPage() {
   const { signOut } = useSession();
   const [form] = Form.useForm<{ code?: string }>();

@@ -7,12 +7,15 @@ import { AuthLayout } from './auth-layout.tsx';
 import { SecondFactorPage } from './second-step.tsx';
 import { SignInPage } from './sign-in.tsx';
 
-/** Origin of the site; VITE_SITE_URL sets another one at build time. */
+/** Origin of the public site. A build can set another origin with VITE_SITE_URL. */
 const site: string = import.meta.env['VITE_SITE_URL'] ?? 'http://localhost:3000';
 
 const siteUrl = (path: string): string => new URL(path, site).href;
 
-/** Replaces the shell's guard: staff see the admin, other users see sign-in or sign-out. */
+/**
+ * Access check of the standalone build: staff members see the admin, signed-out users see the sign-in page, other users
+ * can only sign out.
+ */
 export function StandaloneAdmin() {
   const { status } = useStaffAccess();
   const { mfaPending } = useSession();
@@ -37,7 +40,7 @@ export function StandaloneAdmin() {
   }
 }
 
-/** Leaves the admin by loading the page from the server, because the path belongs to the site. */
+/** Opens the path on the public site with a page load, because the admin has no such page. */
 function RedirectToSite() {
   const { pathname } = useLocation();
   useEffect(() => location.assign(siteUrl(pathname)), [pathname]);
@@ -57,7 +60,8 @@ function StaffOnly() {
 }
 
 /**
- * Shown to staff who lack a required second factor. They set it up on the site, which ends sessions opened without it.
+ * Notice for staff members without a required second factor. They must set it up on the public site. This ends all
+ * sessions that were opened without the second factor, so they sign in again here.
  */
 function RequireSecondFactor() {
   const { signOut } = useSession();

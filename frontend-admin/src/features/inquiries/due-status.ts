@@ -12,7 +12,10 @@ const SOON_SECONDS = 4 * 3_600;
 
 type InquiryTimes = Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>;
 
-/** Returns the status of the reply deadline; undefined when the inquiry was closed without a reply. */
+/**
+ * Returns the text and tone for the deadline of the reply, such as "due in 3 h"; undefined if the inquiry was closed
+ * without a reply.
+ */
 export function getDueStatus(
   { status, receivedAt, dueAt, answeredAt }: InquiryTimes,
   now: number,

@@ -6,7 +6,7 @@ export interface Inbox {
   about?: string;
   kinds: readonly [InquiryKind, ...InquiryKind[]];
   all: string;
-  /** Text for a single inquiry when its sender's name is unknown. */
+  /** Title of an inquiry when the name of its sender is unknown. */
   one: string;
   empty: string;
 }

@@ -1,13 +1,16 @@
-/** Tone of a status. 'good' is drawn as a filled dot, 'bad' as a red hollow dot, 'over' as a hollow dot. */
+/**
+ * Tone of a status, which decides the dot next to the text: filled for 'good', red and hollow for 'bad', hollow for
+ * 'over'.
+ */
 type StatusTone = 'good' | 'bad' | 'over';
 
 const good = new Set(['active', 'trialing']);
 const over = new Set(['canceled', 'incomplete_expired', 'paused']);
 
-/** A member without a paid plan has no status and counts as active. */
+/** Returns the status of the plan. A member without a paid plan has no status at Stripe and counts as active. */
 export const getPlanStatus = (planStatus: string | null): string => planStatus || 'active';
 
-/** An unknown status is shown as 'bad'. */
+/** Returns the tone of a status. An unknown status has the tone 'bad', so that staff notice it. */
 export function getStatusTone(status: string): StatusTone {
   if (good.has(status)) return 'good';
   return over.has(status) ? 'over' : 'bad';

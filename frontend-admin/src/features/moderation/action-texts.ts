@@ -1,6 +1,6 @@
 import type { ModerationCase, ModerationActionType } from './api/moderation.ts';
 
-/** Actions on the page of a post. A suspension is lifted in the list of suspensions instead. */
+/** Moderation actions on the page of a post. The missing action 'lift' is in the list of suspensions instead. */
 export type PostActionType = Exclude<ModerationActionType, 'lift'>;
 
 interface ActionTexts {
@@ -10,9 +10,9 @@ interface ActionTexts {
   send: string;
   busy: string;
   done: string;
-  /** Text for the action in lists of past actions. */
+  /** Text for this action in the list of earlier actions. */
   was: string;
-  /** The toast offers Undo, which restores the post. */
+  /** True if the success toast offers Undo, which shows the post again. */
   undo?: true;
 }
 

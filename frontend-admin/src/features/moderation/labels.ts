@@ -22,7 +22,7 @@ export function describePostState({ state, openReports }: Pick<QueuedPost, 'stat
   return { words: 'visible in the forum', tone: 'good' };
 }
 
-/** Returns a text such as "3 reports: unkind, something else". */
+/** Describes the open reports of a post, such as "3 reports: unkind, something else". */
 export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'openReports' | 'reasons'>): string =>
   openReports > 0
     ? `${formatCount(openReports, 'report')}: ${reasons.map((reason) => reasonLabels[reason]).join(', ')}`
@@ -50,6 +50,6 @@ export function listAuthorFacts({
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Returns a text such as "It is their second warning." */
+/** Describes how many warnings the author has had, such as "It is their second warning." */
 export const describeWarningCount = ({ warnings }: ModerationCase['subject']): string =>
   `It is their ${ordinals[warnings] ?? `${warnings + 1}th`} warning.`;

@@ -12,7 +12,7 @@ export function useShortcutsSetting(): [isOn: boolean, choose: (isOn: boolean) =
   return [isOn, choose];
 }
 
-/** Shortcuts are ignored in fields and while a dialog or menu is open. */
+/** Calls `handleKey` for each key press, except in input fields and while a dialog or menu is open. */
 export function useKeyboardShortcuts(isOn: boolean, handleKey: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);

@@ -1,4 +1,4 @@
-/** Rings of an avatar. `inner` and `outer` are SVG paths around the center of a 40 by 40 grid. */
+/** SVG paths of the two rings of an avatar, around the center of a grid of 40 by 40 units. */
 interface RingArt {
   hue: number;
   inner: string;
@@ -8,7 +8,7 @@ interface RingArt {
 const bands = [278, 62, 162, 18] as const;
 const middle = 20;
 
-/** Draws the rings of an avatar; the same key always gives the same rings. */
+/** Computes the rings of an avatar from a text. The same text always gives the same rings. */
 export function drawRings(key: string): RingArt {
   const next = generator(fnv1a(key));
   const band = bands[Math.floor(next() * bands.length)] ?? bands[0];

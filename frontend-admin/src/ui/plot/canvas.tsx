@@ -14,7 +14,10 @@ import { lightPalette, darkPalette } from '../theme/palette.ts';
 import { useColorScheme } from '../theme/use-scheme.ts';
 import { createChartOptions } from './options.ts';
 
-/** The font is loaded explicitly because a canvas uses a fallback font when the font is not loaded yet. */
+/**
+ * Font of the charts. It is loaded before a chart is drawn, because a canvas does not wait for a font and uses another
+ * one.
+ */
 const chartFont = 'Instrument Sans';
 Chart.defaults.font.family = `'${chartFont}', system-ui, sans-serif`;
 Chart.defaults.font.size = 13;
@@ -35,7 +38,7 @@ export interface PlotCanvasProps {
   format: (value: number) => string;
 }
 
-/** A chart on a canvas. It is hidden from screen readers, which read the table instead. */
+/** Draws a chart on a canvas. Screen readers skip it, because they read the table with the same values instead. */
 export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useColorScheme();
@@ -64,7 +67,7 @@ export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
-/** True after the font has loaded or failed: a canvas does not redraw when a font arrives later. */
+/** Returns true after the font has loaded or failed to load. A canvas is not drawn again when a font loads later. */
 function useFontReady(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

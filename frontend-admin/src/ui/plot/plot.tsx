@@ -9,7 +9,7 @@ interface PlotProps extends PlotCanvasProps {
   table: { caption: string; columns: string[]; rows: string[][] };
 }
 
-/** The chart library loads only when the first chart is rendered. */
+/** Shows a chart with its table. The chart library is loaded when the first chart is rendered. */
 export const Plot = ({ summary, table, ...drawing }: PlotProps) => (
   <Card>
     <p>{summary}</p>

@@ -3,7 +3,10 @@ import type { ColorScheme } from './theme.ts';
 
 const systemPrefersDark = '(prefers-color-scheme: dark)';
 
-/** The shell writes the user's choice to the document; without a choice the system setting applies. */
+/**
+ * Returns the current color scheme: the user's choice, which the shell stores as an attribute of the document, or the
+ * setting of the system.
+ */
 function currentScheme(): ColorScheme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;

@@ -12,7 +12,7 @@ export interface FieldError<Field extends string = string> {
   message: string;
 }
 
-/** Returns the server's message for the first broken rule; undefined if the text is valid. */
+/** Returns the server's message for the first rule that the text breaks; undefined if the text is valid. */
 export function validateText(text: string, { minLength = 0, maxLength = Infinity, format, messages }: FieldRule) {
   const length = countCharacters(text);
   if (length < minLength) return formatMessage(messages.minLength, minLength);
@@ -35,7 +35,9 @@ export function findFirstFieldError<Field extends string>(
 const formatMessage = (message: string | undefined, limit: number): string | undefined =>
   message?.replace('{limit}', String(limit));
 
-/** The pattern that browsers use for email fields, but the domain must contain a dot. */
+/**
+ * Pattern of an email address, as browsers check it in email fields. In addition, the domain must contain a full stop.
+ */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 

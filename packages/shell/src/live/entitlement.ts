@@ -5,8 +5,8 @@ import { createStaffQueryKey } from '../session/staff.ts';
 import { FREE_SUBSCRIPTION, createSubscriptionQueryKey, type Subscription } from '../session/subscription.ts';
 
 /**
- * Applies a tier and roles from the server immediately. Then it refetches price, end date and all other queries,
- * because they may depend on the tier. After an outage, it refetches failed queries.
+ * Applies a tier and roles from the server immediately. Then it refetches the subscription and all other queries,
+ * because their data may depend on the tier. After the connection was lost, it refetches failed queries.
  */
 export function subscribeToEntitlement(client: QueryClient, userId: string): () => void {
   const takeOver = ({ tier, roles }: Entitlement): void => {

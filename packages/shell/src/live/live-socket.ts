@@ -14,7 +14,10 @@ export interface Entitlement {
 
 interface LiveSocketListener {
   onEntitlement: (entitlement: Entitlement) => void;
-  /** Called after a reconnect. Messages sent while the socket was disconnected are lost. */
+  /**
+   * Called when the socket is connected again. The caller then fetches its data, because messages were lost while the
+   * socket was disconnected.
+   */
   onReturn: () => void;
 }
 
@@ -27,7 +30,7 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    // The token is read at each attempt to connect, because it may have changed.
+    // Reads the token at each attempt to connect, because the token may have been refreshed since the last attempt.
     auth: (show) => void currentToken(userId).then((token) => show({ token })),
   });
   const back = createReconnection(() => socket.connect());
@@ -59,8 +62,8 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
 }
 
 /**
- * Returns undefined for another user's token, and while the auth service is down. The server then rejects the
- * connection, and the next attempt reads the token again.
+ * Returns the token of this user. Returns undefined for another user's token and while the auth service is down; the
+ * server then rejects the connection, and the next attempt reads the token again.
  */
 async function currentToken(userId: string): Promise<string | undefined> {
   try {

@@ -1,4 +1,4 @@
-/** Waits before the first attempts; all later ones use the longest wait. */
+/** Waiting times before the first attempts to reconnect. All further attempts use the longest waiting time. */
 const WAITS_MS = [1_000, 2_000, 5_000] as const;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -8,7 +8,7 @@ export interface Reconnection {
   stop: () => void;
 }
 
-/** Reconnects forever, after 1, 2, 5 and then every 10 seconds. */
+/** Connects again after each lost connection: after 1, 2 and 5 seconds, then every 10 seconds without end. */
 export function createReconnection(connect: () => void): Reconnection {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,6 @@
-/** Topics are public data that changes while a page is open, sent over the WebSocket if it is connected. */
+/**
+ * A topic is a kind of public data that changes while a page is open. The server sends its changes over the WebSocket.
+ */
 
 type Listener = (payload: never) => void;
 type SendCommand = (word: 'subscribe' | 'unsubscribe', topic: string) => unknown;
@@ -7,8 +9,8 @@ const subscriptions = new Map<string, Set<Listener>>();
 let sendCommand: SendCommand | undefined;
 
 /**
- * Subscribes to a topic; the returned function unsubscribes. The server sends only changes, so the caller must fetch
- * the first value separately.
+ * Calls the listener at each change of a topic; the returned function unsubscribes. The server sends only changes, so
+ * the caller must fetch the first value itself.
  */
 export function subscribeToTopic<Payload>(topic: string, listener: (payload: Payload) => void): () => void {
   const listeners = subscriptions.get(topic) ?? new Set();

@@ -10,7 +10,10 @@ export interface AccountRules {
 
 export const DEFAULT_ACCOUNT_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
-/** Query for the rules of new accounts. Prerendering passes the server's own fetch function as the argument. */
+/**
+ * Query for the rules of new accounts, such as the shortest password. The server passes its own fetch function when it
+ * renders pages.
+ */
 export const accountRulesQuery = (fetchFromApi?: ApiFetch) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],

@@ -26,7 +26,7 @@ export interface SessionError {
   isRetryable: boolean;
 }
 
-/** URL that links in emails open. This page acts only when the user presses its button. */
+/** URL of the page that links in emails open. The page does nothing until the user presses its button. */
 const emailLinkUrl = (): string => `${location.origin}/auth/confirm`;
 
 export function signIn({ email, password }: Credentials): Promise<SessionError | undefined> {
@@ -34,8 +34,8 @@ export function signIn({ email, password }: Credentials): Promise<SessionError |
 }
 
 /**
- * Creates an account. It is never retried automatically, because the account may exist although the response was lost.
- * `next` is the path that the link in the email leads to.
+ * Creates an account. It never retries by itself, because the account may exist although the response was lost. `next`
+ * is the path that opens after the user has confirmed the email address.
  */
 export function signUp(
   { email, password, firstName, lastName }: NewAccount,
@@ -45,19 +45,22 @@ export function signUp(
   return toSessionError(callAuth((client) => client.signUp({ email, password, options }), { once: true }));
 }
 
-/** Leaves out empty names, because an account may have none. */
+/** Returns only the names that are not empty, because an account may have no names. */
 const nameMetadata = (firstName: string, lastName: string) => ({
   ...(firstName && { first_name: firstName }),
   ...(lastName && { last_name: lastName }),
 });
 
-/** Ends the session of this browser immediately, also while offline. The server is notified now or later. */
+/**
+ * Ends the session in this browser immediately, also while offline. The server revokes the session now, or when it can
+ * be reached again.
+ */
 export async function signOut(): Promise<void> {
   const tokens = clearStoredSession();
   announceSignOut();
   try {
     const client = await getAuthClient();
-    // Without a stored session, signOut sends no request and notifies all tabs.
+    // Notifies all tabs of the sign-out. The session is no longer stored, so this call sends no request to the server.
     await client.signOut({ scope: 'local' });
     if (tokens) await revoke(client, tokens.access_token);
   } catch (error) {
@@ -67,19 +70,23 @@ export async function signOut(): Promise<void> {
 
 async function revoke(client: GoTrueClient, token: string): Promise<void> {
   const { error } = await client.admin.signOut(token, 'local');
-  // An expired token cannot end the session, so the stored refresh token is used.
+  // Uses the stored refresh token to end the session on the server, because an expired access token cannot end it.
   if (isServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePendingSession();
   else clearPendingRevocation();
 }
 
-/** Checks the stored session with the auth service; an ended session signs this browser out. */
+/** Asks the auth service if the stored session is still valid; if it has ended, this browser signs out. */
 export async function confirmSession(): Promise<void> {
-  // The listener must exist before the client ends the session.
+  // Subscribes to the auth client first. Otherwise the page would miss the event with which the client reports that the
+  // session has ended.
   await followAuthClient();
   await runWithValidToken((client) => client.getUser());
 }
 
-/** Refreshes the session to load changes from the server, such as a new email address or a removed factor. */
+/**
+ * Refreshes the session, so that it contains changes from the server, such as a new email address or a removed second
+ * factor.
+ */
 export async function refreshSession(): Promise<void> {
   await callAuth((client) => client.refreshSession());
 }
@@ -98,8 +105,8 @@ export type AuthEmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'em
 export type EmailLinkOrCode = { email: string; token: string } | { token_hash: string };
 
 /**
- * Verifies a code or link from an email. 'waiting': the proof is accepted, but the email to the other address must be
- * confirmed as well. The new session replaces the session of this browser.
+ * Verifies the code or link of an email and signs the user in. Returns 'waiting' if the user must also confirm the
+ * email that was sent to the other email address.
  */
 export async function verifyEmailLinkOrCode(type: AuthEmailType, proof: EmailLinkOrCode): Promise<'done' | 'waiting'> {
   const { session: before } = await callAuth((client) => client.getSession());

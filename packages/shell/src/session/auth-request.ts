@@ -7,10 +7,13 @@ import { getSessionState, followAuthClient } from './store.ts';
 
 export class AuthRequestError extends Error {
   override readonly name = 'AuthRefusal';
-  /** Stable error code; empty if the service was not reached or sent none. */
+  /** Stable error code; empty if the auth service was not reached or sent no code. */
   readonly code: string;
   readonly isRetryable: boolean;
-  /** True if the service confirmed that the call failed. Without a response, the call may have taken effect. */
+  /**
+   * True if the auth service confirmed that the call failed. Without a response it is false, because the call may have
+   * succeeded.
+   */
   readonly isConfirmedFailure: boolean;
 
   constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
@@ -21,9 +24,9 @@ export class AuthRequestError extends Error {
   }
 }
 
-/** Names of the errors whose messages are written for users. */
+/** Names of the errors whose messages users may see. */
 const USER_FACING_ERRORS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
-/** Errors of the network. A failed fetch throws a TypeError. */
+/** Names of the errors that a network failure causes. A failed fetch throws a TypeError. */
 const NETWORK_ERRORS = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);
 const SESSION_MISSING = 'AuthSessionMissingError';
 const CLIENT_ERROR_MESSAGES: Record<string, string> = {
@@ -55,8 +58,9 @@ type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['d
 type Call<R> = (client: GoTrueClient) => Promise<R>;
 
 /**
- * Calls the auth service. After a 5xx response it shows a toast and retries twice. It never retries when there is no
- * response, because most calls use up a code or send an email. `once` disables all retries. Throws AuthRequestError.
+ * Calls the auth service. After a 5xx response it shows a toast and retries twice. Without a response it never retries,
+ * because the call may already have used up a code or sent an email. `once` turns off all retries. Throws
+ * AuthRequestError.
  */
 export async function callAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   const before = getSessionState();
@@ -81,7 +85,7 @@ async function tryCall(call: Call<Reply>): Promise<{ data?: unknown; refusal?: A
   try {
     await followAuthClient();
     const { data, error } = await runWithValidToken(call);
-    // The session was ended elsewhere. getUser then signs out this browser as well, and the page is preserved until the
+    // Signs this browser out with getUser, because the session has ended elsewhere. The page stays as it is until the
     // same user signs in again.
     if (errorName(error) === SESSION_MISSING) await (await getAuthClient()).getUser();
     return error ? { refusal: toAuthRequestError(error) } : { data };

@@ -6,7 +6,10 @@ export const SESSION_KEY = 'oneness-session';
 
 let client: Promise<GoTrueClient> | undefined;
 
-/** The auth client of this tab, loaded on first use, so that visitors who only read never download it. */
+/**
+ * Returns the auth client of this tab. It is downloaded on first use, so that visitors who only read pages never
+ * download it.
+ */
 export function getAuthClient(): Promise<GoTrueClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
@@ -27,10 +30,10 @@ export function getStoredSession(): Session | undefined {
   }
 }
 
-/** The auth client refreshes tokens that expire within this time. */
+/** Remaining validity of a token at which the auth client refreshes it. */
 const REFRESH_BEFORE_MS = 90_000;
 
-/** Returns the stored session if it needs no refresh. Sends no request. */
+/** Returns the stored session if its token is still valid for long enough. Sends no request. */
 export function getValidStoredSession(): Session | undefined {
   const stored = getStoredSession();
   const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + REFRESH_BEFORE_MS;
@@ -41,12 +44,15 @@ export function removeStoredSession(): void {
   deviceStorage.remove(SESSION_KEY);
 }
 
-/** True if the URL contains a session from an email link; the auth client reads it. */
+/** True if the URL contains the session of an email link, which the auth client reads and stores. */
 export function hasSessionInUrl(): boolean {
   return location.hash.includes('access_token=');
 }
 
-/** Returns a token valid for at least a minute; undefined for a visitor. While offline the token may have expired. */
+/**
+ * Returns an access token that is valid for at least a minute; undefined for a visitor. While offline, the returned
+ * token may have expired.
+ */
 export async function getAccessToken(): Promise<string | undefined> {
   if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
   if (!navigator.onLine) return getStoredSession()?.access_token;
@@ -64,8 +70,8 @@ export const getAuthServiceOptions = (): { url: string; fetch: typeof fetch } =>
 export const INVALID_TOKEN = 'bad_jwt';
 
 /**
- * Calls the auth service. A device with a slow clock may send an expired token; in this case it refreshes the token and
- * repeats the call once.
+ * Calls the auth service with the stored token. A device with a slow clock may send an expired token; then the function
+ * refreshes the token and repeats the call once.
  */
 export async function runWithValidToken<R extends { error: unknown }>(
   call: (client: GoTrueClient) => Promise<R>,
@@ -74,7 +80,7 @@ export async function runWithValidToken<R extends { error: unknown }>(
   const sent = getStoredSession()?.access_token;
   const reply = await call(client);
   if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== INVALID_TOKEN) return reply;
-  // Another call may have refreshed the token in the meantime.
+  // Refreshes only if the stored token is still the rejected one, because another call may already have refreshed it.
   if (getStoredSession()?.access_token === sent) await client.refreshSession();
   return call(client);
 }

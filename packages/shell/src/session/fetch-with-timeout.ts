@@ -1,7 +1,10 @@
-/** Timeout of a call. The server itself gives up after 15 s. */
+/**
+ * Timeout of an API call. It is longer than the server's own timeout of 15 s, so that the page receives the server's
+ * error.
+ */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** A `fetch` with a timeout, so that a form never waits forever. Throws TimeoutError. */
+/** Returns a `fetch` function that throws TimeoutError after this time, so that a form never waits without end. */
 export function createFetchWithTimeout(milliseconds: number): typeof fetch {
   return (input, init) => {
     const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined);
@@ -10,7 +13,7 @@ export function createFetchWithTimeout(milliseconds: number): typeof fetch {
   };
 }
 
-/** Replaces `AbortSignal.any`, which Safari 17.0 and Firefox 120 lack. */
+/** Replaces `AbortSignal.any`, which the supported browsers Safari 17.0 and Firefox 120 lack. */
 function anySignal(...signals: AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) {

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 
 const POLL_MS = 60_000;
 /**
- * Interval of polling after a payment. The server receives the payment within seconds, so the page polls faster for a
- * while.
+ * Interval at which the page asks for the tier after a payment. The server usually receives the payment within seconds.
  */
 const FAST_POLL_MS = 2_000;
 const FAST_POLLING_FOR_MS = 30_000;
@@ -11,7 +10,10 @@ const FAST_POLLING_FOR_MS = 30_000;
 let isPaying = false;
 let soonUntil = 0;
 
-/** Makes the page poll faster for a while when the member next returns to this tab from the payment page. */
+/**
+ * Marks that the member has opened the payment page. When the member returns to this tab, the page asks for the tier
+ * more often for a while.
+ */
 export function markPaymentExpected(): void {
   isPaying = true;
 }
@@ -28,8 +30,8 @@ export function startFastPolling(): void {
 export const getPollIntervalMs = (): number => (Date.now() < soonUntil ? FAST_POLL_MS : POLL_MS);
 
 /**
- * Calls `ask` when the member returns to this tab; `ask` must be the same function at each render. Does nothing for
- * visitors.
+ * Calls `refetchSubscription` when a member returns to this tab; visitors cause no call. The function must be the same
+ * object at each render.
  */
 export function usePollOnReturn(isMember: boolean, refetchSubscription: () => void): void {
   useEffect(() => {

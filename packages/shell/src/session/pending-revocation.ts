@@ -2,10 +2,13 @@ import type { Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
 import { getAuthServiceOptions, removeStoredSession, getStoredSession } from './client.ts';
 
-/** Storage key of a refresh token to revoke; it is never used to sign in. */
+/**
+ * Storage key of the refresh token of a session that must still be revoked on the server. The token is never used to
+ * sign in.
+ */
 const PENDING_REVOCATION_KEY = 'oneness-left';
 
-/** A session that is unused for this long has expired on the server. */
+/** Time for which the token is stored. A session that was unused for this long has expired on the server anyway. */
 const STORED_FOR_MS = 30 * 24 * 3_600_000;
 
 interface PendingRevocation {
@@ -14,8 +17,8 @@ interface PendingRevocation {
 }
 
 /**
- * Signs out all tabs and stores the token, which is revoked on the server now or later. The session is removed first,
- * so that a full storage cannot prevent the sign-out.
+ * Signs out all tabs and stores the refresh token, so that the session can be revoked on the server later. It removes
+ * the session first, so that a full storage cannot prevent the sign-out.
  */
 export function clearStoredSession(): Session | undefined {
   const tokens = getStoredSession();
@@ -36,8 +39,8 @@ export function clearPendingRevocation(): void {
 }
 
 /**
- * Revokes the session of the stored token on the server. Safe to repeat. Its auth client stores no session, so it never
- * signs in the page.
+ * Revokes the session of the stored refresh token on the server. Calling it twice has no further effect. It uses an
+ * auth client that stores no session, so it never signs the page in.
  */
 export async function revokePendingSession(): Promise<void> {
   const left = readPendingRevocation();
@@ -52,7 +55,10 @@ export async function revokePendingSession(): Promise<void> {
     clearPendingRevocation();
 }
 
-/** True if the service is unavailable. With any other error, the token is no longer valid and needs no revocation. */
+/**
+ * True if the auth service cannot be reached, so the session must be revoked later. Any other error means that the
+ * token is no longer valid.
+ */
 export const isServiceUnavailable = (error: Error | null | undefined): boolean =>
   error?.name === 'AuthRetryableFetchError';
 

@@ -16,8 +16,8 @@ export function resolveSecondFactor(isShown: boolean): void {
 }
 
 /**
- * Holds back a write that the server rejected until the user enters the second factor, then repeats it, so that no
- * input is lost.
+ * Stops a write that the server rejected for a missing second factor, asks the user for the code, then repeats the
+ * write. No input is lost.
  */
 export function createSecondFactorMiddleware(): Middleware {
   const waiting = new Map<string, Request>();
@@ -39,7 +39,10 @@ export function createSecondFactorMiddleware(): Middleware {
   };
 }
 
-/** Resolves false, so that the call fails, when the page has no dialog for the code. */
+/**
+ * Resolves true after the user has entered a correct code. Resolves false when the page has no dialog for the code, so
+ * that the call fails.
+ */
 function requestSecondFactor(): Promise<boolean> {
   if (!pendingRequest.hasListeners()) return Promise.resolve(false);
   return new Promise((resolve) => {

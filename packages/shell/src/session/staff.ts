@@ -23,7 +23,8 @@ const CHECKS = {
 } satisfies Record<string, StaffCheck[]>;
 
 /**
- * Resolves true at the first check that grants access. After a check that denies access or fails, the next one runs.
+ * Runs the access checks one after the other. Resolves true when one grants access; a check that denies access or fails
+ * is followed by the next.
  */
 export async function hasStaffAccess(steps: readonly StaffCheck[], userId: string): Promise<boolean> {
   for (const step of steps) {
@@ -47,7 +48,10 @@ const staffQuery = (userId: string | undefined, place: keyof typeof CHECKS) =>
     refetchOnWindowFocus: false,
   });
 
-/** A failed request for this rule blocks no page, because the server checks every write. */
+/**
+ * Query for the rule that staff need a second factor. If the request fails, the page acts as if there were no rule,
+ * because the server checks every write.
+ */
 const factorRuleQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: ['session', 'staff-factor'],
@@ -64,7 +68,7 @@ const factorRuleQuery = (isAsked: boolean) =>
     refetchOnWindowFocus: false,
   });
 
-/** True if staff need a second factor to write; undefined while loading. */
+/** True if staff need a second factor to write; undefined while the rule is loading. */
 export function useIsSecondFactorRequired(isAsked: boolean): boolean | undefined {
   return useQuery(factorRuleQuery(isAsked)).data;
 }

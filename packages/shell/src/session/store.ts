@@ -13,7 +13,10 @@ import { createStore } from '../store.ts';
 import { runWhenIdle } from '../when-idle.ts';
 import { getNextSessionState, type SessionState } from './state.ts';
 
-/** If a session ends within this time after a sign-out request, the user signed out; otherwise the session expired. */
+/**
+ * Time after a request to sign out in which the end of the session counts as a sign-out. A session that ends later has
+ * expired.
+ */
 const SIGN_OUT_WINDOW_MS = 10_000;
 
 const otherTabs = openBroadcastChannel('oneness-leaving');
@@ -26,8 +29,8 @@ export const subscribeToSession = state.subscribe;
 export const useSessionState = state.use;
 
 /**
- * Reads the stored session, then follows sign-in and sign-out in all tabs. Safe to call repeatedly; returns its cleanup
- * function.
+ * Reads the stored session and then follows each sign-in and sign-out in all tabs. It may be called several times.
+ * Returns a function that stops it.
  */
 export function watchStoredSession(): () => void {
   const whenStored = ({ key, newValue }: StorageEvent): void => {
@@ -50,13 +53,14 @@ export function watchStoredSession(): () => void {
   };
 }
 
-/** Subscribes to the auth client; call it before any sign-in, so that no event is missed. */
+/** Subscribes to the events of the auth client. It must be called before a sign-in, so that no event is missed. */
 export function followAuthClient(): Promise<void> {
   showStoredSession();
   listening ??= getAuthClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
-        // A stored session that could not be refreshed stays in use, so that the user stays signed in while offline.
+        // Uses the stored session if the auth client could not refresh it, so that the user stays signed in while
+        // offline.
         const session = event === 'INITIAL_SESSION' ? (live ?? getStoredSession() ?? null) : live;
         setSessionState(getNextSessionState(session, state.get(), Date.now() < signOutUntil));
       });
@@ -68,18 +72,18 @@ export function followAuthClient(): Promise<void> {
   return listening;
 }
 
-/** Notifies all tabs of a sign-out, so that they discard unsaved input. */
+/** Notifies all tabs that the user signs out, so that they discard unsaved input. */
 export function announceSignOut(): void {
   markSignedOut();
   otherTabs?.postMessage('left');
 }
 
-/** Discards the page of an expired session, because another user signs in. */
+/** Discards the preserved page of an expired session, because another user signs in. */
 export function discardExpiredSession(): void {
   if (state.get().status === 'visitor') setSessionState({ status: 'visitor' });
 }
 
-/** Updates the state without waiting for the auth client, which may not be loaded yet. */
+/** Sets the state to signed out without the auth client, which may not be loaded yet. */
 function markSignedOut(): void {
   signOutUntil = Date.now() + SIGN_OUT_WINDOW_MS;
   setSessionState(getNextSessionState(null, state.get(), true));
@@ -89,7 +93,10 @@ function revokeInBackground(): void {
   revokePendingSession().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
 }
 
-/** Shows the stored session immediately if it needs no refresh, or if it cannot be refreshed while offline. */
+/**
+ * Sets the state to the stored session before the auth client is loaded, if the session needs no refresh or the device
+ * is offline.
+ */
 export function showStoredSession(): void {
   const stored = navigator.onLine ? getValidStoredSession() : getStoredSession();
   if (stored && !hasSessionInUrl() && state.get().status === 'loading')
@@ -105,7 +112,7 @@ function startFollowing(): void {
   else start();
 }
 
-/** Ignores refreshed tokens: the state changes only when the user changes. */
+/** Changes the state only when the user changes. A refreshed token of the same user is ignored. */
 function setSessionState(next: SessionState): void {
   if (JSON.stringify(next) === JSON.stringify(state.get())) return;
   if (next.status === 'member') {

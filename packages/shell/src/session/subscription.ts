@@ -14,7 +14,7 @@ export interface Subscription {
   subscriptionEnd: string | null;
 }
 
-/** The free plan. It is also assumed until the server responds. */
+/** Subscription of a member on the free plan. Pages also assume it until the server responds. */
 export const FREE_SUBSCRIPTION: Subscription = {
   subscribed: false,
   tier: 'free',
@@ -24,7 +24,7 @@ export const FREE_SUBSCRIPTION: Subscription = {
 
 const tabs = openBroadcastChannel('oneness-membership');
 
-/** Makes all tabs poll for the new tier when the member returns from the payment page. */
+/** Makes all tabs ask for the new tier more often when the member returns from the payment page. */
 export function watchForPayment(): void {
   startFastPolling();
   tabs?.postMessage('paid');
@@ -46,14 +46,14 @@ const subscriptionQuery = (userId: string | undefined) =>
 
 interface KnownSubscription {
   subscription: Subscription;
-  /** True for visitors, and for members after the server's first response. */
+  /** True if the tier is known: always for visitors, and for members after the first response of the server. */
   isKnown: boolean;
   failed: FailedQuery | undefined;
 }
 
 /**
- * Fetches the member's subscription at sign-in, on page load, on return to the tab, every minute, and on messages from
- * other tabs.
+ * Fetches the member's subscription at sign-in, on page load, on return to the tab, every minute, and when another tab
+ * sends a message.
  */
 export function useSubscription(userId: string | undefined): KnownSubscription {
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { logFailure } from '../log-failure.ts';
 
 /**
- * Receives changes of tier and roles while the user is signed in. Visitors never download this code. When it does not
- * work, polling every minute detects the same changes.
+ * Receives changes of tier and roles over the WebSocket while a user is signed in. If the connection fails, the request
+ * every minute detects the same changes. Visitors never download this code.
  */
 export function useLiveEntitlement(userId: string | undefined): void {
   const client = useQueryClient();

@@ -24,7 +24,10 @@ export function declinePayment(account: StripeAccount, intent: PaymentIntent, ca
   });
 }
 
-/** Fails the payment because the card holder failed or refused the authentication. No charge is created. */
+/**
+ * Marks the payment as failed, because the owner of the card failed or refused the authentication. No charge is
+ * created.
+ */
 export function failAuthentication(account: StripeAccount, intent: PaymentIntent): PaymentIntent {
   return fail(account, intent, {
     last_payment_error: {

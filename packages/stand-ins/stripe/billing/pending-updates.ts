@@ -7,10 +7,16 @@ import { findPaymentCard, collectInvoice } from './collect-invoice.ts';
 import { billProration, createChangedItem, type ProratedChange } from './proration.ts';
 import { changeSubscription, retryInvoice } from './subscriptions.ts';
 
-/** Seconds after which Stripe discards an unpaid update; it also discards it at the end of the period. */
+/**
+ * Seconds after which Stripe discards a change of price that is not paid. It discards the change earlier if the billing
+ * period ends.
+ */
 const EXPIRES_AFTER = 23 * 3600;
 
-/** Changes a price immediately if its invoice is paid immediately; until then the change is a pending update. */
+/**
+ * Changes the price of a subscription only if the invoice for the change is paid. Until then Stripe stores the change
+ * as a pending update.
+ */
 export function updateSubscriptionIfPaid(
   account: StripeAccount,
   subscription: Subscription,
@@ -51,7 +57,8 @@ export function payPendingUpdate(
   const collected = collectInvoice(account, invoice, card, { authenticated });
   const [item] = subscription.pending_update?.subscription_items ?? [];
   if (collected.status !== 'paid' || !item) {
-    // Stripe does not retry such an invoice: the customer pays it, or the update expires.
+    // Turns off payment retries, because Stripe does not retry the invoice of a pending update: the customer pays it,
+    // or the update expires.
     store.patch('invoice', collected, { next_payment_attempt: null });
     return subscription;
   }

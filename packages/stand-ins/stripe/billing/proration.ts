@@ -14,7 +14,7 @@ export interface ProratedChange {
   at: number;
 }
 
-/** Returns the invoice that an immediate change of price would create, without storing it. */
+/** Returns the invoice that an immediate change of price would create. Stores nothing. */
 export function previewProration(account: StripeAccount, subscription: Subscription, change: ProratedChange): Invoice {
   const customer = findRecord(account, 'customer', subscription.customer);
   const lines = prorationLines(account, subscription, change);
@@ -28,7 +28,10 @@ export function billProration(account: StripeAccount, subscription: Subscription
   );
 }
 
-/** Returns the item and period after the change. A different interval starts a new period. */
+/**
+ * Returns the subscription item and billing period after a change of price. A change between monthly and yearly starts
+ * a new period.
+ */
 export function createChangedItem(
   account: StripeAccount,
   subscription: Subscription,

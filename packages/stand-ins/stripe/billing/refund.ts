@@ -53,11 +53,11 @@ export function refundCharge(
   return withReference(account, refund);
 }
 
-/** True if the bank has taken the amount because of a dispute; such a charge cannot be refunded. */
+/** True if the bank has taken the amount back because of a dispute. Such a charge cannot be refunded. */
 const isChargedBack = ({ store }: StripeAccount, { id, disputed }: Charge): boolean =>
   disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 
-/** Adds the bank's reference, which arrives later as an update of the refund. */
+/** Adds the reference number of the bank, which Stripe receives after it has created the refund. */
 function withReference(account: StripeAccount, refund: Refund): Refund {
   const { card, type } = refund.destination_details ?? { type: 'card' };
   const reference = createStripeId('arn', 16).slice(4);
@@ -68,7 +68,10 @@ function withReference(account: StripeAccount, refund: Refund): Refund {
   return after;
 }
 
-/** Makes a refund fail, because the bank may reject it days later; the amount is then back in the account's balance. */
+/**
+ * Marks a refund as failed, because a bank may reject it days later. The amount returns to the balance of the Stripe
+ * account.
+ */
 export function failRefund(account: StripeAccount, refund: Refund): Refund {
   const { store, clock } = account;
   if (refund.status === 'failed') return refund;

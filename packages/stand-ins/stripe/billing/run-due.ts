@@ -10,7 +10,10 @@ interface Due {
   happen: () => unknown;
 }
 
-/** Runs all billing work that is due, in the order of its due time; the clock shows that time during each step. */
+/**
+ * Does all billing work that is due, in the order of its due times. During each step the clock of the account shows the
+ * due time of that step.
+ */
 export function runDueBillingTasks(account: StripeAccount): void {
   const { store, clock } = account;
   if (clock.isSettling) return;
@@ -29,7 +32,8 @@ function earliest(account: StripeAccount, now: number): Due | undefined {
   for (const session of account.store.all('checkout.session')) {
     if (session.status === 'open') consider(session.expires_at, () => expireCheckoutSession(account, session));
   }
-  // Schedules run before a renewal that is due at the same time, so that the renewal bills the new price.
+  // Applies scheduled price changes before renewals that are due at the same time, so that the renewal charges the new
+  // price.
   for (const schedule of account.store.all('subscription_schedule')) {
     consider(getPhaseEnd(schedule), () => endSchedulePhase(account, schedule));
   }

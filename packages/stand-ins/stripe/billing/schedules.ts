@@ -72,7 +72,7 @@ export function cancelSchedule(account: StripeAccount, schedule: SubscriptionSch
 }
 
 /**
- * Returns the price of a phase.
+ * Returns the price of a phase, which is one part of a subscription schedule.
  * @throws StripeError if the price does not exist
  */
 export function getPhasePrice(account: StripeAccount, phase: SchedulePhase): Price {

@@ -20,7 +20,10 @@ export interface ApiRequest {
   readonly id: string;
 }
 
-/** Reads and changes the account in one transaction; returns the body of Stripe's response. */
+/**
+ * Handles a request to one operation: reads and changes the account in one transaction, and returns the body of
+ * Stripe's response.
+ */
 export type ApiHandler = (request: ApiRequest) => object;
 
 interface Call {
@@ -38,7 +41,10 @@ type Route = (path: string, handler: ApiHandler) => void;
 type App = EmulatorContext<object>['app'];
 type Hono = Parameters<Parameters<App['get']>[1]>[0];
 
-/** Stripe's HTTP conventions for all operations: API keys, faults, idempotency, expansion, errors. */
+/**
+ * Applies Stripe's HTTP rules to all operations: API keys, simulated failures, idempotency keys, expanded fields and
+ * errors.
+ */
 export class Api {
   readonly faults = new SimulatedFaults();
   readonly log = new RequestLog();
@@ -59,7 +65,7 @@ export class Api {
   post: Route = (path, handler) => void this.app.post(path, (c) => this.serve(c, handler));
   delete: Route = (path, handler) => void this.app.delete(path, (c) => this.serve(c, handler));
 
-  /** Logs and rejects requests to unknown paths in Stripe's format. */
+  /** Logs a request to an unknown path and rejects it with an error in Stripe's format. */
   reject(c: Hono): Promise<Response> {
     return this.serve(c, () => {
       throw createUnknownRouteError(c.req.method, c.req.path);
@@ -92,8 +98,8 @@ export class Api {
   }
 
   /**
-   * Fails as the test has configured. A simulated 5xx response is stored for its idempotency key like any result; a
-   * rejection is not stored.
+   * Responds with the failure that the test has configured. A simulated 5xx response is stored for its idempotency key,
+   * so a retry gets it again; a 4xx response is not stored.
    */
   private failAsConfigured(status: number, call: Call, fingerprint: string): never {
     const failed = failure(status, 'A fault that was asked for.');
@@ -106,7 +112,7 @@ export class Api {
     throw failed;
   }
 
-  /** Stores the change and the response for the idempotency key in one transaction. */
+  /** Changes the account and stores the response for the idempotency key in one transaction. */
   private perform({ params, id, key, requestId }: Call, handler: ApiHandler, fingerprint: string): string {
     const { account } = this;
     account.cause = { id: requestId, idempotency_key: key ?? null };
@@ -147,7 +153,10 @@ function authenticate(authorization: string | undefined): void {
   });
 }
 
-/** Rejects other API versions. A request without a version uses that of the account, as with Stripe. */
+/**
+ * Rejects requests for another API version. A request without a version gets the version of the account, as with
+ * Stripe.
+ */
 function rejectOtherVersion(version: string = STRIPE_API_VERSION): void {
   if (version === STRIPE_API_VERSION) return;
   throw createInvalidRequestError(`The stand-in speaks ${STRIPE_API_VERSION} alone, and was asked for ${version}.`);
@@ -184,7 +193,10 @@ function failure(status: number, message: string): StripeError {
   return new StripeError(status, { type: 'api_error', message });
 }
 
-/** Returns a body that fails before its first byte, so the server closes the connection without a response. */
+/**
+ * Returns a response whose body fails before its first byte. The client sees a connection that closes without a
+ * response.
+ */
 function brokenConnection(): Response {
   return new Response(
     new ReadableStream({ pull: (controller) => controller.error(new Error('A reset that was asked for')) }),

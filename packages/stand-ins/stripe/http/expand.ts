@@ -39,7 +39,9 @@ const ON_REQUEST: Record<string, (account: StripeAccount, id: string) => unknown
   },
 };
 
-/** Replaces ids at `paths`, such as `data.latest_invoice.payments`, with objects. Returns a copy. */
+/**
+ * Replaces the ids at `paths`, such as `data.latest_invoice.payments`, by the objects with these ids. Returns a copy.
+ */
 export function expandReferences(account: StripeAccount, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer) as Json;

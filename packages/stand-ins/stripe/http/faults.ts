@@ -1,23 +1,26 @@
 import { createInvalidRequestError } from '../stripe-error.ts';
 
-/** A failure that the test configures for a share (`rate`) of the requests to a route. */
+/** A failure that a test configures for a route. `rate` is the share of requests that fail. */
 export interface SimulatedFault {
-  /** `POST /v1/checkout/sessions`, `/v1/subscriptions/:id`, or `*` for all. */
+  /** Method and path, such as `POST /v1/checkout/sessions` or `GET /v1/subscriptions/:id`; `*` for all routes. */
   route: string;
   rate: number;
   skip?: number;
   latencyMs?: number;
   status?: number;
-  /** Executes and stores the request, then closes the connection. */
+  /** Executes and stores the request, but closes the connection without a response. */
   resetAfterCommit?: boolean;
-  /** Never responds and executes nothing. */
+  /** Executes nothing and never responds. */
   hang?: boolean;
 }
 
 export class SimulatedFaults {
   private readonly byRoute = new Map<string, SimulatedFault>();
 
-  /** Sets the fault of a route. A request with only a route removes its fault; an empty request removes all faults. */
+  /**
+   * Sets the failure of a route. A request that contains only a route removes the failure of that route, an empty
+   * request removes all failures.
+   */
   set(request: Record<string, unknown>): SimulatedFault[] {
     const { route, rate = 1, ...effects } = request;
     if (route === undefined) this.byRoute.clear();

@@ -5,8 +5,8 @@ import { StripeError } from '../stripe-error.ts';
 const STORED_FOR_MS = 24 * 3_600_000;
 
 /**
- * Returns the stored response of an idempotency key. Rejected requests are not stored, so a corrected request may use
- * the same key.
+ * Returns the stored response for an idempotency key. Rejected requests are not stored, so the client may send a
+ * corrected request with the same key.
  * @throws StripeError when the key was used with other parameters
  */
 export function findStoredResponse(store: StripeStore, key: string, fingerprint: string): StoredResponse | undefined {
@@ -21,7 +21,10 @@ export function findStoredResponse(store: StripeStore, key: string, fingerprint:
   });
 }
 
-/** Stores a response. Call it in the transaction that makes the reported change. */
+/**
+ * Stores a response for its idempotency key. It must be called in the transaction of the change that the response
+ * reports.
+ */
 export function storeResponse(store: StripeStore, answer: Omit<StoredResponse, 'at'>): void {
   store.put('kept_answer', { ...answer, at: Date.now() });
 }
@@ -30,7 +33,7 @@ export class IdempotencyKeysInUse {
   private readonly keys = new Set<string>();
 
   /**
-   * Runs work while no other request uses the same key.
+   * Runs `work` unless another request with the same idempotency key is running.
    * @throws StripeError 409 while another request uses the key
    */
   async runExclusively<R>(key: string | undefined, work: () => Promise<R>): Promise<R> {

@@ -5,7 +5,9 @@ import { createInvalidRequestError, createMissingResourceError } from '../stripe
 
 export const PAGING_PARAMS = ['limit', 'starting_after', 'ending_before'] as const;
 
-/** Returns a page like Stripe's: newest first, from `rows` with the oldest first. */
+/**
+ * Returns one page of a list with the newest objects first, like Stripe. `rows` must contain the oldest objects first.
+ */
 export function createListPage<T extends { id: string; object: string }>(
   url: string,
   rows: readonly T[],

@@ -12,7 +12,7 @@ type ListedTable = { [T in TableName]: Tables[T] extends Listed ? T : never }[Ta
 
 type Filters<T extends ListedTable> = Readonly<Record<string, Filter<Tables[T]>>>;
 
-/** Registers GET routes at `path` for the filtered list of a table and for each row. */
+/** Registers two GET routes for a table: `path` returns the filtered list, `path/:id` one object. */
 export function registerReadRoutes<T extends ListedTable>(api: Api, path: string, table: T, filters: Filters<T>): void {
   registerListRoute(api, path, table, filters);
   api.get(`${path}/:id`, ({ account, id }) => findRecord(account, table, id));
@@ -27,7 +27,7 @@ export function registerListRoute<T extends ListedTable>(api: Api, path: string,
   });
 }
 
-/** Filter for equal values. As in Stripe, an empty string filters nothing. */
+/** Creates a filter that selects rows with the given value. As with Stripe, an empty string selects all rows. */
 export function createEqualsFilter<Row>(of: (row: Row) => unknown): Filter<Row> {
   return (value, param) => {
     const wanted = parseText(value, param);
@@ -49,7 +49,7 @@ export function createBooleanFilter<Row>(of: (row: Row) => boolean): Filter<Row>
   };
 }
 
-/** Filter for a range of time. A time that is null is in no range. */
+/** Creates a filter that selects rows with a time in the given range. It never selects a row without a time. */
 export function createTimeRangeFilter<Row>(of: (row: Row) => number | null): Filter<Row> {
   return (value, param) => {
     const isWithin = createTimeRangeCheck(value, param);

@@ -21,7 +21,7 @@ export function formatMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-/** Formats an amount without zero cents, for the large amount at the top of a page. */
+/** Formats the large amount at the top of a page, without cents if they are zero. */
 export function formatRoundMoney(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -32,18 +32,18 @@ export function formatRoundMoney(cents: number, currency: string): string {
   }).format(cents / 100);
 }
 
-/** Returns `a year`, `a month`, `every 3 months`. */
+/** Returns the billing interval of a price, such as `a year`, `a month` or `every 3 months`. */
 export function formatPricePeriod({ recurring: { interval, interval_count: count } }: Price): string {
   return count === 1 ? `a ${interval}` : `every ${count} ${interval}s`;
 }
 
-/** Returns `annual`, `monthly`. */
+/** Returns the billing interval as an adjective, such as `annual` or `monthly`. */
 export function formatIntervalName({ recurring: { interval, interval_count: count } }: Price): string {
   if (count !== 1) return `every ${count} ${interval}s`;
   return { day: 'daily', week: 'weekly', month: 'monthly', year: 'annual' }[interval as 'month'] ?? interval;
 }
 
-/** Returns `Creator` for a product called "Creator membership". */
+/** Returns the product name without "membership": `Creator` for "Creator membership". */
 export function shortenProductName(product: string): string {
   return product.replace(/ (membership|subscription)$/i, '');
 }

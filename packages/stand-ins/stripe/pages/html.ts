@@ -1,4 +1,4 @@
-/** HTML in which every inserted value is escaped, unless the value is an Html object. */
+/** HTML text. Every value that is inserted into it is escaped, unless the value is itself an HtmlFragment. */
 export class HtmlFragment {
   readonly text: string;
 

@@ -33,11 +33,14 @@ interface Parts {
   webhookSender: WebhookSender;
 }
 
-/** The pages that Stripe hosts: plain forms without scripts. Each step is safe to repeat. */
+/**
+ * Registers the pages that Stripe shows to customers, as plain forms without scripts. Sending a form twice changes
+ * nothing more.
+ */
 export function registerPageRoutes({ app, account, webhookSender }: Parts): void {
   const { store } = account;
 
-  /** Reads or changes the account for a page, then sends the webhooks. */
+  /** Reads or changes the account for a page, and then sends the webhooks of the change. */
   function visit<T>(find: (c: Context) => T | undefined, show: (found: T, c: Context) => Response | Promise<Response>) {
     return async (c: Context): Promise<Response> => {
       runDueBillingTasks(account);
@@ -88,7 +91,7 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     checkout((session) => pay(session, true)),
   );
 
-  /** Makes the payment fail; the checkout session stays open, and its page shows the error. */
+  /** Registers a button that makes the payment fail. The checkout session stays open, and its page shows the error. */
   function failing(failure: CheckoutFailure, act: (account: StripeAccount, session: CheckoutSession) => void) {
     return open((session) => {
       store.transaction(() => act(account, session));
@@ -158,7 +161,7 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     }),
   );
 
-  /** Changes the subscription; without an active subscription it changes nothing. */
+  /** Changes the subscription of the customer. Does nothing if the customer has no active subscription. */
   function change(session: PortalSession, notice: PortalNotice, act: (subscription: Subscription) => void): Response {
     const subscription = findPortalSubscription(account, session);
     if (!subscription || subscription.status === 'canceled') return seeOther(`/portal/${session.id}`);

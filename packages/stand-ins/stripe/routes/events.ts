@@ -32,8 +32,8 @@ export function registerEventRoutes(api: Api): void {
 }
 
 /**
- * Lists events of the last thirty days, like Stripe. `delivery_success=false` selects events that an endpoint has not
- * received.
+ * Lists the events of the last thirty days, as Stripe does. `delivery_success=false` selects events that some endpoint
+ * has not received.
  */
 const list: ApiHandler = ({ account, params }) => {
   rejectUnknownParams(params, [...PAGING_PARAMS, 'type', 'types', 'created', 'delivery_success']);
@@ -65,7 +65,7 @@ const createEndpoint: ApiHandler = ({ account, params }) => {
   return account.store.put('webhook_endpoint', endpoint);
 };
 
-/** Changes an endpoint. Its API version cannot be changed; create another endpoint instead. */
+/** Changes a webhook endpoint, except its API version. For another API version, create a new endpoint. */
 const changeEndpoint: ApiHandler = ({ account, params, id }) => {
   rejectUnknownParams(params, ['url', 'enabled_events', 'disabled', 'description', 'metadata']);
   const before = findRecord(account, 'webhook_endpoint', id);
@@ -92,7 +92,7 @@ const listEndpoints: ApiHandler = ({ account, params }) => {
   return { ...found, data: found.data.map(withoutSecret) };
 };
 
-/** Rejects misspelt event types and those that the stand-in never sends. */
+/** Reads event types. Rejects misspelled types and types that the stand-in never sends. */
 function typesOf(value: FormParam): string[] {
   const types = parseTextList(value);
   const unknown = types.findIndex((type) => type !== '*' && !isStripeEventType(type));
@@ -103,7 +103,7 @@ function typesOf(value: FormParam): string[] {
   );
 }
 
-/** Removes the secret, because only the response that creates the endpoint contains it. */
+/** Removes the signing secret, because only the response to the creation of the endpoint contains it. */
 function withoutSecret(endpoint: WebhookEndpoint): object {
   return { ...endpoint, secret: undefined };
 }

@@ -68,7 +68,10 @@ const updateConfiguration: ApiHandler = ({ account, params, id }) => {
   return after;
 };
 
-/** A new configuration must enable or disable each feature that it names. */
+/**
+ * Rejects a feature of the customer portal without the field `enabled`: a new configuration must turn each feature on
+ * or off.
+ */
 function requireFeatures({ features }: FormParams): void {
   if (features === undefined)
     throw createInvalidRequestError('Missing required param: features.', 'features', 'parameter_missing');
@@ -102,7 +105,8 @@ function changesOf(params: FormParams, before: PortalConfiguration): Partial<Por
 }
 
 /**
- * The portal page supports cancellation, change of card and invoices. For other features only the setting is stored.
+ * Reads the features of the customer portal. The page supports cancellation, change of card and invoices; for other
+ * features only the setting is stored.
  */
 function featuresOf(given: FormParams, before: PortalConfiguration['features']): PortalConfiguration['features'] {
   rejectUnknownParams(given, Object.keys(before), { within: 'features' });

@@ -81,7 +81,10 @@ const cancel: ApiHandler = ({ account, params, id }) => {
   return cancelSchedule(account, findRecord(account, 'subscription_schedule', id));
 };
 
-/** The new phases replace all others, but must include the current phase with its start date. */
+/**
+ * Reads the new phases of a subscription schedule. They replace all phases, so they must contain the current phase with
+ * its start date.
+ */
 function phasesOf(
   account: StripeAccount,
   given: FormParam[],
@@ -156,7 +159,9 @@ function phaseOf(account: StripeAccount, given: FormParams, param: string, start
   });
 }
 
-/** A phase ends at a date or after a duration; by default after one period of its price. */
+/**
+ * Returns the end of a phase: a given date, the end of a given duration, or the end of one billing period of the price.
+ */
 function endOf({ end_date: date, duration }: FormParams, param: string, start: number, price: Price): number {
   if (date !== undefined && duration !== undefined) {
     throw createInvalidRequestError('Only one of `end_date` and `duration` may be given.', `${param}[duration]`);

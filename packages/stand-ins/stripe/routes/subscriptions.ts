@@ -75,7 +75,8 @@ const update: ApiHandler = ({ account, params, id }) => {
 };
 
 /**
- * Updates a subscription when the payment is due immediately; Stripe allows only some parameters for such an update.
+ * Changes a subscription when the new price must be paid immediately. Stripe allows only some parameters for such a
+ * change.
  */
 function updateAtOnce(account: StripeAccount, params: FormParams, subscription: Subscription): Subscription {
   rejectUnknownParams(params, ['items', 'payment_behavior', 'proration_behavior', 'proration_date'], {
@@ -122,7 +123,7 @@ const resume: ApiHandler = ({ account, params, id }) => {
   return resumed;
 };
 
-/** Rejects changes of an ended subscription, except its cancellation details and metadata. */
+/** Rejects changes of a subscription that has ended. Only its cancellation details and metadata may still change. */
 function rejectWhenEnded(params: FormParams): void {
   const others = Object.keys(params).filter((name) => !['cancellation_details', 'expand', 'metadata'].includes(name));
   if (others.length === 0) return;
@@ -133,7 +134,10 @@ function rejectWhenEnded(params: FormParams): void {
   );
 }
 
-/** `all` selects every subscription, `ended` the ended ones. Without a status, canceled subscriptions are left out. */
+/**
+ * True if a subscription has the status of the filter. `all` selects every subscription and `ended` the ended ones;
+ * without a filter, canceled subscriptions are not selected.
+ */
 function hasStatus(subscription: Subscription, status: string | undefined): boolean {
   if (status === 'all') return true;
   if (status === 'ended') return !isLiveSubscription(subscription);
@@ -146,10 +150,7 @@ function liveOne(account: StripeAccount, id: string): Subscription {
   return subscription;
 }
 
-/**
- * Rejects the parameter that ends the subscription if it has a schedule, because then only the schedule decides the
- * end.
- */
+/** Rejects a change that ends a subscription with a schedule, because then only the schedule can end it. */
 function rejectUnderSchedule({ schedule }: Subscription, params: FormParams): void {
   const param = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
   if (!schedule || !param) return;
@@ -188,7 +189,10 @@ function cardOf(account: StripeAccount, params: FormParams): Partial<Subscriptio
     : {};
 }
 
-/** A new price without an immediate invoice applies from the next period on. */
+/**
+ * Returns the subscription with a new price. Without an immediate invoice the customer pays the new price from the next
+ * billing period on.
+ */
 function newPrice(account: StripeAccount, params: FormParams, subscription: Subscription): Partial<Subscription> {
   if (listOf(params.items).length === 0) return {};
   const { price, quantity } = priceAsked(account, params, subscription);

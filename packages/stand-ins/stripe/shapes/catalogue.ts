@@ -48,7 +48,7 @@ export function newPrice(created: number, facts: PriceFacts): Price {
   };
 }
 
-/** Converts a price to its old form, which subscription items still contain. */
+/** Converts a price to a plan, the older object of Stripe, which subscription items still contain. */
 export function toPlan(price: Price): Plan {
   return {
     id: price.id,

@@ -33,7 +33,10 @@ export function newCustomer(created: number, facts: CustomerFacts): Customer {
   };
 }
 
-/** Cards with three behaviors in later charges. Their numbers end like those of Stripe's test cards. */
+/**
+ * Last four digits of the test cards, as Stripe has them. A card can be charged, asks its owner for authentication, or
+ * declines each charge.
+ */
 export const TEST_CARDS = {
   works: '4242',
   asks: '3184',

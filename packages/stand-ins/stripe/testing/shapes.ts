@@ -12,15 +12,18 @@ const { resources } = JSON.parse(readFileSync(new URL('../fixture-keys.json', im
 
 export const stripeObjectKinds = Object.keys(resources);
 
-/** Fields of the published samples that the SDK's types lack. If the two disagree, the types are correct. */
+/**
+ * Fields that Stripe's published samples contain but the types of the SDK lack. The types are correct, so these fields
+ * are not checked.
+ */
 const NOT_IN_THE_TYPES: Record<string, string[]> = {
-  // This field has moved to parent.subscription_details.subscription.
+  // Stripe has moved this field to parent.subscription_details.subscription.
   invoice: ['subscription'],
-  // Stripe includes this list only when the request expands it.
+  // Stripe sends the list `refunds` only when the request asks to expand it.
   charge: ['refunds'],
 };
 
-/** Compares a response with the keys of the published samples. */
+/** Fails if a response lacks a key of the published sample for this kind of object. */
 export function assertStripeObjectShape(kind: string, answer: object): void {
   const { keys, within } = resources[kind]!;
   const expected = keys.filter((key) => !NOT_IN_THE_TYPES[kind]?.includes(key));

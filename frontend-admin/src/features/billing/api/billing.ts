@@ -14,7 +14,7 @@ export type SubscriptionDrift = ResponseItem<'/api/admin/billing/drift'>;
 export type FailedPayment = Omit<ResponseItem<'/api/admin/billing/failed-payments'>, 'invoiceId'> & { id: string };
 export type StripeEventFilter = 'unprocessed' | 'all';
 
-/** Refetch interval while the page is visible. */
+/** Time in ms after which an open page fetches its data again. */
 const everyMs = 10_000;
 const billingKey = ['billing'];
 
@@ -48,7 +48,7 @@ export const failedPaymentList = (api: Api): PagedList<FailedPayment> => ({
   everyMs,
 });
 
-/** Processes a Stripe webhook event again; safe to repeat. */
+/** Processes a Stripe webhook event again. Processing it twice has no further effect. */
 export function useReplayStripeEvent(id: string) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

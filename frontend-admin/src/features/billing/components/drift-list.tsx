@@ -58,7 +58,7 @@ const columns: Column<SubscriptionDrift>[] = [
   },
 ];
 
-/** Lists rows of our database that differed from Stripe's data. */
+/** Lists rows of our database whose values were different from Stripe's. */
 export function DriftList() {
   const { api } = useShell();
   return (

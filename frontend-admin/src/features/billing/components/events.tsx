@@ -6,7 +6,10 @@ import { StatusBadge } from '../../../ui/status.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { stripeEventList, useReplayStripeEvent, type StripeEvent, type StripeEventFilter } from '../api/billing.ts';
 
-/** Button that processes an event again. It is safe to press twice, because correct rows do not change. */
+/**
+ * Button that processes a Stripe event again. Pressing it twice is safe, because rows that are already correct do not
+ * change.
+ */
 function Replay({ event }: { event: StripeEvent }) {
   const replay = useReplayStripeEvent(event.id);
   return (

@@ -6,7 +6,7 @@ import { useShell } from '../../../shell/shell.tsx';
 import { useChangeRequest } from '../../../shell/use-change.ts';
 import { inquiriesKey, type InquiryStatus, type InquiryDetails } from './inquiries.ts';
 
-/** Marks an inquiry as read. An error is only logged: the inquiry then stays new. */
+/** Marks an inquiry as read. An error is only logged, because the inquiry then simply stays in the list as new. */
 export function useMarkInquiryRead(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();

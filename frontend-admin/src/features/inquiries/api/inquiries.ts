@@ -9,15 +9,18 @@ export type InquiryKind = Inquiry['kind'];
 export type InquiryStatus = Inquiry['status'];
 export type InquiryDetails = ResponseBody<'/api/admin/inquiries/{id}', 'get'>;
 
-/** Prefix of all inquiry queries, invalidated together because a change may affect each of them. */
+/** First part of the keys of all inquiry queries. A change refetches all of them, because it may affect each one. */
 export const inquiriesKey = ['inquiries'];
 
-/** Refetch interval of a visible inbox. */
+/** Time in ms after which an open inbox fetches its list again. */
 const listEveryMs = 30_000;
-/** Refetch interval of an open inquiry. It is shorter because the email with a reply is sent in the background. */
+/**
+ * Time in ms after which an open inquiry is fetched again. It is shorter, because the page shows the progress of an
+ * email that is sent in the background.
+ */
 const oneEveryMs = 10_000;
 
-/** Lists inquiries, newest first; `q` matches a name, an email address or a reference. */
+/** Lists inquiries, newest first. The search term `q` is found in the name, the email address and the reference. */
 export const inquiryList = (
   api: Shell['api'],
   kinds: readonly InquiryKind[],
@@ -33,7 +36,7 @@ export const inquiryList = (
   everyMs: listEveryMs,
 });
 
-/** Reads an inquiry and does not mark it as read. */
+/** Query for one inquiry. It does not mark the inquiry as read. */
 export const inquiryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'one', id],
@@ -41,7 +44,7 @@ export const inquiryQuery = (api: Shell['api'], id: string) =>
     refetchInterval: oneEveryMs,
   });
 
-/** Counts unanswered inquiries by inbox, and forum posts in the moderation queue. */
+/** Counts the inquiries of each inbox that have no reply yet, and the forum posts that wait for moderation. */
 export const inquiryCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'waiting'],

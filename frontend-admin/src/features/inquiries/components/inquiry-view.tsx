@@ -38,7 +38,8 @@ export function InquiryView({ inquiry }: { inquiry: Inquiry }) {
           email={email}
           more={`${reference}, ${inquiryKindLabels[kind].toLowerCase()}, received ${formatDateTime(receivedAt)}`}
         />
-        {/* Accepting or declining closes a mentoring request, so staff cannot set its status by hand. */}
+        {/* Shows the status of a mentoring request as text only, because the status changes when staff accept or decline
+   the request. */}
         {kind === 'mentoring' ? <InquiryStatusLabel status={status} /> : <InquiryStatusPicker inquiry={inquiry} />}
         <InquiryDueTime inquiry={inquiry} />
       </Flex>

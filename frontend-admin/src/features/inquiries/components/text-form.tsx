@@ -10,7 +10,10 @@ interface TextFormProps {
   send: string;
   sending: string;
   isMain?: boolean;
-  /** The promise must reject on an error: a toast shows the reason, and the text stays in the form for a retry. */
+  /**
+   * Sends the text. The promise must reject after an error, so that a toast shows the reason and the text stays in the
+   * form.
+   */
   onSend: (text: string) => Promise<unknown>;
 }
 

@@ -4,7 +4,7 @@ import { useChangeRequest } from '../../../shell/use-change.ts';
 import { formatDollars } from '../../../ui/format.ts';
 import { membersKey, type Member, type MemberRole } from './members.ts';
 
-/** Grants a plan; the paid subscription does not change. */
+/** Gives the member a plan. A subscription that the member pays for does not change. */
 export function useChangeMemberPlan(targetUserId: string) {
   const { api } = useShell();
   return useChangeRequest({
@@ -44,7 +44,7 @@ export function useChangeMemberRole(targetUserId: string) {
   });
 }
 
-/** Requests the refund that a member can get within 30 days. */
+/** Requests a refund, which members can get within 30 days after the payment. */
 export function useRefundPayment(id: string, cents: number) {
   const { api } = useShell();
   return useChangeRequest({
@@ -55,7 +55,10 @@ export function useRefundPayment(id: string, cents: number) {
   });
 }
 
-/** Removes all second factors, for members who lost access to them and proved their identity in another way. */
+/**
+ * Removes all second factors of a member who has lost access to them. The member must have proved their identity in
+ * another way.
+ */
 export function useRemoveSecondFactors(userId: string) {
   const { api } = useShell();
   return useChangeRequest({

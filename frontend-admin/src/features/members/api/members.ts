@@ -9,10 +9,10 @@ export type Member = ResponseItem<'/api/admin/members'>;
 export type MemberRole = Member['roles'][number]['role'];
 export type MemberHistoryData = ResponseBody<'/api/admin/members/{id}', 'get'>;
 
-/** Prefix of all member queries, invalidated together because a change may affect each of them. */
+/** First part of the keys of all member queries. A change refetches all of them, because it may affect each one. */
 export const membersKey = ['members'];
 
-/** Lists members, newest first; `q` matches an email address or 'first last'. */
+/** Lists members, newest first. The search term `q` is found in the email address and in the full name. */
 export const memberList = (api: Shell['api']): PagedList<Member> => ({
   key: [...membersKey, 'list'],
   read: (request) => readApiResponse(api.GET('/api/admin/members', { params: { query: request } })),

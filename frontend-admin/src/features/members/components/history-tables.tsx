@@ -57,7 +57,10 @@ const emailColumns: Column<SentEmail>[] = [
   { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => formatDateTime(at) },
 ];
 
-/** Actors of actions that happen before sign-in. The system performed every other action without an actor. */
+/**
+ * Text for the actor of actions that happen before sign-in. For each other action without an actor, the actor is the
+ * system.
+ */
 const actorsBeforeSignIn: Readonly<Record<string, string>> = {
   'auth.account-created': 'sign-up',
   'auth.sign-in-failed': 'unknown',

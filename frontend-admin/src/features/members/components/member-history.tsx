@@ -14,7 +14,10 @@ import { PlanPicker } from './plan-picker.tsx';
 import { MemberRoleList, MemberRolePicker } from './roles.tsx';
 import { SecondFactorList } from './second-factors.tsx';
 
-/** The API omits fields that the role of the current user does not need; their sections are not shown. */
+/**
+ * History of a member. The API leaves out fields that the role of the staff member does not need; sections of these
+ * fields are not shown.
+ */
 export function MemberHistory({ history }: { history: MemberHistoryData }) {
   const { member, membership, payments, mails, deeds: actions, secondFactors } = history;
   const isAdmin = useIsAdmin();

@@ -7,14 +7,20 @@ import type { ModerationCase } from './moderation.ts';
 export interface ModerationActionInput {
   reason: string;
   until?: string;
-  /** Slug of the target category; only for the action that moves to another category. */
+  /** Slug of the category to which the topic is moved; only for the action 'move'. */
   category?: string;
 }
 
-/** Empty key for all queries, because an action affects the menu, the dashboard and every list. */
+/**
+ * Empty query key, which selects all queries. A moderation action changes the counts in the menu, the dashboard and
+ * every list.
+ */
 const allQueries: readonly string[] = [];
 
-/** Sends the version the moderator saw, so the server rejects the action when the post or topic has changed. */
+/**
+ * Sends a moderation action with the version that the moderator has seen. The server rejects the action if the post or
+ * topic has changed since.
+ */
 export function useModerationAction(kind: PostActionType, { postId, version, topicId, topicVersion }: ModerationCase) {
   const { api } = useShell();
   const { done, undo } = actionTexts[kind];

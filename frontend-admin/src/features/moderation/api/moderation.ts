@@ -13,7 +13,7 @@ export type ModerationActionType = ModerationAction['kind'];
 type QueueState = 'shown' | 'hidden' | 'held';
 
 const moderationKey = ['moderation'];
-/** Refetch interval while the queue is visible. */
+/** Time in ms after which the open moderation queue is fetched again. */
 const everyMs = 30_000;
 
 export const moderationQueueList = (api: Shell['api'], state: QueueState | undefined): PagedList<QueuedPost> => ({
@@ -45,7 +45,7 @@ export const moderationCaseQuery = (api: Shell['api'], id: string) =>
     refetchInterval: everyMs,
   });
 
-/** Reads inquiries in which authors of posts reply to these moderation decisions. */
+/** Query for the inquiries in which authors reply to the given moderation decisions. */
 export const objectionsQuery = (api: Shell['api'], decisions: readonly string[]) =>
   queryOptions({
     queryKey: [...moderationKey, 'answers', decisions],

@@ -16,7 +16,10 @@ interface ActionDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the reason of an action. On a version conflict it shows the other moderator's action. */
+/**
+ * Dialog that asks for the reason of a moderation action. If another moderator has acted since, it shows the action of
+ * that moderator.
+ */
 export function ModerationActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
   const { title, hint, send, busy } = actionTexts[kind];
   const { subject, otherCategories } = theCase;

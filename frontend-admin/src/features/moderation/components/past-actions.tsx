@@ -7,7 +7,8 @@ import { objectionsQuery, type ModerationCase } from '../api/moderation.ts';
 import { getPastActionLabel } from '../action-texts.ts';
 
 /**
- * Shows earlier moderation actions on the post, its topic and its author, with the author's replies to the institute.
+ * Lists earlier moderation actions on the post, its topic and its author, each with the author's replies to the
+ * institute.
  */
 export function PastModerationActions({ actions }: { actions: ModerationCase['before'] }) {
   const { api } = useShell();

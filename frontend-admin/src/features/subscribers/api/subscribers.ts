@@ -6,7 +6,10 @@ import type { PagedList } from '../../../shell/paged-list.ts';
 
 export type Subscriber = ResponseItem<'/api/admin/subscribers'>;
 
-/** Lists subscribers, newest first; `q` matches an email address, a first name or a last name. */
+/**
+ * Lists subscribers of the mailing list, newest first. The search term `q` is found in the email address, first name
+ * and last name.
+ */
 export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
   key: ['subscribers'],
   read: (request) => readApiResponse(api.GET('/api/admin/subscribers', { params: { query: request } })),
