@@ -17,7 +17,10 @@ const { dependencies } = manifest;
 
 const remotePath = '/admin-app/assets/remoteEntry.js';
 
-/** Packages that the admin loads from the site at run time, so that both use one React and one router. */
+/**
+ * Packages that the admin loads from the site at run time, so that the site and the admin use the same React and
+ * router.
+ */
 const shared = {
   react: { version: dependencies.react },
   'react-dom': { version: dependencies['react-dom'] },
@@ -25,7 +28,7 @@ const shared = {
   'react-router-dom': { version: dependencies['react-router-dom'], packagePath: '../packages/shell/src/router.ts' },
 };
 
-/** Build of the site for browsers, which is also the host of the module federation. */
+/** Build of the site for browsers. It is also the module federation host, which loads the admin. */
 const client: UserConfig = {
   plugins: [
     react(),
@@ -62,7 +65,7 @@ const client: UserConfig = {
   },
 };
 
-/** Build of the server bundle, with which the API prerenders the public pages. */
+/** Build of the server bundle, which the API uses to prerender the public pages. */
 const server: UserConfig = {
   plugins: [react()],
   build: {
@@ -74,7 +77,9 @@ const server: UserConfig = {
   },
 };
 
-/** One dev server for both apps, without module federation: the admin is loaded from its sources. */
+/**
+ * One development server for the site and the admin. It loads the admin from its sources, without module federation.
+ */
 const development: UserConfig = {
   plugins: [react(), tailwindcss()],
   resolve: {

@@ -9,8 +9,8 @@ type Modules = {
 const sharedModulePattern = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
 /**
- * Matches the module of the router, which has its own shared chunk. The federation runtime loads shared chunks, so it
- * must not wait for one.
+ * Matches the router module, which is shared with the admin and has its own chunk. The module federation runtime loads
+ * such shared chunks, so the runtime's own chunk must not wait for one.
  */
 const routerModulePattern = /packages\/shell\/src\/router\.ts$/;
 const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
@@ -19,8 +19,8 @@ const name = 'first-view';
 /** Name of the chunk that holds the layout of the members area. */
 export const membersFrameChunkName = 'members-frame';
 /**
- * Name of the chunk with the modules that this layout shares with public pages, because a public page must not load the
- * layout.
+ * Name of the chunk with the modules that the members' layout shares with public pages, so that a public page does not
+ * load that layout.
  */
 const membersAndVisitors = 'members-and-visitors';
 export const membersBarChunkName = 'members-bar';
@@ -30,8 +30,8 @@ const frameParts = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'mem
 const pagesToShare = 2;
 
 /**
- * Groups our modules into three chunks (for every page, for every member page, for both), because many small chunks
- * load slower. A lazily imported module keeps its own chunk.
+ * Groups the modules of the site into a few chunks by the pages that need them, because many small chunks load slower.
+ * A lazily imported module keeps its own chunk.
  */
 export function groupFirstViewChunks(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
@@ -39,7 +39,8 @@ export function groupFirstViewChunks(entry: string) {
     if (runtimeModulePattern.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (routerModulePattern.test(id)) return undefined;
-    // This check is before the check of `own`, so that a shared library does not end up in the layout's chunk.
+    // This check is before the check of `sharedModulePattern`, so that a library shared with public pages does not end
+    // up in the chunk of the members' layout.
     if (chunks.shared.has(id)) return membersAndVisitors;
     if (!sharedModulePattern.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
@@ -51,7 +52,8 @@ export function groupFirstViewChunks(entry: string) {
 function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = collectImportedModules([entry], staticOf);
-  // Excludes modules of member pages, so that a public page never loads the members' layout.
+  // Excludes modules of member pages from the modules that visitors need, so that a public page never loads the
+  // members' layout.
   const listOfMembers = resolve(entry, '../client-pages.ts');
   const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const forVisitors = collectImportedModules([entry], (id) =>
@@ -61,7 +63,8 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
     const starts = [...getModuleIds()].filter((id) => parts.some((part) => id.endsWith(`/${part}`)));
     return [...collectImportedModules(starts, staticOf), ...starts];
   };
-  // A module that imports a library outside the first view stays in its own chunk.
+  // True if each module that `id` imports belongs to the site or to the first view. A module that imports another
+  // library stays in its own chunk.
   const isSmall = (id: string) =>
     [...collectImportedModules([id], staticOf)].every((one) => sharedModulePattern.test(one) || first.has(one));
   const shared = findModulesUsedByAtLeast(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
@@ -110,7 +113,7 @@ export function forbidChunkCyclesPlugin(): Plugin {
   };
 }
 
-/** All modules reached through these imports, without the starting modules. */
+/** Returns all modules that the modules in `starts` import, also indirectly, without `starts` itself. */
 function collectImportedModules(starts: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string) =>

@@ -21,7 +21,7 @@ const greetingSource = `
         line.textContent = greeting(new Date().getHours(), name);
       })`;
 
-/** HTML that is inserted into spa.html after the root element and hidden once React has rendered into the root. */
+/** HTML that is inserted into spa.html after the root element. It is hidden once React has rendered into the root. */
 export const greetingScript = `<style>#root:not(:empty) ~ #ahead { display: none }</style>
     <div id="ahead"></div>
     <script>${greetingSource}(${greetingText.toString()});</script>`;

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { restoreOldFiles as layBack, readOldFiles, type OldFiles } from './old-files.ts';
 
-/** Keeps files of old releases for a week, because a page opened before a release still requests them. */
+/**
+ * Leaves the built files of earlier releases in the build folder for a week, because a page opened before a release
+ * still requests them.
+ */
 export function keepOldFilesPlugin(): Plugin {
   let former: OldFiles;
   return {

@@ -1,13 +1,19 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** File in the build folder that records the date on which each old file became outdated. */
+/**
+ * File in the build folder that lists the files of earlier releases, each with the date on which a new release replaced
+ * it.
+ */
 const oldFilesRecordName = 'former-files.json';
 
-/** Time for which an open page may request files of its own release. */
+/** Time in ms for which a page that is still open may request the files of the release it was loaded from. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Files with a hash in their name by their path in the build folder, and the date on which each became outdated. */
+/**
+ * Built files with a hash in their name, by path in the build folder, each with the date on which a new release
+ * replaced it.
+ */
 export interface OldFiles {
   files: Map<string, Buffer>;
   since: Record<string, string>;
@@ -25,8 +31,8 @@ export async function readOldFiles(folder: string): Promise<OldFiles> {
 }
 
 /**
- * Copies files of old builds that the new build no longer contains back into the folder, for a week. `built`: the files
- * of the new build.
+ * Copies files of earlier builds that the new build does not contain back into the build folder, for one week. `built`:
+ * the files of the new build.
  */
 export async function restoreOldFiles(
   folder: string,

@@ -5,8 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Writes a .br and a .gz file next to each text file, so that no request waits for compression. Files of old releases
- * already have both.
+ * Writes a .br and a .gz file next to each text file, so that no request waits for compression. Files of earlier
+ * releases are skipped, because they already have both.
  */
 export function precompressPlugin(): Plugin {
   return {

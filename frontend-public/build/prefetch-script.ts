@@ -5,13 +5,16 @@ import { prefetchesByPath } from '../src/app/prefetched.ts';
 import { findChunkFiles } from './preload-shared.ts';
 
 const clientPagesFile = resolve('src/app/client-pages.ts');
-/** Matches the module of the API client, whose chunk each listed page uses. */
+/**
+ * Matches the module of the API client. The chunk that contains it is preloaded for each page listed in
+ * `prefetchesByPath`.
+ */
 const client = /node_modules\/openapi-fetch\//;
 const listed = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
 
 /**
- * Inline script: preloads shared code. With a stored session it also requests the page's code and first API responses,
- * which `api.ts` of the shell package uses. Script files wait up to 1 s for text that `lesson-script.ts` draws.
+ * Inline script: preloads the code that all pages share, and for a signed-in user also the page's code and first API
+ * responses. JavaScript files then wait up to 1 s for the text that `lesson-script.ts` draws.
  */
 const prefetchSource = `
       !(function (entry, files, shared, pages) {

@@ -1,8 +1,8 @@
 const loaded = /[ \t]*(?:<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>)\n?/g;
 
 /**
- * Inline script: starts the script files after the first paint. It replays clicks that the user made before the site
- * fired the event `listening`, except a submit after which the user continued to type.
+ * Inline script: starts the JavaScript files after the first paint. It then repeats the clicks made before the site
+ * fired the event `listening`, except a submit after which the user typed more.
  */
 const starter = `
       /* The prerendered page works without scripts, so they load after its first paint. */

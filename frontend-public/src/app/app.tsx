@@ -19,7 +19,7 @@ import { IsInitialUrlContext, UnknownPath } from './layout/unknown-path.tsx';
 import type { PublicPage } from './public-page.ts';
 import { publicPages } from './public-routes.ts';
 
-/** Path that matches no page. */
+/** Path that matches no page, so that the router renders the 404 page. */
 const nowhere = '/-';
 
 const routesTo = (pages: readonly Pick<PublicPage, 'path' | 'Page'>[]) =>
@@ -44,7 +44,10 @@ const routes = [
   },
 ];
 
-/** `isMissingInStripe`: the server answered 404 for the URL of the document, although its path may match a page. */
+/**
+ * `isMissing`: the server answered 404 for the URL of the document, so the 404 page is shown even if the path matches a
+ * page.
+ */
 export function App({ isMissing }: { isMissing: boolean }) {
   const location = useLocation();
   const [answeredPath] = useState(location.pathname);

@@ -73,7 +73,7 @@ export const memberPages: readonly ClientPage[] = [
   ),
 ];
 
-/** Pages for signed-in users without a layout. */
+/** Pages for signed-in users that fill the screen, without navigation and footer. */
 export const fullScreenPages: readonly ClientPage[] = [
   page('/members/sit', async () => (await import('../features/sits/pages/sit.tsx')).SitPage),
 ];
@@ -83,8 +83,8 @@ export const adminArea = page('/admin/*', async () => (await import('./admin/adm
 const clientPaths = [...authPages, ...memberPages, ...fullScreenPages, adminArea].map(({ path }) => path);
 
 /**
- * Loads the code of a page that only the browser renders, while the session is read. Without a session the route guard
- * still redirects.
+ * Loads the code of a page that only the browser renders, at the same time as the session is read. If no user is signed
+ * in, the page still redirects to sign-in.
  */
 export function preloadClientPage(pathname: string): void {
   const page = [...memberPages, ...fullScreenPages].find(({ path }) => matchesPath(path, pathname));
@@ -93,7 +93,7 @@ export function preloadClientPage(pathname: string): void {
   page.preload().catch((error: unknown) => logFailure('A page did not come ahead', error));
 }
 
-/** True for a path for which the server sends spa.html; any other unknown path is a 404. */
+/** True for a path that the browser renders from spa.html. The server answers any other unknown path with 404. */
 export function isClientPath(pathname: string): boolean {
   return clientPaths.some((path) => matchesPath(path, pathname));
 }

@@ -1,4 +1,7 @@
-/** The server bundle prerenders the public pages, with nothing that belongs to one visitor. */
+/**
+ * The server bundle prerenders the public pages. Its output is the same for all visitors, so it must not contain data
+ * of one visitor.
+ */
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -13,10 +16,10 @@ import { renderSharePicture } from './share-pictures/draw-picture.tsx';
 import { externalVideoHost } from '../features/film/film.ts';
 import { brand } from '../frame/brand.ts';
 
-/** Origins allowed in frames: none, unless a video is at an external host. */
+/** Origins that the page may show in frames: none, unless a video is at an external host. */
 const frameSources: readonly string[] = Object.values(brand.outsideVideos).some(Boolean) ? [externalVideoHost] : [];
 
-/** Path that matches no page: all unknown paths get the same document. */
+/** Path that matches no page, so that all unknown paths get the same 404 document. */
 const unknownPath = '/-';
 
 export const site: SiteBundle = {
@@ -56,8 +59,8 @@ async function readPage(address: string, source: SiteSource): Promise<PageConten
 }
 
 /**
- * Returns the page's data with the current year, because the footer shows the year and dates of other years are written
- * with their year.
+ * Returns the page's data with the current year, so that the page is rendered again in a new year: the footer shows the
+ * year, and dates of other years include theirs.
  */
 function contentVersion(client: QueryClient): string {
   const data = dehydrate(client).queries.map(({ queryHash, state }) => [queryHash, state.data]);

@@ -7,7 +7,10 @@ export type LazyPage = {
   preload: () => Promise<void>;
 };
 
-/** Renders immediately if the code is loaded, as on the server. Code that loads later does not remount the page. */
+/**
+ * Renders the page without a loading state if its code is already loaded, as on the server. Code that arrives later
+ * does not remount the page.
+ */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
   const preload = async () => {

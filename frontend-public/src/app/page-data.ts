@@ -1,5 +1,5 @@
 /** Id of the script element that holds the query data of a prerendered page. */
 export const pageDataElementId = 'page-data';
 
-/** Data attribute (`data-missing`) on the root element of a 404 document. */
+/** Name of the data attribute (`data-missing`) that the server sets on the root element of a 404 document. */
 export const missingPageAttribute = 'missing';

@@ -11,7 +11,7 @@ type PageMetaProps = {
   tabTitle?: string;
 };
 
-/** Size in px that Open Graph recommends for the share picture. */
+/** Size in px of the share picture, as Open Graph recommends it. */
 const picture = { width: '1200', height: '630' };
 
 export function PageMeta({ title, description, type = 'website', tabTitle }: PageMetaProps) {
@@ -37,13 +37,13 @@ export function PageMeta({ title, description, type = 'website', tabTitle }: Pag
   );
 }
 
-/** /og/about.png for /about, /og/home.png for the home page. */
+/** Path of the share picture of a page: /og/about.png for /about, /og/home.png for the home page. */
 const picturePath = (path: string): string => `/og${path === '/' ? '/home' : path}.png`;
 
 type Described = Exclude<Thing, string>;
 
 type StructuredDataProps = {
-  /** A schema.org object, or a function of the site URL such as https://oneness.example. */
+  /** A schema.org object, or a function that creates it from the site's URL, such as https://oneness.example. */
   value: Described | ((site: string) => Described);
 };
 

@@ -1,7 +1,7 @@
 export interface PagePrefetch {
   /**
-   * API paths of the first requests. List only GET requests whose response does not depend on text or progress that
-   * this device still has to send.
+   * API paths of the first requests of a page. List only GET requests whose response does not depend on text or
+   * progress that this device has not sent yet.
    */
   answers: readonly string[];
   fonts: readonly string[];

@@ -7,13 +7,14 @@ import { App } from './app.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { SiteUrlContext } from './site-url.ts';
 
-/** Time in ms in which a page does not request its prerendered data again. */
+/** Time in ms after loading in which a page does not request its prerendered data again. */
 const freshFor = 60_000;
 
 export function newQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) => failures < 1 && isRetryableNow(error);
   return new QueryClient({
-    // A mutation is never queued until the network returns, because another user could be signed in by then.
+    // An offline mutation fails instead of waiting for the network, because another user could be signed in when it
+    // returns.
     defaultOptions: { queries: { staleTime: freshFor, retry }, mutations: { networkMode: 'always' } },
   });
 }
@@ -28,7 +29,8 @@ type SiteProps = {
 };
 
 export function SiteRoot({ client, siteUrl, router, isMissing = false }: SiteProps) {
-  // Replays clicks made before the page was interactive (build/scripts-after-paint.ts).
+  // Lets the inline script of build/scripts-after-paint.ts repeat the clicks that the user made before the page was
+  // interactive.
   useEffect(() => void dispatchEvent(new Event('listening')), []);
   return (
     <StrictMode>

@@ -16,27 +16,30 @@ export type PublicRoute = {
   slugs?: (ask: ApiFetch) => Promise<string[]>;
 } & (
   | { lazy: () => Promise<ComponentType> }
-  /** The component is in the main bundle and has no file of its own. */
+  /** A page whose component is in the main bundle, so it has no JavaScript file of its own. */
   | { Component: ComponentType }
 );
 
 type LoaderArgs = {
   client: QueryClient;
   ask: ApiFetch;
-  /** Slug in the URL; empty if the path has none. */
+  /** The slug in the page's URL, such as an event's; empty if the route has no `:slug`. */
   slug: string;
 };
 
 type Handle = {
-  /** Names of the content that the page shows; the server prerenders the page again when one of them changes. */
+  /**
+   * Names of the content that the page shows, such as events. The server prerenders the page again when one of them
+   * changes.
+   */
   tags: string[];
   /** Local hour of the sky drawn in the page's share picture. */
   hour: number;
   /** True if the page is in the site map and in llms.txt. */
   isListed: boolean;
   /**
-   * Query strings that change the page, such as `mode=sign-up`; each is prerendered. A page with a slug must not have
-   * them.
+   * Query strings that change the page, such as `mode=sign-up`; the page is prerendered once for each. A page with a
+   * slug must not have variants.
    */
   variants: string[];
   frame: 'site' | 'door' | 'members';

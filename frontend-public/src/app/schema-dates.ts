@@ -16,7 +16,7 @@ function toSchedule(event: EventRow, rule: ReadonlyMap<string, string>): SchemaO
   const { startsAt, endsAt, firstStartsAt, zone } = event;
   const [day, time] = formatZonedDateTime(firstStartsAt, zone).split('T');
   const [unit, dayOfMonth] = [units[rule.get('FREQ') ?? ''], rule.get('BYMONTHDAY')];
-  // schema.org cannot express the last day of a month.
+  // A rule for the last day of a month is omitted, because schema.org cannot express it.
   if (!unit || !day || !time || dayOfMonth === '-1') return undefined;
   const [count, until] = [rule.get('COUNT'), rule.get('UNTIL')];
   return {

@@ -2,7 +2,10 @@ import * as idb from 'idb-keyval';
 
 export type DeviceRows = ReturnType<typeof openRows>;
 
-/** Opens an IndexedDB store. If the browser blocks site data, its calls reject, where `idb-keyval` would throw. */
+/**
+ * Opens a store in IndexedDB. If the browser blocks site data, the returned functions reject; `idb-keyval` would throw
+ * immediately.
+ */
 export function openRows(database: string, table: string) {
   const store = idb.createStore(database, table);
   const rows: idb.UseStore = async (mode, use) => store(mode, use);
@@ -12,7 +15,10 @@ export function openRows(database: string, table: string) {
     keys: (): Promise<string[]> => idb.keys<string>(rows),
     entries: <T>(): Promise<[string, T][]> => idb.entries<string, T>(rows),
     delMany: (names: string[]): Promise<void> => idb.delMany(names, rows),
-    /** Reads and replaces a row in one transaction; undefined deletes it. */
+    /**
+     * Reads and replaces a row in one transaction, so that no change of another tab is lost. If `edit` returns
+     * undefined, the row is deleted.
+     */
     change: <T>(key: string, edit: (row: T | undefined) => T | undefined): Promise<void> =>
       rows('readwrite', async (table) => {
         const next = edit(await idb.promisifyRequest<T | undefined>(table.get(key)));
@@ -20,7 +26,7 @@ export function openRows(database: string, table: string) {
         else table.put(next, key);
         await idb.promisifyRequest(table.transaction);
       }),
-    /** Moves a row in one transaction; false if it does not exist. */
+    /** Moves a row to another key in one transaction. Returns false if the row does not exist. */
     move: <T>(from: string, to: string, merge: (row: T | undefined, moved: T) => T): Promise<boolean> =>
       rows('readwrite', async (table) => {
         const read = (key: string) => idb.promisifyRequest<T | undefined>(table.get(key));

@@ -6,7 +6,7 @@ import { useIsOnline } from 'shell/use-is-online';
 
 interface FetchFailedProps {
   query: FailedQuery;
-  /** The missing content as part of a sentence: "the lessons". */
+  /** Name of the content that could not be loaded, as part of a sentence: "the lessons". */
   what: string;
 }
 

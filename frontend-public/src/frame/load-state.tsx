@@ -4,7 +4,7 @@ import { FetchFailed } from './fetch-failed.tsx';
 
 interface LoadStateProps {
   query: QueryState;
-  /** The content that loads, as part of a sentence: "your invoices". */
+  /** Name of the content that is loading, as part of a sentence: "your invoices". */
   what: string;
   lines: readonly { width?: number; height: number }[];
 }

@@ -8,11 +8,11 @@ export interface CachedResponse<Answer> {
 }
 
 /**
- * Maximum age of a stored response. It equals the time for which offline files are stored without contact to the
+ * Maximum age of a stored response in ms. Downloaded files are also removed after this time without contact to the
  * server.
  */
 const maxAgeMs = 30 * 86_400_000;
-/** Limits per user: number of responses, and JSON length of one. */
+/** Limits per user: the number of stored responses, and the maximum length of one response as JSON. */
 const maxResponses = 200;
 const maxJsonLength = 256_000;
 const checkedEvery = 25;
@@ -20,7 +20,10 @@ const checkedEvery = 25;
 const prefix = 'oneness-answer-';
 const userPrefix = (userId: string): string => `${prefix}1-${userId}-`;
 
-/** The key contains the user id, for removal at sign-out, and the version of the format. */
+/**
+ * Key of a stored response. It contains the user id, by which responses are removed at sign-out, and the version of the
+ * storage format.
+ */
 const rowKey = (userId: string, key: QueryKey): string => userPrefix(userId) + hashKey(key);
 
 const { delMany, entries, get, keys, set } = openRows('keyval-store', 'keyval');
@@ -42,7 +45,7 @@ export async function readCachedResponse<Answer>(
   return kept && isResponseFresh(kept.at, Date.now()) ? kept : undefined;
 }
 
-/** Removes expired responses, and the oldest ones above the limit. */
+/** Removes stored responses that are too old, and the oldest ones if there are too many. */
 export async function removeOldResponses(): Promise<void> {
   sinceChecked = 0;
   const rows = await entries<CachedResponse<unknown>>();
@@ -51,11 +54,11 @@ export async function removeOldResponses(): Promise<void> {
   await delMany(old.map(([name]) => name));
 }
 
-/** Removes the responses of a user whose tier changes, because the new tier may not include the stored content. */
+/** Removes the stored responses of a user whose tier changes, because the new tier may not include their content. */
 export const removeResponses = (userId: string): Promise<void> =>
   removeWhere((name) => name.startsWith(userPrefix(userId)));
 
-/** Removes the responses of all other users; if no user is signed in, of all users. */
+/** Removes the stored responses of all other users. If no user is signed in, removes those of all users. */
 export const removeOtherUsersResponses = (userId: string | undefined): Promise<void> =>
   removeWhere((name) => userId === undefined || !name.startsWith(userPrefix(userId)));
 

@@ -1,4 +1,4 @@
-/** The maximum page size of the API. */
+/** Number of items per page; the API does not allow more. */
 const limit = 100;
 
 interface Page<Item> {

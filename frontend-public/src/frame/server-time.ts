@@ -2,7 +2,10 @@ const noticeableMs = 1_000;
 const listeners = new Set<() => void>();
 let aheadMs = 0;
 
-/** Stores the offset to the server's clock: circles open by server time, even if the device clock is wrong. */
+/**
+ * Stores the difference between the server's clock and the device clock, because members can join circles (live events)
+ * by server time, even if the device clock is wrong.
+ */
 export function setServerTime(now: string): void {
   const before = aheadMs;
   aheadMs = Date.parse(now) - Date.now();

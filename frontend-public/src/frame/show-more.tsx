@@ -17,7 +17,7 @@ interface ShowMoreProps {
   className?: string;
 }
 
-/** Loads the next page of a list and focuses its first new row. */
+/** Button that loads the next page of a list and moves the focus to the first new row. */
 export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const goOnAtFirst = useFocusFirstAdded(list, data?.pages.length ?? 0);
@@ -40,8 +40,8 @@ export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreP
 }
 
 /**
- * Focuses the first row added to a list. Call the returned function before loading more rows; `count` changes when they
- * are loaded.
+ * Moves the focus to the first row added to a list. Call the returned function before loading more rows; `count`, the
+ * number of rows, changes when they are loaded.
  */
 export function useFocusFirstAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
   const rows = useRef<number>(undefined);

@@ -1,13 +1,13 @@
 import { chooseTheme, useIsDark, setMotionPaused, usePreferences } from 'shell/preferences';
 import { Switch } from '../ui/switch.tsx';
 
-/** Switch between the light and the dark theme; the system's setting applies until the user chooses. */
+/** Switch between the light and the dark theme. Until the user uses it, the setting of the operating system applies. */
 export function ThemeSwitch() {
   const isDark = useIsDark();
   return <Switch label="Dark theme" checked={isDark} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;
 }
 
-/** Switch that pauses all animations on every page until it is clicked again. */
+/** Switch that pauses the animations of all pages. Another click starts them again. */
 export function MotionSwitch({ className = '' }: { className?: string }) {
   const { isMotionPaused } = usePreferences();
   return (

@@ -8,8 +8,8 @@ import { useVisitorTime } from './visitor-time.tsx';
 const prerenderedHour = 10;
 
 /**
- * Draws the sky of the visitor's local hour. Give its parent the class "under-sky", so that the text colour fits that
- * hour; <html data-sky> sets the colour before the first paint.
+ * Draws the sky of the visitor's local hour. The parent element needs the class "under-sky", which sets a readable text
+ * colour for that hour; <html data-sky> sets it before the first paint.
  */
 export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: SkyStageVariant; isStill?: boolean }) {
   const now = useVisitorTime();

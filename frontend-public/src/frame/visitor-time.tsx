@@ -14,7 +14,7 @@ const Now = createContext<Date | undefined>(undefined);
 
 const nothingChanges = () => () => undefined;
 
-/** Provides the visitor's time once the page runs in the browser. */
+/** Provides the visitor's local time to the page as soon as the page runs in the browser. */
 export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   const isRenderedAhead = useSyncExternalStore(
     nothingChanges,
@@ -24,11 +24,11 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(isRenderedAhead ? undefined : () => new Date());
 
   useEffect(() => {
-    // The update is a transition, because all drawn skies, moons and dates render again.
+    // Updates the time in a transition, because all drawn skies, moons and dates then render again.
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);
-    // Timers pause in hidden tabs, so the time is read again when the tab becomes visible.
+    // Reads the time again when the tab becomes visible, because timers pause in hidden tabs.
     document.addEventListener('visibilitychange', read);
     return () => {
       clearInterval(timer);
@@ -39,12 +39,12 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** Returns undefined in prerendered pages; in the browser the local time, updated every five minutes. */
+/** Returns undefined in prerendered pages, and in the browser the local time, updated every five minutes. */
 export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**
- * Returns the time format of prerendered pages: as in New York until the page runs in the browser, then as in the
- * user's locale. Pages rendered only in the browser use `formatReaderTime`.
+ * Returns a function that formats times. In prerendered pages it uses the format of New York; in the browser, the
+ * format of the user's locale. Pages that only the browser renders use `formatReaderTime`.
  */
 export function useTimeFormat(): typeof formatClockTime {
   const isHere = useVisitorTime() !== undefined;

@@ -61,7 +61,10 @@ function Strokes({ band }: { band: ColorBand }) {
 
 const ringCount = 7;
 
-/** Pairs of a colour for the light and the dark theme, each with enough contrast for the text. */
+/**
+ * Returns colours for a program colour, each as a pair for the light and the dark theme. Text on them has enough
+ * contrast.
+ */
 function bandColours(band: ColorBand) {
   const { hue, chroma } = colorBands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;

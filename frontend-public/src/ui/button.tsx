@@ -18,13 +18,16 @@ type InternalLinkButtonProps = Look & {
   to: string;
   state?: unknown;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** A click before hydration is replayed after it, because the link passes router state. */
+  /**
+   * True to replay a click before hydration only afterwards, because the link passes router state that the browser
+   * alone would lose.
+   */
   'data-waits'?: boolean;
   'aria-describedby'?: string;
 };
 
 type ExternalLinkButtonProps = Look & {
-  /** An external URL; opens in a new tab unless `sameTab`. */
+  /** An external URL. It opens in a new tab unless `sameTab` is true. */
   href: string;
   sameTab?: boolean;
 };
@@ -32,14 +35,18 @@ type ExternalLinkButtonProps = Look & {
 export type ClickButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
-    /** Disables the button and shows `busyLabel`; the width always fits the longer label. */
+    /**
+     * True while a request runs: disables the button and shows `busyLabel`. The width fits the longer of both labels.
+     */
     busy?: boolean;
     busyLabel?: string;
-    /** True if the last attempt failed: the border has the colour for errors. Show the reason next to the button. */
+    /**
+     * True if the last attempt failed: the border then has the colour of errors. Show the reason next to the button.
+     */
     failed?: boolean;
   };
 
-/** Forced-colors mode removes backgrounds, so an outline marks the button. */
+/** Adds an outline in forced-colors mode, which removes the background of the button. */
 const boxInForcedColors = 'forced-colors:border-firm';
 
 const variants: Record<Variant, string> = {
@@ -56,7 +63,10 @@ const sizes: Record<Size, string> = {
   small: 'min-h-10 px-4 text-15',
 };
 
-/** Negative margins make room for the focus ring, so that the label aligns with the text above. */
+/**
+ * CSS classes of a button without a border. The negative margin makes space for the focus outline, so that the label
+ * aligns with the text above.
+ */
 const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-tight';
 
 const disabledLook =
@@ -77,7 +87,7 @@ function look({ variant = 'secondary', size = 'medium', wide, className = '' }: 
   ].join(' ');
 }
 
-/** Renders a link if it has `to` or `href`, otherwise a button of type "button". */
+/** A link if `to` or `href` is given, otherwise a button of type "button". */
 export function Button(props: InternalLinkButtonProps | ExternalLinkButtonProps | ClickButtonProps) {
   if ('to' in props) {
     const { to, state, onClick, children, 'aria-describedby': describedBy, 'data-waits': waits, ...rest } = props;

@@ -8,12 +8,12 @@ type ChipsProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** True if the chips fill one row of a phone; they then have no ticks. */
+  /** True if the chips fill one row of a phone. The chosen chip then has no tick icon. */
   isEven?: boolean;
   children?: ReactNode;
 };
 
-/** A radio group whose options are drawn as chips. */
+/** A group of radio buttons that look like chips. */
 export function FilterChips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, value, onChange, isEven = false, children } = props;
   const name = useId();

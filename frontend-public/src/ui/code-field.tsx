@@ -10,7 +10,10 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** Field for six digits from an email or an authenticator app. Other pasted characters are removed. */
+/**
+ * Field for a code of six digits from an email or an authenticator app. Other characters that the user pastes are
+ * removed.
+ */
 export function CodeField({ label, value, onChange, error, hint, name = 'code', autoFocus }: CodeFieldProps) {
   return (
     <div className="max-w-60 [&_input]:text-24 [&_input]:tracking-[0.18em] [&_input]:tabular-nums">

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 
 interface CrumbHeadProps {
   crumbs: readonly { to: string; label: string }[];
-  /** Text after the breadcrumbs: "lesson 2 of 5". */
+  /** Position of the page, shown after the breadcrumbs: "lesson 2 of 5". */
   place?: string | undefined;
   title: string;
   drawing?: ReactNode;
-  /** For a top-level page: a title of 84 px and a head of 300 px height. */
+  /** True for the main page of a section: the title is 84 px and the page head 300 px high. */
   isTall?: boolean;
 }
 

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { UnlitDisc } from './unlit-disc.tsx';
 
 type EmptyStateProps = {
-  /** One sentence that names what is missing: "No subscribers yet." */
+  /** One sentence that names the missing content: "No subscribers yet." */
   title: string;
-  /** An explanation: "They will appear here as people join the list." */
+  /** Explanation below the title: "They will appear here as people join the list." */
   children?: ReactNode;
   action?: ReactNode;
-  /** True for a failure, which is announced immediately; an empty list is not announced. */
+  /**
+   * True if the content could not be loaded, which screen readers announce immediately. An empty list is not announced.
+   */
   isFailure?: boolean;
 };
 

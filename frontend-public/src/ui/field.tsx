@@ -4,9 +4,9 @@ import { getTooLongMessage } from 'shell/text-length';
 
 export type FieldProps = {
   label: string;
-  /** Adds "(optional)" to the visible label, but not to the accessible name. */
+  /** True to add "(optional)" to the visible label. Screen readers do not read this addition. */
   optional?: boolean | undefined;
-  /** Error shown below the field and linked to it. Focus the field when you set it. */
+  /** Error message below the field, which screen readers read with it. Move the focus to the field when you set it. */
   error?: string | undefined;
   hint?: string | undefined;
 };
@@ -61,12 +61,12 @@ export function createDescribedBy(id: string, error: string | undefined, hint: s
 }
 
 /**
- * Shows an error with the character count for a text that is too long, because the browser's `maxLength` cuts a pasted
- * text without notice.
+ * Shows an error with the number of characters if a text is too long. The browser's `maxLength` is not used, because it
+ * cuts a pasted text without notice.
  */
 export function useMaxLength<Target extends { value: string }>(
   most: number | undefined,
-  // The value of a controlled field, which may change without an input event.
+  // Value of a field that React controls. It is passed because it may change without an input event.
   value: unknown,
   error: string | undefined,
   onInput: InputEventHandler<Target> | undefined,

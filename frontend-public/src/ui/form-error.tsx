@@ -1,6 +1,9 @@
 import { ErrorIcon } from 'shell/error-icon';
 
-/** An error of the whole form. The element exists before it has text, so that screen readers announce the text. */
+/**
+ * Error message of a whole form. Its element is always rendered, because screen readers only announce text that is
+ * added to an existing element.
+ */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <p role="alert" className={message ? 'flex gap-2 text-15 leading-snug text-danger' : 'sr-only'}>

@@ -1,5 +1,5 @@
 type LoaderProps = {
-  /** Text of the loading state: "Still fetching the events". */
+  /** Text shown while content loads: "Still fetching the events". */
   children: string;
   share?: number;
 };

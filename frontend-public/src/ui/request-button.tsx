@@ -4,7 +4,10 @@ interface RequestButtonProps extends Omit<ClickButtonProps, 'busy' | 'failed'> {
   request: { isBusy: boolean; error: { isRetryable: boolean } | undefined };
 }
 
-/** Shows a busy label during the request, and "Try again" if the server could not be reached. */
+/**
+ * Button that starts a request. It shows a busy label while the request runs, and "Try again" if the server could not
+ * be reached.
+ */
 export function RequestButton({ request: { isBusy, error }, children, ...rest }: RequestButtonProps) {
   const isAway = error?.isRetryable ?? false;
   return (

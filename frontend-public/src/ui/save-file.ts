@@ -6,7 +6,10 @@ export function openFile(content: Blob): void {
   open(temporaryUrl(content), '_blank', 'noopener');
 }
 
-/** The browser reads the blob after the click, so its URL is revoked after a minute. */
+/**
+ * Returns a URL of the content for a download. It is revoked after a minute, because the browser reads the content only
+ * after the click.
+ */
 function temporaryUrl(content: Blob): string {
   const address = URL.createObjectURL(content);
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

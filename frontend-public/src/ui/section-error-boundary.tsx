@@ -4,11 +4,13 @@ import { Button } from './button.tsx';
 
 interface SectionErrorsProps {
   children: ReactNode;
-  /** Shown instead of the message, for an optional section. */
+  /**
+   * Content shown instead of the error message if the section fails. Use it for a section that the page does not need.
+   */
   instead?: ReactNode;
 }
 
-/** An error boundary: the rest of the page stays if a section fails. */
+/** Shows an error message instead of a section that failed, so that the rest of the page stays usable. */
 export class SectionErrorBoundary extends Component<SectionErrorsProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

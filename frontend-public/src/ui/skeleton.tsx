@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
 type SkeletonProps = {
-  /** Size of the content that is loading, to prevent layout shift. */
+  /** Width and height of the content that is loading, so that the layout does not shift when it arrives. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;
 };
 
-/** A placeholder for a line of text. It appears after 400 ms and has no shimmer effect. */
+/** Placeholder for a line of text that is loading. It appears only after 400 ms and is not animated. */
 export function SkeletonLine({ width = '100%', height = '1em', className = '' }: SkeletonProps) {
   return (
     <span

@@ -2,13 +2,13 @@ import { getTierRank, getTierName, type Tier } from 'shell/tier';
 
 type TierMarkProps = {
   tier: Tier;
-  /** Width in px. */
+  /** Width of the icon in px. */
   size?: number;
-  /** True to animate the outer ring and the core, after an upgrade. */
+  /** True to animate the outer ring and the centre, after the member has upgraded. */
   isClosing?: boolean;
 };
 
-/** Decorative mark of a tier: a dot with one ring per tier. Show the tier's name next to it. */
+/** Decorative icon of a tier: a dot with one ring per paid tier. Show the tier's name next to it. */
 export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
   const rings = [9, 14, 19].slice(0, getTierRank(tier));
   return (
@@ -31,7 +31,9 @@ export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) 
   );
 }
 
-/** Name of a required tier: "Seeker+", "Creator+", "Visionary+"; "Open to everyone" for free. */
+/**
+ * Text for the tier that content requires: "Seeker+", "Creator+", "Visionary+"; "Open to everyone" for the free tier.
+ */
 export function TierName({ tier, className = '' }: { tier: Tier; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 text-15 font-strong ${className}`}>

@@ -1,13 +1,13 @@
 import { getBrowserTimeZone } from 'shell/time-zone';
 
-/** Formats dates and times for the whole site. Without a zone, these functions use the browser's zone. */
+/** Functions that format dates and times for the whole site. Without a time zone, they use the browser's zone. */
 
 /** Formats seconds as whole minutes, rounded down. */
 export function formatMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)} min`;
 }
 
-/** Formats a date: "Wednesday 25 November"; with the year if it is not the current one. */
+/** Formats a date: "Wednesday 25 November". Adds the year if it is not the current year. */
 export function formatDay(iso: string, timeZone?: string, now = new Date()): string {
   const { weekday, day, month } = dateParts(iso, { weekday: 'long', day: 'numeric', month: 'long' }, timeZone);
   return `${weekday} ${day} ${month}${yearUnlessNow(iso, timeZone, now)}`;
@@ -27,7 +27,7 @@ export function formatDayRange(startsAt: string, endsAt: string, timeZone?: stri
   return from?.['day'] === to?.['day'] ? end : `${from?.['day']} to ${end}`;
 }
 
-/** Formats the time between two points: "75 minutes", "2 hours"; undefined if longer than 12 hours. */
+/** Formats the length between two times: "75 minutes", "2 hours"; undefined if longer than 12 hours. */
 export function formatDuration(startsAt: string, endsAt: string): string | undefined {
   const length = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
   if (length <= 0 || length > 12 * 60) return undefined;
@@ -81,7 +81,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** Time since a point: "3 hours ago", "yesterday"; the date if it is more than a week ago. */
+/** Time since `iso` as text: "3 hours ago", "yesterday"; after a week the date. */
 export function formatTimeAgo(iso: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
   if (seconds > 7 * 86_400) return formatDay(iso, undefined, now);
@@ -91,7 +91,8 @@ export function formatTimeAgo(iso: string, now: Date): string {
 }
 
 /**
- * Short name of the time zone: "EST" or "EDT" if the zone has such a name. Only the schedule of the circles uses it.
+ * Short name of the time zone: "EST" or "EDT", if the zone has such a name. Only the schedule of the circles (live
+ * events) uses it.
  */
 export function formatZoneName(iso: string, timeZone: string): string {
   return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
@@ -102,13 +103,13 @@ export function formatZonedDateTime(iso: string, timeZone: string): string {
   return formatter('sv-SE', options, timeZone).format(new Date(iso)).replace(' ', 'T');
 }
 
-/** City of a time zone: "Lagos" for Africa/Lagos. */
+/** Name of the city of a time zone: "Lagos" for Africa/Lagos. */
 export function formatCityName(timeZone = getBrowserTimeZone()): string {
   const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return TODAYS_NAMES[name] ?? name;
 }
 
-/** Current names of time zones by former name: some browsers report former names, and Intl does not convert them. */
+/** Current names of time zones by former name. Some browsers report a former name, which Intl does not replace. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -147,8 +148,8 @@ function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: s
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Caches formatters by options and zone, because creating one is slow. The browser's zone is read once, when the page
- * opens.
+ * Returns a formatter for these options and this zone. Formatters are cached, because creating one is slow. The
+ * browser's zone is read only once, when the page opens.
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);

@@ -1,4 +1,4 @@
 import { useMediaQuery } from 'shell/use-media';
 
-/** Returns true on a phone; false on the server and while hydrating. */
+/** True on a phone. False on the server and during hydration, so that both render the same. */
 export const useIsNarrow = (): boolean => useMediaQuery('(width < 43.75rem)');

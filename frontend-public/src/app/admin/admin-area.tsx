@@ -15,8 +15,8 @@ export function AdminArea() {
 }
 
 /**
- * Redirects visitors to sign-in, members to the dashboard, and staff without a required second factor to its setup,
- * before the server rejects their first change.
+ * Redirects visitors to sign-in, members to the dashboard, and staff members without a required second factor to the
+ * page that sets it up, because the server would reject their changes.
  */
 function AdminGuard({ children }: { children: ReactNode }) {
   const { status } = useStaffAccess();
@@ -29,7 +29,7 @@ function AdminGuard({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A skeleton in the layout of the admin, so that nothing moves until the first list is loaded. */
+/** A placeholder with the layout of the admin, so that nothing moves when the first list is loaded. */
 function AdminSkeleton() {
   return (
     <div className="min-h-svh bg-page wide:grid wide:grid-cols-[196px_minmax(0,1fr)]">

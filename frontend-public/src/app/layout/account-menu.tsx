@@ -18,8 +18,8 @@ const memberLinks = [
 ];
 
 /**
- * The menu is mounted at the first click and is open from the start. It uses the page's theme, not the colours of the
- * sky behind the navigation bar.
+ * The menu of the account button, which is loaded at the first click and therefore starts open. It uses the colours of
+ * the page's theme, not of the drawn sky behind the navigation bar.
  */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();
@@ -86,7 +86,7 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   );
 }
 
-/** Links to the public site, because the bar of the members area has none on a phone. */
+/** Links to the public site, which the navigation bar of the members area does not show on a phone. */
 function SiteLinks({ isStaff }: { isStaff: boolean }) {
   return (
     <>

@@ -12,10 +12,13 @@ interface AccountRingProps {
   isInMembersArea: boolean;
 }
 
-/** Loads the large account menu after the page, or earlier when the pointer or focus reaches the button. */
+/**
+ * Button that opens the account menu. The code of the menu is loaded when the page is idle, or earlier when the pointer
+ * or focus reaches the button.
+ */
 export function AccountRingButton({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
-  // Preloads the menu, because sign-out must also work offline.
+  // Loads the menu in advance, because a user who goes offline must still be able to sign out.
   useEffect(() => runWhenIdle(loadAhead), []);
   const ring = (
     <LazyMenuButton aria-label="Account menu" popup="menu" onReach={loadAhead} onOpen={() => setIsOpened(true)}>

@@ -16,7 +16,7 @@ export function BellSlot() {
   );
 }
 
-/** The code of the menu loads only for signed-in users. */
+/** Renders the account menu for signed-in users; visitors do not load its code. */
 export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?: boolean }) {
   const { user } = useSession();
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SkyBackground } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../../frame/brand.ts';
 
-/** Local hour of the drawn sky, just before sunrise. */
+/** Local hour for which the sky is drawn: 6.05 is 06:03, just before sunrise. */
 const DAWN = 6.05;
 
 interface AuthLayoutProps {
@@ -24,7 +24,8 @@ const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-72 wide:
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
-  // A prerendered page cannot check the browser's storage before hydration.
+  // Warns if the browser blocks storage, without which no user can sign in. A prerendered page can only check this
+  // after hydration.
   const isBlocked = useIsHydrated() && isStorageBlocked();
   return (
     <>

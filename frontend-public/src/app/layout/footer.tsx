@@ -13,7 +13,8 @@ const links = [
   { to: '/membership', label: 'Membership' },
   { to: '/partner', label: 'Unity Ventures' },
   { to: '/resources', label: 'Blog & Resources' },
-  // This link is last in its column, because its label may take two lines and would separate the links around it.
+  // The last link of its column: its label may take two lines on a phone, which would separate the links above and
+  // below it.
   { to: '/withdraw', label: 'Withdraw from purchase' },
   { to: '/get-involved', label: 'Get Involved' },
   { to: '/contact', label: 'Contact' },
@@ -23,7 +24,10 @@ const links = [
   { to: '/accessibility', label: 'Accessibility' },
 ] as const;
 
-/** Omits the sign-up form of the mailing list in the members area and on pages that have their own. */
+/**
+ * `withList` is false in the members area and on pages with their own sign-up form for the mailing list, so that no
+ * page has two.
+ */
 export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">

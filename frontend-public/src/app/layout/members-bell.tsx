@@ -16,7 +16,7 @@ export function MembersBell({ userId }: { userId: string }) {
       {...createBellLabel(unread)}
       popup="dialog"
       onReach={() => void loadOpen().catch(() => undefined)}
-      // Opens the page of notifications if the panel cannot be loaded.
+      // Opens the notifications page instead if the code of the panel cannot be loaded.
       onOpen={() =>
         void loadOpen().then(
           () => setIsOpened(true),

@@ -20,7 +20,10 @@ import { PastDueNotice } from '../../features/membership/components/past-due-not
 
 const homePath = '/members/dashboard';
 
-/** Pages with a drawn sky or a dark area behind the navigation bar; all other pages have the page colour there. */
+/**
+ * Kind of background behind the navigation bar, by path, for pages with a drawn sky or a dark area at the top. All
+ * other pages have the page colour there.
+ */
 const backdrops: Readonly<Record<string, NavigationBackdrop>> = {
   [homePath]: 'sky',
   '/members/today': 'sky',
@@ -36,7 +39,7 @@ const backdropFor = (pathname: string): NavigationBackdrop =>
 export function MembersLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  // The dashboard page shows the notice of an overdue payment from its own response, so it needs no request here.
+  // The dashboard's response already includes an overdue payment, so the layout does not request it there.
   const isHome = pathname === homePath;
   const owes = useIsPastDue(!isHome);
   const hasRefusals = refusals.use().length > 0;

@@ -3,7 +3,10 @@ import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
 import { UnlitDisc } from '../../ui/unlit-disc.tsx';
 
-/** The bar is part of the document flow: navigation and page move down while it is shown. */
+/**
+ * The bar shown while the device is offline. It takes its own space, so navigation and page move down instead of being
+ * covered.
+ */
 export function OfflineBar() {
   const client = useQueryClient();
   const isOnline = useIsOnline();

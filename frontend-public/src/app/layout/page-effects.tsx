@@ -6,21 +6,24 @@ import { useSession } from 'shell/session';
 import { preloadMembersFrame } from '../client-pages.ts';
 import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
-/** Storage key that holds the id of the last account on this device; absent if that account has no data to remove. */
+/** Storage key of the id of the last user on this device. It is absent if that user has no data left to remove. */
 const ownerKey = 'oneness-device-of';
-/** Id of the last user in this tab: another tab may remove the stored key before this tab stores its last data. */
+/**
+ * Id of the last user in this tab. It is needed because another tab may delete the stored id before this tab has stored
+ * its last data.
+ */
 let ownerInTab: string | undefined;
 
 /**
- * Removes stored responses and files of an account when another user or no user is signed in. Its unsent work is
- * removed only when its owner signs out (`left`), so an expired session loses nothing.
+ * Removes stored responses and files when another user or no user is signed in. Unsent work is removed only for the
+ * user who signed out (`left`), so an expired session loses nothing.
  */
 function removeStaleData(userId: string | undefined, left: string | undefined): void {
   const before = deviceStorage.get(ownerKey) ?? ownerInTab;
   ownerInTab = userId;
   if (userId !== undefined) deviceStorage.set(ownerKey, userId);
-  // The removal also runs for the first known owner, because another tab may have stored data of another user after its
-  // own removal.
+  // Returns early only if the user is the same as before. The first known user also starts a removal, because another
+  // tab may have stored data of another user in the meantime.
   if (before === userId && left === undefined) return;
   import('./remove-user-data.ts')
     .then(async ({ removeOtherUsersData: forgetOthers, removeUnsentWork: forgetWorkOf }) => {
@@ -57,8 +60,8 @@ export function PageEffects() {
 }
 
 /**
- * A link made by an administrator opens the home page with the session after '#'. The auth client reads the session;
- * this component redirects the user to the page that the link is for.
+ * Handles a sign-in link made by an administrator. It opens the home page with the session after '#', which the auth
+ * client reads; this component then redirects to the page that the link is for.
  */
 export function AuthLinkRedirect() {
   const navigate = useNavigate();

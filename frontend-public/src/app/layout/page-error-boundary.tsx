@@ -4,9 +4,9 @@ import { ErrorPage } from '../routes/site/errors/error-page.tsx';
 
 interface PageErrorBoundaryProps {
   children: ReactNode;
-  /** Path of the page; a change resets the error. */
+  /** Path of the page. A navigation to another path removes the error, so that the new page is rendered. */
   at?: string;
-  /** True if the boundary wraps the whole document: the error page is then the main element. */
+  /** True if the boundary wraps the whole document. The error page then renders the `main` element itself. */
   isWhole?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface PageErrorBoundaryState {
   failed: { error: unknown } | undefined;
 }
 
-/** An error boundary: the layout around a failed page stays usable. */
+/** Shows an error page instead of a page that failed, so that the navigation around it stays usable. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { failed: undefined };
 

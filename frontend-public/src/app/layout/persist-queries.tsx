@@ -12,7 +12,8 @@ const persistedKeys = [
 ];
 
 function isPersisted([first, second, third, fourth]: QueryKey): boolean {
-  // The subscription is stored too, because without its tier every page would offer an upgrade.
+  // The subscription is stored too: without it, an offline page would not know the user's tier and would offer an
+  // upgrade.
   if (first === 'session') return second === 'subscription';
   if (first === 'journal' && third === 'list') return (fourth as { q: string }).q === '';
   if (first === 'forum') return second !== 'found' && second !== 'people';
@@ -21,7 +22,7 @@ function isPersisted([first, second, third, fourth]: QueryKey): boolean {
 
 /**
  * Stores the last responses of the members area on this device and shows them while offline, also after a restart of
- * the browser. A change of tier removes all of them.
+ * the browser. All are removed when the member's tier changes.
  */
 export function QueryCachePersister({ userId }: { userId: string }) {
   const client = useQueryClient();
@@ -44,7 +45,8 @@ export function QueryCachePersister({ userId }: { userId: string }) {
       return before !== undefined && before.answer.tier !== (heard as Subscription).tier;
     };
     const cache = client.getQueryCache();
-    // Handles queries that started before this effect, because the cache listener below did not see them.
+    // Stores the results of queries that started before this effect, because the cache listener below did not receive
+    // them.
     for (const query of cache.getAll()) {
       if (!isPersisted(query.queryKey)) continue;
       if (query.state.data !== undefined) void keep(query);

@@ -29,7 +29,7 @@ export function OfflinePreparation({ userId }: { userId: string }) {
       void hear().catch((error: unknown) => logFailure('What is above the tier could not be removed here', error));
     onHeard();
     return client.getQueryCache().subscribe((event) => {
-      // True for a response of the server; data restored from the offline cache does not count.
+      // True for a new response of the server, false for data that was restored from the offline cache.
       const isNews = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
       if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
     });

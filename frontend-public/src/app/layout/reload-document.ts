@@ -2,7 +2,7 @@ import { tabStorage } from 'shell/storage';
 
 const key = 'oneness-loaded-again';
 
-/** Identifies the release of this page, because built files have hashed names. */
+/** URL of this JavaScript file. It contains a content hash, so it is different for each release of the site. */
 const release = import.meta.url;
 
 /** Reloads the document once the server responds; rejects if the server does not respond. */
@@ -12,7 +12,7 @@ export async function reloadDocument(signal?: AbortSignal): Promise<void> {
   location.reload();
 }
 
-/** True once per release, so that a missing file does not reload the page again and again. */
+/** True once per release, so that a JavaScript file that cannot be loaded does not reload the page again and again. */
 export function shouldReloadForRelease(): boolean {
   return tabStorage.get(key) !== release && tabStorage.set(key, release);
 }

@@ -3,8 +3,8 @@ import { removeOfflineFiles } from '../../frame/offline-files/offline-files.ts';
 import { removeOtherUsersResponses, removeResponses } from '../../frame/query-cache.ts';
 
 /**
- * Removes responses and files that other users stored on this device. Their unsent work stays under their own user id
- * and is sent when they sign in again.
+ * Removes API responses and downloaded files that other users stored on this device. Their unsent work stays under
+ * their own user id and is sent when they sign in again.
  */
 export async function removeOtherUsersData(userId: string | undefined): Promise<void> {
   await Promise.all([removeOfflineFiles(userId), removeOtherUsersResponses(userId)]);

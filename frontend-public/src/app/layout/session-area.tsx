@@ -9,7 +9,8 @@ const RequestedSecondFactor = lazy(async () => ({
 }));
 
 /**
- * Covers the page while a request waits for the second factor; the page stays mounted, so its inputs keep their values.
+ * Covers the page while the user must enter the second factor for a request. The page stays mounted, so its inputs are
+ * not lost.
  */
 function SecondFactorDialog() {
   const isAsked = useIsSecondFactorRequested();

@@ -1,12 +1,14 @@
 import { createContext, useContext, useEffect } from 'react';
 import { notFoundPage } from '../public-routes.ts';
 
-/** True for the URL with which the document was loaded, false after a navigation in the browser. */
+/**
+ * True until the user opens another page in the browser; then the URL is no longer the one that the server answered.
+ */
 export const IsInitialUrlContext = createContext(true);
 
 /**
- * The 404 page. After a navigation in the browser it requests the URL from the server once, so that the server logs the
- * 404.
+ * The 404 page. If a link in the page led to the unknown URL, it is requested from the server once, so that the server
+ * logs the 404.
  */
 export function UnknownPath() {
   const isAnswered = useContext(IsInitialUrlContext);

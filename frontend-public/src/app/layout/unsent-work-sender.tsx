@@ -9,15 +9,15 @@ import { sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.t
 
 const kinds: OutboxKind<unknown>[] = [sitOutbox, positionOutbox, progressOutbox, draftOutbox];
 
-/** Makes the open page send unsent work now, for example when the user presses "Try again". */
+/** Sends the unsent work of this device now, for example when the user presses "Try again". */
 export const requestSendingUnsentWork = (): boolean => dispatchEvent(new Event('send-waiting'));
 
 /** Retry interval after an error that is not a network error. */
 const retryAfterMs = 60_000;
 
 /**
- * Sends unsent sits, positions, progress and closed journal entries of this device. A lock lets only one tab send,
- * because other tabs would send the same data.
+ * Sends the work stored on this device: sits, positions, progress and journal entries that are not open. A lock lets
+ * only one tab send, because the tabs share this work.
  */
 export function UnsentWorkSender({ userId }: { userId: string }) {
   const client = useQueryClient();

@@ -71,8 +71,8 @@ const ACTIONS: Record<AuthEmailType, EmailLinkAction> = {
 const isKind = (type: string | null): type is AuthEmailType => type !== null && Object.hasOwn(ACTIONS, type);
 
 /**
- * The target of all email links. Opening it does nothing, because mail scanners open links too: the user presses the
- * button or types the code from the email.
+ * The page that all email links open. Opening it changes nothing, because mail scanners open links too: the user
+ * presses the button or types the code from the email.
  */
 export function AuthConfirmPage() {
   const [search] = useSearchParams();
@@ -127,7 +127,10 @@ function EmailLinkPage({ kind, brought }: { kind: AuthEmailType; brought: URLSea
   );
 }
 
-/** Shown after one of the two email addresses of a change is confirmed; the account still has the old address. */
+/**
+ * Shown after one of the two confirmations of a new email address. The account still has the old address until the
+ * other one is confirmed too.
+ */
 function RequestAnotherEmail() {
   return (
     <AuthLayout title={['Half', 'done']} tab="Change your email">

@@ -1,3 +1,3 @@
-/** The step of /auth/recover after an email link has signed the user in. */
+/** The last step of the password reset at /auth/recover, for a user signed in by an email link. */
 export const NEW_PASSWORD_STEP = 'password';
 export const newPasswordPath = `/auth/recover?step=${NEW_PASSWORD_STEP}`;

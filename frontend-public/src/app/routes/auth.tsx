@@ -39,7 +39,8 @@ export function AuthPage() {
 
 function usePurchase() {
   const [search] = useSearchParams();
-  // A prerendered page is the same for each value of the query parameter `next`, so `next` is read after hydration.
+  // `next`, the page to open after sign-in, is read after hydration, because the prerendered page is the same for each
+  // value.
   const asked = useIsHydrated() ? search.get('next') : null;
   const choice = parsePlanChoiceFromReturnPath(asked);
   const { data: plans } = useQuery({ ...plansQuery(), enabled: choice !== undefined });
@@ -53,7 +54,7 @@ function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst:
   const { next, chosen } = usePurchase();
   const isChosen = next !== undefined;
   const { isOpen } = useAccountRules();
-  /** Passes the typed email address to the recovery page, unless the link opens in a new tab. */
+  /** Passes the email address that the user typed to the password reset page, unless the link opens in a new tab. */
   const recover = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
     press.preventDefault();

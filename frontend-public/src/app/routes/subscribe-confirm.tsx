@@ -10,7 +10,8 @@ type Outcome = Parameters<Parameters<typeof ConfirmSubscription>[0]['onResult']>
 const TAB = 'The mailing list';
 
 /**
- * The target of the link in the confirmation email of the mailing list. Opening it does nothing; its button confirms.
+ * The page that the confirmation email of the mailing list links to. Opening it changes nothing; the user confirms with
+ * its button.
  */
 export function SubscribeConfirmPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');

@@ -2,10 +2,13 @@ export type TitleLayout = { size: number; lines: string[] };
 
 const sizes = [104, 92, 80, 68, 58, 50] as const;
 
-/** Estimated letter widths in em of the display font, because the server sets the title without a browser. */
+/**
+ * Estimated widths of letters of the title's font, in em, because the server has no browser that could measure the
+ * text.
+ */
 const widths = { none: 0, narrow: 0.3, plain: 0.48, broad: 0.65, widest: 0.8, square: 1 } as const;
 
-/** Vietnamese and similar letters use a wider typeface. */
+/** Matches letters, such as Vietnamese ones, that are drawn in a wider font than other Latin letters. */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
@@ -46,7 +49,7 @@ function breakLines(title: string, size: number, width: number): string[] {
   }, []);
 }
 
-/** A letter with its combining marks. */
+/** Matches a letter together with its combining marks, so that a split never separates them. */
 const letters = /.[\p{M}\u200c\u200d]*/gu;
 
 /** Splits a word into parts that fit the width. Punctuation never begins a part. */

@@ -27,7 +27,10 @@ const body = `
     </div>
   </main>`;
 
-/** Renders the offline page from spa.html, to reuse its theme and styles without its scripts. */
+/**
+ * Creates the offline page from spa.html, the document without content: it has the same theme and styles, but no
+ * scripts.
+ */
 export function renderOfflinePage(shell: string): string {
   return shell
     .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')

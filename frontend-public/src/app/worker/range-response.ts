@@ -1,6 +1,9 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
-/** Returns a range of a stored file. A range past the end gets 416, where Workbox returns an empty 206. */
+/**
+ * Returns the requested range of a stored file. For a range beyond the end it returns 416, because Workbox would return
+ * an empty 206 instead.
+ */
 export async function createRangeResponse(request: Request, kept: Response): Promise<Response> {
   const file = await kept.blob();
   const start = Number(/^bytes=(\d+)-/i.exec(request.headers.get('range') ?? '')?.[1] ?? 0);

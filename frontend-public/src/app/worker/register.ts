@@ -1,6 +1,6 @@
 let registered: Promise<void> | undefined;
 
-/** Safe to call several times; registers once per document. */
+/** Registers the service worker once per document; repeated calls have no effect. */
 export function registerServiceWorker(): Promise<void> {
   registered ??= register().catch((error: unknown) => {
     registered = undefined;
@@ -9,7 +9,7 @@ export function registerServiceWorker(): Promise<void> {
   return registered;
 }
 
-/** A new worker activates once all open pages run its release. */
+/** A newly installed service worker becomes active once all open pages are of its own release. */
 async function register(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');

@@ -10,8 +10,8 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * Updates an existing worker: a new release waits until every open page runs it, including public pages and the admin.
- * A device without a worker, such as a visitor's, loads nothing more.
+ * Looks for a new service worker on a device that already has one; any other device loads nothing. A new worker waits
+ * until every open page is of its release, also public pages and the admin.
  */
 export async function updateWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

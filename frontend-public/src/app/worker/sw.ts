@@ -20,7 +20,7 @@ const notPages = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 precache(self.__WB_MANIFEST);
 preloadNavigations();
 
-// Documents are requested from the network first, because the server has the current text and the file names of the
+// Requests documents from the network first, because only the server has the current text and the file names of the
 // current release.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(request) }] }), {
@@ -28,7 +28,8 @@ registerRoute(
   }),
 );
 
-// File names contain a hash of the content, so a file stored by any release is correct.
+// Serves built files from the cache first: their names contain a content hash, so a file stored by any release has the
+// right content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -44,12 +45,12 @@ registerRoute(
   },
 );
 
-// The first worker takes control of the page that registered it, without a reload.
+// Lets the first service worker control the page that registered it, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /**
- * A new worker activates and deletes old files once all open pages run its release, because an older page may still
- * need them.
+ * A new service worker becomes active and deletes old files only once all open pages are of its release, because an
+ * earlier page may still need those files.
  */
 self.addEventListener('message', (event) => event.waitUntil(activateIfAllPagesMatch()));
 
@@ -59,7 +60,10 @@ async function activateIfAllPagesMatch(): Promise<void> {
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
 }
 
-/** True for a page of the site; false for a file opened in its own tab, because a file loads no other files. */
+/**
+ * True for a page of the site. A file that is opened in its own tab does not count, because it loads no other files of
+ * a release.
+ */
 function isPage({ url }: Client): boolean {
   const { pathname, search } = new URL(url);
   return !notPages.some((form) => form.test(pathname + search));

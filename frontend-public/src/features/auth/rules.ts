@@ -24,7 +24,7 @@ const signUp = (rules: AccountRules): Record<keyof NewAccount, FieldRule> => ({
   lastName: name(signUpRules.last_name, rules),
 });
 
-/** Trims all fields except the password, in which spaces count. */
+/** Removes spaces around all fields except the password, in which spaces count. */
 export function trimAccount(account: NewAccount): NewAccount {
   return {
     email: account.email.trim(),

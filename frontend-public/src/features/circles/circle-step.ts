@@ -1,7 +1,10 @@
 import { formatCount } from '../../ui/in-words.ts';
 import type { CircleDate } from './api/circles.ts';
 
-/** `open`: members can join, from ten minutes before the start. */
+/**
+ * State of a circle (live event). `open`: not started yet, but members can already join, from ten minutes before the
+ * start.
+ */
 export type CircleStep = 'upcoming' | 'open' | 'live' | 'ended';
 
 export type CircleTimes = Pick<CircleDate, 'startsAt' | 'endsAt'>;
@@ -22,7 +25,9 @@ export function computeStepTimes({ startsAt, endsAt }: CircleTimes): [opens: num
   return [starts - joinOpensMs, starts, Date.parse(endsAt)];
 }
 
-/** Time until the start: "in 6 days and 4 hours"; "in 5 hours" below 24 hours, "in 40 minutes" below 60 minutes. */
+/**
+ * Time until the start as text: "in 6 days and 4 hours"; below 24 hours "in 5 hours", below 60 minutes "in 40 minutes".
+ */
 export function timeUntilStartText(startsAt: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
   if (minutes < 60) return `in ${formatCount(minutes, 'minute')}`;

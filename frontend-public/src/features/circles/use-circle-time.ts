@@ -4,14 +4,14 @@ import { computeStepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
 /**
- * Limit in milliseconds: a timer is set for each change of state within this time; the 30-second interval finds later
- * changes.
+ * Time in ms: a timer is set for each circle that changes its state within this time. Later changes do not need one,
+ * because the time is updated every 30 seconds.
  */
 const soonMs = 3_600_000;
 
 /**
- * The current time, updated every 30 seconds and when a circle changes state. With `area`, updates wait while the
- * pointer or focus is in that element, because they may move its items.
+ * The current time, updated every 30 seconds and when a circle changes state. With `area`, an update waits while the
+ * pointer or focus is in that element, because it could move the item that the user wants to click.
  */
 export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(getServerTime);
@@ -22,7 +22,7 @@ export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<
       const isInUse = area?.current?.matches(':hover, :focus-within') ?? false;
       if (document.visibilityState === 'visible' && !isInUse) setNow(getServerTime());
     };
-    // Replaces the device time, which was shown before the server time was known.
+    // Reads the server time immediately, because the first render may have used the time of the device.
     look();
     const timers = moments
       .split(' ')

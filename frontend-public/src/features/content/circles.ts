@@ -5,7 +5,7 @@ import { formatClockTime, formatWeekday, formatZoneName } from '../../ui/times.t
 export interface WeeklyCircle {
   id: string;
   next: Event;
-  /** Weekly time of the circle in the institute's time zone: "Wednesdays 7:00 PM EST". */
+  /** Weekday and time of a weekly circle (live event) in the institute's time zone: "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
 }
 
@@ -18,15 +18,15 @@ export function findWeeklyCircles(upcoming: readonly Event[], timeZone: string):
 }
 
 /**
- * Derives the weekly time from the occurrences, because the weekday in the event's zone can differ from the weekday in
- * this zone.
+ * Derives the weekday and time from the occurrences, because the weekday in the event's zone can differ from the
+ * weekday in the institute's zone.
  */
 function weeklyRhythm(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,
 ): string | undefined {
   if (!recurrence || !isWeeklyRecurrence(recurrence)) return undefined;
-  // A moved occurrence does not match the weekly rhythm.
+  // Omits moved occurrences, because they are not at the weekly time.
   const moved = new Set(changedDates.map((changed) => changed.startsAt));
   const byRule = [startsAt, ...laterDates].filter((date) => !moved.has(date));
   const dates = byRule.length > 0 ? byRule : [firstStartsAt];

@@ -18,7 +18,10 @@ export const MEDITATION_KINDS: Record<Meditation['type'], string> = {
 
 const PRACTICES = ['Guided', 'Silent', 'Technique'];
 
-/** The kind of practice named by a tag, if any, because it is more specific than the type. */
+/**
+ * Returns the kind of practice that a tag names, which is more specific than the type of the meditation; without such a
+ * tag, returns the type.
+ */
 export function practiceLabel({ type, tags }: Pick<Meditation, 'type' | 'tags'>): string {
   return tags?.find((tag) => PRACTICES.includes(tag)) ?? MEDITATION_KINDS[type];
 }
@@ -28,7 +31,7 @@ export function resourceKindAndSizeText({ type, sizeBytes }: Pick<Resource, 'typ
   return sizeBytes === null ? RESOURCE_KINDS[type] : `${RESOURCE_KINDS[type]}, ${formatFileSize(sizeBytes)}`;
 }
 
-/** Capitalises the first letter, except in a tag that has its own capitals: "eBook". */
+/** Makes the first letter a capital, except in a tag that has other capitals: "eBook". */
 export const capitalise = (words: string): string =>
   /^\p{Ll}\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -2,9 +2,9 @@ import { isTierAtLeast, TIERS, type Tier } from 'shell/tier';
 import type { Meditation } from './api/content.ts';
 import { practiceLabel } from './labels.ts';
 
-/** The filter in the page's URL; undefined means any. */
+/** The filter that the page's URL contains. An undefined field does not filter. */
 export interface MeditationFilter {
-  /** Maximum length in minutes; 'longer' means above the largest value. */
+  /** Maximum length in minutes; 'longer' means longer than the largest of these lengths. */
   length: Length | undefined;
   type: Meditation['type'] | undefined;
   tier: Tier | undefined;
@@ -16,7 +16,7 @@ type Length = (typeof meditationLengths)[number];
 
 export const meditationTypes = ['guided', 'breathwork', 'soundbath', 'visualization'] as const;
 
-/** Unknown values in the URL are ignored. */
+/** Reads the filter from the URL and ignores unknown values. */
 export function parseMeditationFilter(search: URLSearchParams): MeditationFilter {
   const oneOf = <T extends string>(known: readonly T[], name: string): T | undefined =>
     known.find((value) => value === search.get(name));

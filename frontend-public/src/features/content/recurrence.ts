@@ -11,7 +11,7 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
 const ORDINALS: Readonly<Record<string, string>> = { '1': 'first', '2': 'second', '3': 'third', '4': 'fourth' };
 
-/** The parts of an RFC 5545 rule by name: FREQ, INTERVAL, BYDAY and so on. */
+/** Returns the parts of an RFC 5545 recurrence rule by name: FREQ, INTERVAL, BYDAY and so on. */
 export function parseRule(rule: string): ReadonlyMap<string, string> {
   return new Map(
     rule

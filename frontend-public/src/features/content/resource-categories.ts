@@ -11,7 +11,10 @@ const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boo
   { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
 ];
 
-/** Without a filter the three categories are always returned; a fourth one is added if a resource fits none of them. */
+/**
+ * Groups resources by category. Without a filter, the three categories are returned even if empty; a fourth one is
+ * added for resources that fit none of them.
+ */
 export function groupResourcesByCategory(resources: readonly Resource[], filter: ResourceFilter) {
   const shown = resources.filter((resource) => matchesFilter(resource, filter));
   const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));
@@ -29,7 +32,7 @@ export function listTags(resources: readonly Resource[]): string[] {
 
 const isFiltered = ({ tag, title }: ResourceFilter): boolean => tag !== '' || title.trim() !== '';
 
-/** Removes case and accents, as the server's search does. */
+/** Removes case and accents, so that the search in the browser finds the same as the server's search. */
 const foldCase = (text: string): string =>
   text
     .normalize('NFKD')

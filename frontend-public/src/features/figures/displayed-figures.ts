@@ -1,10 +1,10 @@
-/** Minimum figures, shown until the real counts are higher. */
+/** Minimum figures. The page shows them until the real count is higher. */
 const atLeast = { members: 2_500, countries: 50, events: 100 } as const;
 
 export type CommunityFigureCounts = { members: number; eventsHeld: number };
 export type DisplayedFigure = { count: number; text: string };
 
-/** The home page's figures: "2,500+" up to the minimum, and the exact count above it. */
+/** Returns the figures of the home page: a minimum as "2,500+" until the count is higher, then the exact count. */
 export function getDisplayedFigures(counted?: CommunityFigureCounts): Record<keyof typeof atLeast, DisplayedFigure> {
   return {
     members: shown(atLeast.members, counted?.members),

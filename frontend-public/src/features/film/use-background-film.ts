@@ -4,12 +4,12 @@ import { useInView } from './use-in-view.ts';
 
 const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Navigation and modifier keys do not count as the first press that turns on the sound. */
+/** Keys for navigation and modifiers. The first press of any other key turns on the sound. */
 const NAVIGATION_KEYS = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
 /**
- * Calls back on the first press outside elements marked `data-own-press`, except for navigation keys; returns a cleanup
- * function.
+ * Calls back on the first click or key press outside elements marked `data-own-press`; navigation keys do not count.
+ * Returns a cleanup function.
  */
 function onFirstPress(callback: () => void): () => void {
   const waiting = new AbortController();
@@ -54,7 +54,7 @@ export function useBackgroundFilm() {
     if (sound === 'on') film.volume = 1;
     if (!isSeen || !isPlaying) return film.pause();
     film.play().catch((refused: unknown) => {
-      // Some browsers block the sound after a key press or touch; the next press tries again.
+      // Some browsers do not allow sound after a key press or touch, so the next press tries again.
       if (refused instanceof DOMException && refused.name === 'NotAllowedError' && !film.muted) setSound(undefined);
     });
   }, [isSeen, isPlaying, sound]);

@@ -7,13 +7,15 @@ export interface MentionText {
   mentions: readonly ForumMember[];
 }
 
-/** A mention being typed: the position of its "@" and the text after it. */
+/** A mention that the user is typing: the position of its "@" and the text after it. */
 export interface MentionQuery {
   from: number;
   q: string;
 }
 
-/** The name typed before the caret, unless it is a mention that the user already picked. */
+/**
+ * Returns the name that the user is typing after "@" before the caret; undefined if that mention is already inserted.
+ */
 export function findMentionQuery({ text, mentions }: MentionText, caret: number): MentionQuery | undefined {
   const found = /(?<![\p{L}\p{N}@])@([^@\n]*)$/u.exec(text.slice(0, caret));
   const q = found?.[1];
@@ -21,7 +23,7 @@ export function findMentionQuery({ text, mentions }: MentionText, caret: number)
   return mentions.some(({ name }) => q.startsWith(name)) ? undefined : { from: found.index, q };
 }
 
-/** Replaces the typed name with a mention; returns the new text and caret position. */
+/** Replaces the typed name with a mention. Returns the new text and caret position. */
 export function insertMention(
   { text, mentions }: MentionText,
   { from, q }: MentionQuery,
@@ -35,6 +37,6 @@ export function insertMention(
 export const wordStartIndex = (name: string, q: string): number =>
   ` ${name.toLowerCase()}`.indexOf(` ${q.toLowerCase()}`);
 
-/** The members whose mention is still in the text; only these are sent. */
+/** Returns the ids of members whose mention is still in the text, because the user may have deleted some. */
 export const listMentionedIds = ({ text, mentions }: MentionText): string[] =>
   [...new Set(mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))].slice(0, 10);

@@ -2,7 +2,7 @@ import { formatDay, formatReaderTime, formatTimeAgo, formatWeekday } from '../..
 
 const dayMs = 86_400_000;
 
-/** Time of a post: "Today, 8:40 PM"; "Friday, 8:40 PM" within a week; an earlier post has the day of the month. */
+/** Time of a post as text: "Today, 8:40 PM"; within a week "Friday, 8:40 PM"; for older posts the day of the month. */
 export function postTime(iso: string, now = new Date()): string {
   return `${dayLabel(iso, now)}, ${formatReaderTime(iso)}`;
 }
@@ -15,11 +15,11 @@ function dayLabel(iso: string, now: Date): string {
   return now.getTime() - Date.parse(iso) < 6 * dayMs ? formatWeekday(iso) : written;
 }
 
-/** Time of an edit: "1:34 PM", with the day if the edit is on another day than the post. */
+/** Time of an edit as text: "1:34 PM", with the day if the post is of another day. */
 export const editedTime = (iso: string, writtenAt: string): string =>
   formatDay(iso) === formatDay(writtenAt) ? formatReaderTime(iso) : postTime(iso);
 
-/** Time since a post: "20 minutes ago", "Yesterday", "1 March". */
+/** Time since a post as text: "20 minutes ago", "Yesterday", "1 March". */
 export function relativeTime(iso: string): string {
   const words = formatTimeAgo(iso, new Date());
   return words.charAt(0).toUpperCase() + words.slice(1);

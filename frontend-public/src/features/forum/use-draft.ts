@@ -7,7 +7,7 @@ interface Draft extends MentionText {
   clientId: string;
   title: string;
   follows: boolean;
-  /** Slug of the chosen category of a new topic. */
+  /** Slug of the category that the user chose for a new topic. */
   category?: string;
 }
 
@@ -17,28 +17,26 @@ type DraftMessage =
   { key: string; draft: Draft } | { key: string; done: FinishedDraft } | { key: string; clientId: string };
 
 /**
- * Draft that was sent or discarded, and the id of the next draft for text typed since. All tabs use the same next id.
+ * A draft that was sent or discarded. `nextId`: id of the next draft, which contains text typed since then; it is the
+ * same in all tabs.
  */
 interface FinishedDraft {
   draft: Draft;
   nextId: string;
 }
 
-/** Removes the sent draft, but not text that was typed since it was sent. */
+/** Removes the sent text from the draft, but not text that the user typed since it was sent. */
 function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): Draft {
   if (draft.clientId !== done.clientId) return draft;
   const isChanged = draft.text !== done.text || draft.title !== done.title;
   return isChanged ? { ...draft, clientId: nextId } : { ...emptyDraft(), clientId: nextId };
 }
 
-/** False if the device storage is full or blocked (private window). */
+/** Stores the draft on this device. Returns false if its storage is full or blocked (private window). */
 const storeDraft = (key: EntryKey, change: (kept: Draft | undefined) => Draft): Promise<boolean> =>
   changeEntry<Draft>(key, (entry) => ({ value: change(entry?.value) }));
 
-/**
- * Loads the draft; undefined until it is loaded from the device. All tabs share the draft, so the visible text is
- * always the stored one.
- */
+/** The draft of a post; undefined until it is loaded from this device. All tabs show the same stored draft. */
 export function usePostDraft(userId: string, place: string) {
   const key = entryKey('post', userId, place);
   const [draft, setDraft] = useState<Draft>();
@@ -68,7 +66,7 @@ export function usePostDraft(userId: string, place: string) {
     tabs.current?.postMessage({ key, draft: next } satisfies DraftMessage);
     setKept(await storeDraft(key, () => next));
   }
-  /** Removes the current draft, or the one that the caller has sent. */
+  /** Deletes the current draft, or the draft that the caller has sent. */
   function forget(): void {
     if (!draft) return;
     const done = { draft, nextId: crypto.randomUUID() };

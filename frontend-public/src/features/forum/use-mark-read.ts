@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { forumQuery, markTopicNotificationsRead, markTopicRead, type Topic } from './api/forum.ts';
 
-/** Stores the read marker once posts are loaded (`latest` above 0), and refreshes the unread counts. */
+/**
+ * Stores the topic as read up to the post `latest` once posts are loaded (`latest` above 0), and loads the unread
+ * counts again.
+ */
 export function useMarkTopicRead({ slug, isOwnOnly }: Topic, latest: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Attempt {
   words: string;
 }
 
-/** Drafts in memory, used if the browser blocks storage: a draft then survives navigation, but not a reload. */
+/** Drafts for a browser that blocks storage: they survive a change of the page, but not a reload. */
 const memory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
@@ -30,7 +30,7 @@ export function removeDraft(kind: InquiryKind): void {
   }
 }
 
-/** The idempotency key for this content: it stays the same for retries and reloads, and changes with the content. */
+/** Returns the idempotency key for this text. Retries and reloads use the same key; a changed text gets a new one. */
 export function getInquiryIdempotencyKey(kind: InquiryKind, answers: InquiryDraft): string {
   const words = JSON.stringify(answers);
   const tried = readItem<Attempt>(attemptKey(kind));
@@ -46,7 +46,7 @@ function writeItem(key: string, value: unknown): void {
   tabStorage.set(key, text);
 }
 
-/** Only this file writes these keys, so the stored value has the expected shape. */
+/** Reads a stored value without validation, because only this file writes these keys. */
 function readItem<T>(key: string): T | undefined {
   const text = memory.get(key) ?? tabStorage.get(key);
   return text ? (JSON.parse(text) as T) : undefined;

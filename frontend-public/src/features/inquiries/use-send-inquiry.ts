@@ -6,7 +6,10 @@ import { useRequest } from 'shell/use-request';
 import { sendInquiry, type InquiryAnswers, type InquiryKind } from './api/send-inquiry.ts';
 import { removeDraft, getInquiryIdempotencyKey } from './draft.ts';
 
-/** The moderation decision that the message is about, as named by the link in the email about it. */
+/**
+ * Returns the id of the moderation decision that the inquiry is about. The link in the email about the decision
+ * contains it.
+ */
 export const parseInquiryDecision = (kind: InquiryKind): string | undefined =>
   kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 
@@ -24,7 +27,7 @@ interface SendInquiryOptions<Kind extends InquiryKind> {
   onFault: (fault: FieldError) => void;
 }
 
-/** Sends an inquiry; after an error the values stay in the fields, so the user can send it again. */
+/** Sends an inquiry. After an error the text stays in the fields, so that the user can send it again. */
 export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: SendInquiryOptions<Kind>) {
   const [sent, setSent] = useState<SentInquiry>();
   const request = useRequest(async (answers: InquiryAnswers<Kind>, website: string) => {
@@ -43,7 +46,7 @@ export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: Send
   return { sent, request };
 }
 
-/** Two errors have a more specific message in this form than elsewhere. */
+/** Replaces the messages of two errors with more specific ones for this form. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof ApiProblem) && !navigator.onLine)
     return new AuthRequestError(OFFLINE, '', { isRetryable: true });

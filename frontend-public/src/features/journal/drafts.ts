@@ -9,11 +9,14 @@ export interface EntryDraft {
   entry: { id: string; version: number } | undefined;
   /** Idempotency key of a new entry. */
   clientId: string;
-  /** Text of a new entry that was sent but got no response; the same text on the server is no conflict. */
+  /**
+   * Text of a new entry that was sent without a response. If the server has the same text, it was stored, and there is
+   * no conflict.
+   */
   sentText?: string | undefined;
 }
 
-/** The id of a draft in the outbox is `source-place`. */
+/** Reads the lesson or reflection from the id of a stored draft, which has the form `source-place`. */
 export function parseSource(draftId: string): JournalEntrySource {
   const [source = '', ...place] = draftId.split('-');
   return source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as JournalEntrySource);
@@ -24,7 +27,7 @@ export class DraftStore {
   #key: EntryKey;
   readonly #isNew: boolean;
 
-  /** The key of a free entry contains the entry's id once it has one. */
+  /** The key of a free entry contains the entry's id once the server has created it. */
   constructor(userId: string, about: JournalEntrySource, entryId: string | undefined) {
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
     this.#isNew = place === 'new';
@@ -33,7 +36,7 @@ export class DraftStore {
 
   /** Locks the draft against other tabs until the returned function is called. Waits while the draft is being sent. */
   async lock(): Promise<() => void> {
-    // Drafts of two new entries in two tabs get different keys; the outbox sends both.
+    // Gives a new entry a key that no other tab uses, so that two new entries in two tabs are both sent.
     const { held = [] } = await navigator.locks.query();
     if (this.#isNew && held.some(({ name }) => name === this.#key)) this.#key = `${this.#key}-${crypto.randomUUID()}`;
     let release = (): void => undefined;
@@ -52,7 +55,7 @@ export class DraftStore {
     return (await readEntry<EntryDraft>(this.#key))?.value;
   }
 
-  /** False if the device storage is full or blocked (private window). */
+  /** Stores the draft. Returns false if the device storage is full or blocked (private window). */
   write(words: EntryDraft): Promise<boolean> {
     return storeEntry(this.#key, words);
   }
@@ -73,7 +76,7 @@ export const draftOutbox: OutboxKind<EntryDraft> = {
   },
 };
 
-/** Sends drafts that are not open in any tab; safe to repeat. */
+/** Sends the drafts that are not open in any tab. Repeating it is safe. */
 export const sendDrafts = (userId: string): Promise<number> => sendEntries(draftOutbox, userId);
 
 async function saveDraft(userId: string, id: string, draft: EntryDraft): Promise<void> {
@@ -89,7 +92,10 @@ async function saveDraft(userId: string, id: string, draft: EntryDraft): Promise
   }
 }
 
-/** False if a field has stored newer text or the user has signed out; the stored draft then stays unchanged. */
+/**
+ * Replaces a stored draft. Returns false without a change if a field has stored newer text, or if the user has signed
+ * out.
+ */
 async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next: EntryDraft): Promise<boolean> {
   let isReplaced = false;
   await changeEntry<EntryDraft>(key, (kept) => {
@@ -100,8 +106,8 @@ async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next:
 }
 
 /**
- * The draft to send after the server rejected it; undefined if the draft waits for the network or for the user's
- * decision.
+ * Returns the draft to send after the server rejected `draft`; undefined if it must wait for the network or for the
+ * user's decision.
  */
 export function resolveRejection(
   error: unknown,
@@ -112,7 +118,8 @@ export function resolveRejection(
   if (stored?.text === words.text) return 'stored';
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };
   const isGone = journal.isEntryDeletedError(error) && words.entry !== undefined;
-  // If another device changed a free entry, that text stays and the local text becomes a new entry.
+  // If another device changed the free entry, its text stays on the server and the text of this device becomes a new
+  // entry.
   const isSeparate = stored !== undefined && words.entry !== undefined && about.source === 'free';
   if (isGone || isSeparate) return { text: words.text, entry: undefined, clientId: crypto.randomUUID() };
   return undefined;

@@ -15,7 +15,10 @@ export type SaveState =
   | { is: 'rest' }
   | { is: 'saving' }
   | { is: 'saved'; at: string; entry: JournalEntry }
-  /** The device is offline or the server failed, so the save is retried. `isKept`: the text is stored on the device. */
+  /**
+   * The save is repeated later, because the device is offline or the server failed. `isKept`: the text is stored on the
+   * device.
+   */
   | { is: 'waiting'; isKept: boolean }
   /** Another device or tab changed the entry; `other` is its text. */
   | { is: 'conflict'; other: string }
@@ -33,14 +36,14 @@ const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 10_000;
 
 /**
- * Stores the text on this device at each key press, saves it on the server after a pause, and detects changes from
- * other devices.
+ * Saves the text of a journal entry: on this device at each key press, on the server after a pause. It also detects
+ * changes by other devices.
  */
 export class EntryAutosave {
   #state: EntryState;
   #entry: JournalEntryVersion | undefined;
   #storedText: string;
-  /** Text of a request that got no response, so that the same text on the server is no conflict. */
+  /** Text of a request without a response. If the server has the same text, it was stored, and there is no conflict. */
   #sentText: string | undefined;
   #clientId: string = crypto.randomUUID();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +89,10 @@ export class EntryAutosave {
     };
   };
 
-  /** Shows a newer text from the server, but not while the user is typing: the next save then detects the conflict. */
+  /**
+   * Shows a newer text from the server. While the user is typing it does not, because the next save detects the
+   * conflict.
+   */
   applyStored(stored: JournalEntry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
@@ -108,12 +114,12 @@ export class EntryAutosave {
     void this.save();
   }
 
-  /** Saves changed text on the server, with one request at a time. */
+  /** Saves the changed text on the server. Only one request runs at a time. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
     if (this.#state.save.is === 'conflict' || this.#state.text === this.#storedText) return;
-    // An empty text does not create an entry.
+    // Creates no entry for an empty text.
     if (!this.#entry && this.#state.text.trim() === '') return;
     this.#saving = this.#sendEntry().finally(() => (this.#saving = undefined));
     await this.#saving;
@@ -121,7 +127,7 @@ export class EntryAutosave {
 
   async #sendEntry(): Promise<void> {
     const { text } = this.#state;
-    // The server may store the new entry even if the response is lost.
+    // Remembers the sent text, because the server may store the new entry even if its response is lost.
     if (!this.#entry && this.#sentText === undefined) {
       this.#sentText = text;
       await this.#storeDraft();
@@ -149,7 +155,7 @@ export class EntryAutosave {
     const stored = getEntryFromConflict(error);
     if (stored) return this.#handleConflict(stored);
     if (isEntryDeletedError(error) && this.#entry) {
-      // The entry was deleted on another device, so the text becomes a new entry.
+      // The entry was deleted on another device, so this text is saved as a new entry.
       this.#entry = undefined;
       this.#sentText = undefined;
       this.#clientId = crypto.randomUUID();
@@ -173,14 +179,15 @@ export class EntryAutosave {
   }
 
   async #restoreDraft(): Promise<void> {
-    // Saves text that was typed before the session ended, now that the same user is signed in again.
+    // Saves text that the user typed before the session ended, after the same user has signed in again.
     if (this.#state.text !== this.#storedText) return this.save();
     const kept = await this.#drafts.read();
     if (!kept || this.#state.text !== this.#storedText) return;
     if (kept.text === this.#storedText) return this.#drafts.remove();
     this.#clientId = kept.clientId;
     this.#sentText = kept.sentText;
-    // Continues an entry that was started on this device; the server reports if it was changed or deleted since.
+    // Continues the entry that the stored draft belongs to. The server reports if another device has changed or deleted
+    // it since.
     this.#entry ??= kept.entry;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.resolveConflict(kept.text);

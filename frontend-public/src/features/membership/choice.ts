@@ -2,7 +2,7 @@ import { PAID_TIERS, type PaidTier } from 'shell/tier';
 import type { Plan } from './api/plans.ts';
 import { formatMoney, type BillingInterval } from './prices.ts';
 
-/** A chosen plan, as it is passed in URLs through sign-in or sign-up. */
+/** The plan that a visitor has chosen. The URLs contain it during sign-in or sign-up. */
 export interface PlanChoice {
   tier: PaidTier;
   interval: BillingInterval;
@@ -23,7 +23,7 @@ export function parsePlanChoice(search: URLSearchParams): PlanChoice | undefined
   return tier && { tier, interval: search.get('billing') === 'monthly' ? 'monthly' : 'annual' };
 }
 
-/** The plan that is named in the `next` URL of the sign-in page. */
+/** Returns the plan that the `next` URL of the sign-in page contains, which is the page opened after sign-in. */
 export function parsePlanChoiceFromReturnPath(next: string | null): PlanChoice | undefined {
   const [path, search] = next?.split('?') ?? [];
   return path === PAGE ? parsePlanChoice(new URLSearchParams(search)) : undefined;
@@ -33,7 +33,7 @@ export interface ChosenPlan {
   plan: Plan;
   interval: BillingInterval;
   priceId: string;
-  /** Price and billing interval: "$250 a year". */
+  /** Price and billing interval as text: "$250 a year". */
   price: string;
 }
 
@@ -55,7 +55,7 @@ export function findChosenPlan(
 
 export const CHANGE_PRICE_PARAM = 'to';
 
-/** Path that previews and confirms a plan change; `page` is the account's membership page. */
+/** Returns the path of the page on which a member previews and confirms the change to another plan. */
 export function createChangePlanPath(priceId: string, page = '/account/membership'): string {
   return `${page}?${new URLSearchParams({ [CHANGE_PRICE_PARAM]: priceId }).toString()}`;
 }

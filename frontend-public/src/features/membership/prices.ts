@@ -20,7 +20,10 @@ export function monthlyEquivalent({ annualPrice }: Prices): number {
   return Math.round((annualPrice / 12) * 100) / 100;
 }
 
-/** Saving of yearly billing as a rounded percentage: the smallest of all plans, so that the claim is true for each. */
+/**
+ * Saving of yearly billing in percent, rounded. It is the smallest saving of all plans, so that the claim is true for
+ * each plan.
+ */
 export function annualSaving(plans: readonly Prices[]): number {
   const savings = plans.map(({ monthlyPrice, annualPrice }) => 1 - annualPrice / (12 * monthlyPrice));
   return savings.length === 0 ? 0 : Math.round(Math.min(...savings) * 100);

@@ -1,6 +1,6 @@
 export type MembershipQuestion = {
   question: string;
-  /** Complete sentences, because the page's structured data for search engines uses them too. */
+  /** The answer in complete sentences, because the page's structured data for search engines contains it too. */
   answer: string;
 };
 

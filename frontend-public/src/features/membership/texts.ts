@@ -6,22 +6,22 @@ export { formatDay } from '../../ui/times.ts';
 /** All prices are in US dollars. */
 const currency = 'usd';
 
-/** "$25", "$20.83". */
+/** Price as text: "$25", "$20.83". */
 export function formatCents(cents: number): string {
   return formatMoney(cents / 100, currency);
 }
 
-/** "$250 a year". */
+/** Price and billing interval as text: "$250 a year". */
 export function priceText({ amountCents, interval }: { amountCents: number; interval: BillingInterval }): string {
   return `${formatCents(amountCents)} ${interval === 'annual' ? 'a year' : 'a month'}`;
 }
 
-/** "Creator, $250 a year". */
+/** Plan, price and billing interval as text: "Creator, $250 a year". */
 export function planText(terms: { tier: Tier; amountCents: number; interval: BillingInterval }): string {
   return `${getTierName(terms.tier)}, ${priceText(terms)}`;
 }
 
-/** Shortens the payment provider's description of an invoice, which includes a quantity even for 1. */
+/** Removes "1 × " from the payment provider's description of an invoice. */
 export function invoiceDescriptionText(description: string): string {
   return description.replace(/^1 × /, '');
 }

@@ -2,8 +2,8 @@ import { groupBy } from 'shell/group-by';
 import type { Notification } from './api/notifications.ts';
 
 /**
- * Merges related notifications into one row: "Ingrid Solberg and 3 others". It does not merge read with unread ones,
- * and never merges messages of the institute.
+ * Merges related notifications into one row: "Ingrid Solberg and 3 others". Read and unread ones are not merged, and
+ * messages of the institute are never merged.
  */
 export function mergeNotifications(notifications: readonly Notification[]): Notification[] {
   const matters = groupBy(notifications, ({ id, actorId, kind, path, isRead }) =>

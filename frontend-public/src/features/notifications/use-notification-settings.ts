@@ -7,13 +7,13 @@ import {
   type NotificationSettings,
 } from './api/notifications.ts';
 
-/** Notification settings, shown changed before the server responds; a failed change is rolled back. */
+/** The notification settings. A change is shown before the server responds, and undone if the request fails. */
 export function useNotificationSettings(userId: string | undefined) {
   const client = useQueryClient();
   const asked = useQuery(settingsQuery(userId));
   const { queryKey } = settingsQuery(userId);
   const saving = useMutation({
-    // Runs changes one after the other, so the last one wins.
+    // Sends changes one after the other, so that the server stores the last one.
     scope: { id: 'notification-settings' },
     mutationFn: (choice: NotificationSettingsChange) =>
       saveSettings(userId ?? '', asked.data?.zone == null ? { zone: getBrowserTimeZone(), ...choice } : choice),

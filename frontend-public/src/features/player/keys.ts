@@ -44,13 +44,14 @@ export function usePlayerKeyboardShortcuts(player: Player, stage: PlayerAreaActi
 }
 
 /**
- * True if the focused element needs the key: fields and dialogs use all keys, other focusable elements Space and Enter.
+ * True if the focused element uses the key itself: text fields and dialogs use all keys, buttons and links Space and
+ * Enter.
  */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]'))
     return true;
-  // A focused slider uses the arrow keys.
+  // Leaves the arrow keys to a focused slider.
   if (key.startsWith('Arrow') && target.closest('input')) return true;
   return (key === ' ' || key === 'Enter') && target.closest('a, button, [role=button]') !== null;
 }

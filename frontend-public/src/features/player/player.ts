@@ -13,12 +13,12 @@ export interface PlayerOptions {
   /** Length of the film in seconds. */
   duration: number;
   startAt: number;
-  /** Returns the media URL; the default requests a signed URL from the API. */
+  /** Returns the URL of the film. By default, a signed URL is requested from the API. */
   ask?: (() => Promise<MediaSource>) | undefined;
   report: (played: PlaybackProgress, moment: ReportMoment) => void;
 }
 
-/** Plays a film with the settings of this device. */
+/** Plays a film with the volume and other settings stored on this device. */
 export class Player extends MediaPlayer {
   readonly piece: MediaReference;
   readonly #report: PlayerOptions['report'];
@@ -34,7 +34,10 @@ export class Player extends MediaPlayer {
     this.#report({ positionSec: Math.floor(this.state.time), watched: this.watched.flush() }, moment);
   }
 
-  /** On an iPhone and for sound stored on this device, the browser's own controls change the volume. */
+  /**
+   * Copies the volume of the element to the player's state, because the browser's own controls can change it too, for
+   * example on an iPhone.
+   */
   override attach(element: HTMLMediaElement): () => void {
     const follow = () => this.set({ volume: element.volume, isMuted: element.muted });
     element.addEventListener('volumechange', follow);

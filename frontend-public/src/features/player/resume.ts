@@ -1,13 +1,15 @@
-/** A returning user hears the last seconds before the stored position again. */
+/** Seconds: a film continues this long before the stored position, so that the user hears the last words again. */
 const BACK_SEC = 3;
 
 interface StartPosition {
   startAt: number;
-  /** Undefined if the film starts at 0 or at a position from the URL. */
+  /** Position in seconds at which the film continues. Undefined if it starts at 0 or at the position in the URL. */
   resumedFrom: number | undefined;
 }
 
-/** Start position: the one in the URL, otherwise the stored one; 0 if the film was watched to its end. */
+/**
+ * Returns the start position: the one in the URL, otherwise the stored one, or 0 if the film was watched to its end.
+ */
 export function computeStartPosition({
   asked,
   positionSec,

@@ -6,7 +6,9 @@ export interface PlayerSettings {
   /** Volume from 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** True to show captions. Undefined until the user chooses: captions are then shown while the sound is off. */
+  /**
+   * True to show captions. Undefined until the user has chosen; captions are then shown only while the sound is off.
+   */
   captions: boolean | undefined;
   hasKeys: boolean;
 }
@@ -43,7 +45,7 @@ function readStored(): Partial<PlayerSettings> {
   }
 }
 
-/** If the browser storage is blocked, the settings still apply until the page is closed. */
+/** Stores the settings on this device. If the browser blocks storage, they apply until the page is closed. */
 function storeSettings(settings: PlayerSettings): void {
   deviceStorage.set(KEY, JSON.stringify(settings));
 }

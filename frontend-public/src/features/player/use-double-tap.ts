@@ -4,7 +4,10 @@ import type { Player } from './player.ts';
 
 const SECOND_TAP_WITHIN_MS = 300;
 
-/** A click plays or pauses; on a touch screen, a double tap on the left or right skips. */
+/**
+ * Handles a click or tap on the film: one plays or pauses; two on the left or right side of a touch screen skip back or
+ * forward.
+ */
 export function useDoubleTap(player: Player): (event: PointerEvent<HTMLElement>) => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);

@@ -2,7 +2,7 @@ import { getBrowserTimeZone } from 'shell/time-zone';
 import { formatZonedDateTime } from '../../ui/times.ts';
 import type { PracticeRecord } from './api/record.ts';
 
-/** A day with practice; its date is like "2026-11-14", and it ends at 4 AM in the user's zone. */
+/** A day with practice. Its date is like "2026-11-14"; the day ends at 4 AM in the user's time zone. */
 export type PracticeDay = PracticeRecord['days'][number];
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ export function practiceDate(now: Date): string {
   return hourOf(clock) < endsAtHour ? addDays(date, -1) : date;
 }
 
-/** The local time in the browser's zone, by which the server also counts this user's days. */
+/** Returns the local time in the browser's time zone. The server counts this user's days in the same zone. */
 const localClock = (now: Date): string => formatZonedDateTime(now.toISOString(), getBrowserTimeZone());
 const hourOf = (clock: string): number => Number(clock.slice(11, 13));
 
@@ -52,7 +52,7 @@ export function weeksUntil(today: string): string[][] {
   );
 }
 
-/** Number of days: practice after a longer gap without practice counts as a return. */
+/** Maximum number of days between two days of practice. Practice after more days counts as a return. */
 const maxGapDays = 14;
 
 export function findLastReturnDate(dates: readonly string[]): string | undefined {
@@ -64,7 +64,7 @@ export function findLastReturnDate(dates: readonly string[]): string | undefined
 }
 
 export interface PracticeMonth {
-  /** Year and month: "2026-11". */
+  /** Year and month as text: "2026-11". */
   month: string;
   days: number;
   minutes: number;

@@ -11,12 +11,14 @@ export function dateText(date: string): string {
   return format.format(new Date(date)).replace(',', '');
 }
 
-/** "Nov 2026", short for the table. */
+/** Month and year as text, short enough for the table: "Nov 2026". */
 export function monthText(month: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
 
-/** "Saturday 14 November, 26 minutes: one lesson, one line written", for screen readers. */
+/**
+ * A day and its practice as text for screen readers: "Saturday 14 November, 26 minutes: one lesson, one line written".
+ */
 export function dayText(date: string, day: PracticeDay | undefined): string {
   if (!day) return `${dateText(date)}, nothing recorded`;
   const parts = [
@@ -37,7 +39,7 @@ export function activityTitleText({ kind, title }: Pick<Activity, 'kind' | 'titl
   return title ?? { sit: 'In silence', lesson: 'A lesson', written: 'Your journal' }[kind];
 }
 
-/** Describes an activity of a day: "Sat 15 minutes" (meditated), "Watched to 7:12", "Seen", "Wrote". */
+/** An activity of a day as text: "Sat 15 minutes" (meditated), "Watched to 7:12", "Seen", "Wrote". */
 export function activityText({
   kind,
   minutes,
@@ -48,14 +50,14 @@ export function activityText({
   return positionSec === null ? 'Seen' : `Watched to ${formatPlaybackTime(positionSec)}`;
 }
 
-/** Day and month without the weekday: "9 November". */
+/** Day and month as text, without the weekday: "9 November". */
 export const dayAndMonthText = (iso: string): string => formatDay(iso).replace(/^\S+ /, '');
 
-/** Day of the full moon: "Tuesday" within a week of today, otherwise "24 November". */
+/** Day of the full moon as text: "Tuesday" within a week of today, otherwise "24 November". */
 export const fullMoonText = (full: string, today: string): string =>
   Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? formatWeekday(full) : dayAndMonthText(full);
 
-/** One sentence about the current moon cycle; it must never count missed days. */
+/** One sentence about the current moon cycle. It counts days with practice and must never count missed days. */
 export function moonCycleText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 && isFirstDay) return 'A new moon. Nothing is behind you, nothing is owed.';
   if (count === 0) return 'Nothing yet. Sit for ten minutes?';
@@ -64,7 +66,9 @@ export function moonCycleText(count: number, isToday: boolean, isFirstDay: boole
   return `${days}${isToday ? ', including today' : ''}.`;
 }
 
-/** Counts the days and adds the next step: "Eight days with practice since the new moon. Today is open." */
+/**
+ * Days with practice as text, with a hint about today: "Eight days with practice since the new moon. Today is open."
+ */
 export function sinceNewMoonText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 || (count === 1 && isToday)) return moonCycleText(count, isToday, isFirstDay);
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;

@@ -3,7 +3,7 @@ import { practiceDate } from './days.ts';
 
 const lookEveryMs = 60_000;
 
-/** The date of the practice day; it changes at 4 AM, also on an open page. */
+/** The date for which practice counts. It changes at 4 AM local time, also while the page is open. */
 export function usePracticeDate(): string {
   const [today, setToday] = useState(() => practiceDate(new Date()));
   useEffect(() => {

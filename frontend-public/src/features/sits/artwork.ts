@@ -1,7 +1,10 @@
 const size = 512;
 const line = 366;
 
-/** The picture of a meditation in the media controls of the operating system; `share` is the played part, 0 to 1. */
+/**
+ * Draws the picture that the operating system shows in its media controls. `share`: played part of the meditation, 0 to
+ * 1.
+ */
 export function drawArtwork(share: number): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
   const paint = canvas.getContext('2d');

@@ -7,7 +7,7 @@ import { findOfflineSource } from './offline-meditations.ts';
 import { storePosition, readLocalMeditationPosition } from './positions.ts';
 import { endSit, storeRunningSit, onRecorded } from './sit-outbox.ts';
 
-/** Playback stops at the end of the meditation, or at a time in Unix milliseconds. */
+/** Time at which playback stops: the end of the meditation, or a time in Unix milliseconds. */
 export type SleepTimer = { at: 'end' } | { at: number; minutes: number; leftSec: number };
 
 export interface AudioPlayerState extends MediaState {
@@ -16,10 +16,13 @@ export interface AudioPlayerState extends MediaState {
 }
 
 const storeEveryMs = 5_000;
-/** The sound fades out during the last 30 seconds of a sleep timer. */
+/** Time in ms: the sound becomes quieter during the last 30 seconds of a sleep timer. */
 const fadeMs = 30_000;
 
-/** Plays one meditation, stores its position and records the sit; independent of any page. */
+/**
+ * Plays a meditation, stores the position and records the sit. It belongs to no page, so playback continues when the
+ * user opens another page.
+ */
 export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
   private readonly audio = new Audio();
   private readonly clientId = crypto.randomUUID();
@@ -51,7 +54,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
     const { id, fromSec, durationSec } = this.meditation;
     const from = (await readLocalMeditationPosition(id, this.owner)) ?? fromSec;
     if (this.isOver || this.detach) return;
-    // A meditation that was stopped in its last seconds starts from the beginning.
+    // Starts at the beginning if the meditation was stopped in its last seconds.
     this.set({ time: from > durationSec - SKIP_SEC ? 0 : from });
     this.detach = this.attach(this.audio);
     await this.renewUrl();
@@ -128,7 +131,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
     this.setStop(undefined);
   };
 
-  /** Also runs while paused, because a sit without updates for some time counts as ended. */
+  /** Also runs while playback is paused, because a sit that is not updated for some time counts as ended. */
   private readonly storeRunningSit = (): void => {
     if (this.startedAt !== undefined && !this.isOver) void storeRunningSit(this.sit(this.startedAt), this.owner);
   };

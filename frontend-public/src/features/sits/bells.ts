@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device synthesises the bell sounds, so they need no download and ring offline. */
+/** Sounds of the bells. The device generates them, so that they need no download and work offline. */
 
 export const bellVoices = [
   { value: 'bowl-low', label: 'Bowl, low' },
@@ -67,12 +67,12 @@ export function ringBell(context: AudioContext, voice: BellVoice, inSec: number,
 let context: AudioContext | undefined;
 
 /**
- * The shared audio context of this tab. Call this in a click handler, because browsers block sound before a user
- * gesture.
+ * Returns the audio context that all sounds of this tab use. Call this in a click handler, because browsers block sound
+ * before the user's first click.
  */
 export function getAudioContext(): AudioContext {
   context ??= new AudioContext();
-  // If the browser blocks the sound, the sit continues without it.
+  // An error is ignored: if the browser blocks the sound, the sit continues without it.
   void context.resume().catch(() => undefined);
   return context;
 }

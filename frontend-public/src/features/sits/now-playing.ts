@@ -7,13 +7,13 @@ export interface PlayableMeditation {
   kind: string;
   durationSec: number;
   captions: boolean;
-  /** The tier that unlocks the meditation; `free` for a public one. */
+  /** The tier that includes the meditation; `free` for a public meditation. */
   tier: Tier;
-  /** The user's stored position in seconds; 0 if never started. */
+  /** The user's stored position in seconds; 0 if the meditation was never started. */
   fromSec: number;
 }
 
-/** Playing the same meditation again creates a new object, which restarts the player. */
+/** The current meditation. Playing the same meditation again creates a new object, so that the player starts again. */
 interface NowPlaying {
   meditation: PlayableMeditation;
   press: number;
@@ -23,7 +23,7 @@ let nowPlaying: NowPlaying | undefined;
 let presses = 0;
 const listeners = new Set<() => void>();
 
-/** Replaces the current meditation; playback continues across pages. */
+/** Replaces the meditation that is playing. Playback continues when the user opens another page. */
 export function playMeditation(meditation: PlayableMeditation): void {
   presses += 1;
   setNowPlaying({ meditation, press: presses });

@@ -2,7 +2,7 @@ import { playbackUrl } from '../../frame/offline-files/offline-file-url.ts';
 import { listOfflineFiles, type OfflineFileInfo } from '../../frame/offline-files/offline-files.ts';
 import type { PlayableMeditation } from './now-playing.ts';
 
-/** Details stored with an offline meditation, for use without the server. */
+/** Details that are stored with a downloaded meditation, so that it can be shown and played without the server. */
 export type OfflineMeditation = Omit<PlayableMeditation, 'fromSec'>;
 
 export const toOfflineMeditationFileId = (meditationId: string): string => `meditations/${meditationId}`;
@@ -13,11 +13,11 @@ export const selectOfflineMeditations = (notes: readonly OfflineFileInfo[]): Off
 interface OfflineSource {
   url: string;
   sizeBytes: number;
-  /** A file stored on this device has no expiry. */
+  /** Undefined, because a file stored on this device does not expire. */
   expiresAt?: undefined;
 }
 
-/** Returns the URL of a meditation that its owner stored on this device; the service worker serves this URL. */
+/** Returns the URL of a meditation that the user has downloaded. The service worker serves the file at this URL. */
 export async function findOfflineSource(
   meditationId: string,
   owner: string | undefined,

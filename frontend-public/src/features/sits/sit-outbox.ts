@@ -2,21 +2,24 @@ import { changeEntry, entryKey, listEntries, readEntry, storeEntry } from '../..
 import { removeEntry, sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
 import { sendSit, minSitSec, type Sit } from './api/sits.ts';
 
-/** A running sit is stored too, so that a crashed tab loses only seconds. */
+/** A sit that is not sent yet. A running sit is stored too, so that only seconds are lost if the tab crashes. */
 interface UnsentSit {
   sit: Sit;
-  /** Unix milliseconds of the last update of a running sit; undefined for an ended one. */
+  /** Time of the last update of a running sit in Unix milliseconds; undefined after its end. */
   runsAt?: number;
 }
 
-/** A sit without updates for this long has ended; browsers throttle background tabs to one update a minute. */
+/**
+ * Time in ms: a sit that is not updated for this long counts as ended. Browsers may limit background tabs to one update
+ * a minute.
+ */
 const timeoutMs = 180_000;
 
 export const sitOutbox: OutboxKind<UnsentSit> = {
   kind: 'sit',
   changes: 'practice',
   version: () => '1',
-  /** The next user who signs in on this device becomes the owner of a visitor's sits. */
+  /** Assigns a visitor's sits to the next user who signs in on this device. */
   assign: (_own, { sit }) => ({ sit }),
   prepare: restartTimeouts,
   isDue: (unsent) => isDue(unsent, Date.now()),
@@ -29,7 +32,9 @@ export const sitOutbox: OutboxKind<UnsentSit> = {
 
 const listeners = new Map<string, () => void>();
 
-/** Registers a callback for the time when a stored sit is recorded, for example when the network is back. */
+/**
+ * Registers a callback that runs when the server has recorded the stored sit, for example after the network is back.
+ */
 export function onRecorded(clientId: string, callback: () => void): void {
   listeners.set(clientId, callback);
 }
@@ -39,8 +44,8 @@ export async function storeRunningSit(sit: Sit, owner: string | undefined): Prom
 }
 
 /**
- * 'kept': stored on the device. 'held': only in this page, because the device is full. 'refused': rejected by the
- * server, until the user decides.
+ * Ends a sit and sends it. 'kept': stored on this device. 'held': only in this page, because the device is full.
+ * 'refused': rejected by the server, until the user decides.
  */
 export async function endSit(
   sit: Sit,
@@ -62,8 +67,8 @@ export async function endSit(
 }
 
 /**
- * Counts the timeout from now if the device clock was ahead at the last update and has been corrected since, because
- * the sit may still run.
+ * Starts the timeout of a running sit again if its last update is in the future: the device clock was corrected since,
+ * and the sit may still run.
  */
 async function restartTimeouts(): Promise<void> {
   const now = Date.now();

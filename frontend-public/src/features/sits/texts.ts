@@ -9,7 +9,7 @@ export function playbackErrorText({ error, isBlocked }: AudioPlayerState): strin
   return isBlocked ? 'Your browser blocked the sound.' : undefined;
 }
 
-/** "6 minutes of 15", for screen readers. */
+/** Position as text for screen readers: "6 minutes of 15". */
 export function playbackPositionText(positionSec: number, durationSec: number): string {
   return `${formatCount(Math.floor(positionSec / 60), 'minute')} of ${Math.round(durationSec / 60)}`;
 }
@@ -20,7 +20,7 @@ const NUMBERS =
   );
 const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
 
-/** Number in words: "Twenty", "Twenty-one"; digits from 100. */
+/** Number in words: "Twenty", "Twenty-one"; from 100 with digits. */
 export function numberToWords(count: number): string {
   const small = NUMBERS[count];
   if (small !== undefined) return small;
@@ -36,7 +36,10 @@ export function sitLengthText(seconds: number): string {
   return `${numberToWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** `people` is null if fewer than three people are sitting. `isOneOurs`: this user is one of them. */
+/**
+ * Lines about the people who meditate now. `people` is null for fewer than three. `isOneOurs`: this user is one of
+ * them.
+ */
 export function sittersText(people: number | null, isOneOurs: boolean): string[] {
   if (people === null) return ['Fewer than three people are sitting now.'];
   return [`${people} people are sitting now.`, ...(isOneOurs ? ['One of the lights is you.'] : [])];

@@ -6,11 +6,12 @@ import { useIsOnline } from 'shell/use-is-online';
 import { signalPresence, sittersQuery, type SittersCount } from './api/sitters.ts';
 
 /**
- * The server removes a user from the count after 75 s without a signal, so a signal every 30 s allows one lost request.
+ * Interval in ms in which the device reports that the user meditates. The server stops counting a user after 75 s
+ * without a report, so one lost request has no effect.
  */
 const signalEveryMs = 30_000;
 
-/** Follows the live number of people who sit, and signals this user's sit to the server. */
+/** Number of people who meditate now, updated live. It also reports to the server that this user meditates. */
 export function useSitters(userId: string | undefined, isSitting: boolean): SittersCount | undefined {
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(userId));

@@ -13,7 +13,7 @@ import {
 
 export interface SitPlan {
   lengthMin: number;
-  /** Seconds to wait before the first bell. */
+  /** Seconds between the start and the first bell. */
   settleSec: number;
   everyMin: number | undefined;
   voice: BellVoice;
@@ -23,7 +23,7 @@ export interface SitPlan {
 export interface RunningSit {
   sitting: SitClock;
   sat: number;
-  /** Milliseconds until the first bell; 0 after it. */
+  /** Milliseconds until the first bell; 0 after the first bell. */
   settling: number;
   isOver: boolean;
   pause: () => void;
@@ -33,11 +33,12 @@ export interface RunningSit {
 
 const minuteMs = 60_000;
 const tickMs = 250;
-/** After device sleep, the audio clock is behind the device clock by more than this (ms). */
+/** Time in ms: if the audio clock is behind the device clock by more than this, the device was asleep. */
 const driftMs = 1_500;
 
 /**
- * Runs a silent sit by the device clock; bells are scheduled ahead on the audio clock, so background tabs ring in time.
+ * Runs a sit without guidance by the device clock. Bells are scheduled ahead on the audio clock, so that they also ring
+ * in time in a background tab.
  */
 export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): RunningSit {
   const [sitting, setSitting] = useState(() => startSitClock(lengthMin * minuteMs, Date.now(), settleSec * 1000));
@@ -99,7 +100,8 @@ function scheduleBells(
   }, 5_000);
   return () => {
     clearInterval(watch);
-    // At the end of the sit the bells are not cancelled, so that the last one can fade out.
+    // Cancels the bells if the sit is stopped early. At its regular end they are not cancelled, so that the last bell
+    // can fade out.
     if (elapsedMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
   };
 }

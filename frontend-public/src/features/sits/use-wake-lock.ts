@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 
-/** Keeps the screen on while `isWanted`; the browser drops the lock in the background, so it is requested again. */
+/**
+ * Prevents the screen from turning off while `isWanted`. The browser ends this in the background, so it is requested
+ * again when the tab is visible.
+ */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;

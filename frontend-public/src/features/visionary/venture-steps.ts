@@ -4,7 +4,7 @@ const steps = ['Received', 'Read', 'Discussed', 'In the circle'] as const;
 
 export interface VentureStep {
   name: string;
-  /** The current step of a declined application is `waiting`, not `present`. */
+  /** Drawing of the step. The current step of a declined application is drawn as `waiting` instead of `present`. */
   light: 'past' | 'present' | 'waiting';
   isPresent: boolean;
 }

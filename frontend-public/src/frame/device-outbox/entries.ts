@@ -2,16 +2,22 @@ import { logFailure } from 'shell/log-failure';
 import { openRows } from '../device-rows.ts';
 import { moveOldRows } from './move-old-rows.ts';
 
-/** `post` is a draft of the forum, which only its writer sends. */
+/** Kinds of unsent work. `post` is a forum draft: it is sent only when its author sends it, never automatically. */
 export type EntryKind = 'sit' | 'position' | 'progress' | 'journal' | 'post';
 
-/** `kind:userId:id`. The user is empty for work of a visitor. */
+/** Key of an entry: `kind:userId:id`. The user id is empty for work of a visitor. */
 export type EntryKey = `${EntryKind}:${string}:${string}`;
 
-/** Work stored on this device. Only its owner's sign-out or the server's acceptance removes it. */
+/**
+ * Work of a user that is stored on this device. It is removed only when the server has accepted it or its owner signs
+ * out.
+ */
 export interface Entry<Value> {
   value: Value;
-  /** The version that the server rejected permanently; it is not sent again until the user asks for it. */
+  /**
+   * Version of the work that the server rejected permanently, with the reason. It is not sent again until the user asks
+   * for it.
+   */
   refused?: { version: string; why: string };
 }
 
@@ -24,7 +30,7 @@ export function parseKey(key: EntryKey): { kind: EntryKind; userId: string; id: 
 }
 
 const rows = openRows('oneness-outbox', 'entries');
-/** Entries that the device could not store; they exist only while this page is open. */
+/** Entries that the device could not store. They are lost when the page is closed. */
 const inMemory = new Map<EntryKey, Entry<unknown>>();
 
 let moved: Promise<void> | undefined;
@@ -48,8 +54,8 @@ export async function listEntries<Value>(): Promise<[EntryKey, Entry<Value>][]> 
 type Edit<Value> = (entry: Entry<Value> | undefined) => Entry<Value> | undefined;
 
 /**
- * Changes an entry, or deletes it if `edit` returns undefined. False if the device storage is full or blocked (private
- * window): this page then holds the entry in memory.
+ * Changes an entry, or deletes it if `edit` returns undefined. Returns false if the device storage is full or blocked
+ * (private window): the entry then exists only while the page is open.
  */
 export async function changeEntry<Value>(key: EntryKey, edit: Edit<Value>): Promise<boolean> {
   await opened();
@@ -70,7 +76,10 @@ export async function changeEntry<Value>(key: EntryKey, edit: Edit<Value>): Prom
 export const storeEntry = <Value>(key: EntryKey, value: Value): Promise<boolean> =>
   changeEntry<Value>(key, (entry) => ({ ...entry, value }));
 
-/** Moves a visitor's entry to the user who signed in. Returns the old key if the device is full. */
+/**
+ * Assigns a visitor's entry to the user who signed in and returns its new key. If the device is full, the entry does
+ * not move and the old key is returned.
+ */
 export async function assignEntry<Value>(
   key: EntryKey,
   userId: string,

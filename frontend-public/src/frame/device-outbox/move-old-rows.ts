@@ -2,19 +2,25 @@ import { logFailure } from 'shell/log-failure';
 import { openRows, type DeviceRows } from '../device-rows.ts';
 import type { Entry, EntryKey } from './entries.ts';
 
-/** The value of an entry, or the refusal of an entry that was moved before. */
+/**
+ * An entry from the storage format of earlier releases: its value, or the server's rejection of an entry that was moved
+ * before.
+ */
 type OldEntry = [EntryKey, Partial<Entry<unknown>>];
 type OldRow = { owner?: string; [field: string]: unknown };
 type OldRefusal = { kind: string; item: string; version: string; why: string };
 
-/** The databases and stores of earlier releases. The last one contains refusals, which are moved after their entries. */
+/**
+ * IndexedDB databases of earlier releases and the store in each. The last one contains rejections, which are moved
+ * after the entries that they belong to.
+ */
 const oldStores = { 'oneness-sits': 'waiting', 'oneness-places': 'places', 'keyval-store': 'keyval' };
-/** The other rows of `keyval-store` are stored responses. */
+/** Matches the keys of entries in the store `keyval`. All other keys in it belong to stored API responses. */
 const ownedKey = /^oneness-(progress|journal|forum|refused)-(.{36})-?(.*)$/s;
 
 /**
- * Moves the entries of earlier releases. It runs at each start, because an open tab of an earlier release may still
- * write to its stores.
+ * Moves entries from the storage of earlier releases into the outbox. It runs at each start, because a tab of an
+ * earlier release may still be open and store more.
  */
 export async function moveOldRows(rows: DeviceRows): Promise<void> {
   for (const [database, table] of Object.entries(oldStores)) {
@@ -31,7 +37,10 @@ async function moveStore(rows: DeviceRows, old: DeviceRows, table: string): Prom
   }
 }
 
-/** False if the outbox has another entry with one of the keys: the old row is moved after that one was sent. */
+/**
+ * Returns false if the outbox already has a different entry with the same key. The old entry is then moved at a later
+ * start, after the other one was sent.
+ */
 async function moveEntries(rows: DeviceRows, old: OldEntry[]): Promise<boolean> {
   let areMoved = true;
   for (const [key, { value, refused }] of old)
@@ -47,7 +56,7 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 
 export function convertRow(table: string, key: string, { owner = '', ...value }: OldRow): OldEntry[] {
   if (table === 'waiting') return [[`sit:${owner}:${key}`, { value }]];
-  // The key of a position is `owner/id`, or the id alone.
+  // The key of an old position is `owner/id`, or only the id for a visitor.
   if (table === 'places') return [[`position:${owner}:${afterLast('/', key)}`, { value }]];
   const [, kind, userId = '', id = ''] = ownedKey.exec(key) ?? [];
   if (kind === 'journal') return [[`journal:${userId}:${id}`, { value }]];

@@ -12,31 +12,40 @@ import {
   type EntryKind,
 } from './entries.ts';
 
-/** Work of one kind that this device sends, now or later. */
+/** A kind of work that is sent to the server, now or when the network is back. */
 export interface OutboxKind<Value, Response = unknown> {
   kind: EntryKind;
-  /** Must be safe to repeat, because a response may be lost. */
+  /** Sends the work. Must be safe to repeat, because the response may be lost. */
   send(userId: string, id: string, value: Value): Promise<Response>;
-  /** Changes with each change of the value that must be sent. */
+  /** Returns a text that is different for each change of the value that must be sent. */
   version(value: Value): string;
-  /** Merges the entry of a visitor into the one of the user who signed in; absent if visitors have no entries. */
+  /**
+   * Merges a visitor's entry into the entry of the user who signed in. Undefined if visitors have no entries of this
+   * kind.
+   */
   assign?(own: Value | undefined, visitors: Value): Value;
-  /** Runs before the entries are sent. */
+  /** Called before the entries of this kind are sent. */
   prepare?(): Promise<void>;
   isDue?(value: Value): boolean;
-  /** True if a field that is open in any tab locks its entry and sends it itself. */
+  /** True if an open field sends its entry itself. It locks the entry, so that no other tab sends it too. */
   isLocked?: boolean;
-  /** First part of the keys of the queries that change when an entry is sent. */
+  /** First part of the keys of those queries that must be loaded again after an entry was sent. */
   changes?: string;
 }
 
-/** 'waiting': retry later. 'unreachable': so must all others. 'refused': rejected permanently, until the user decides. */
+/**
+ * Result of sending an entry. 'waiting': try this entry again later. 'unreachable': try all entries again later.
+ * 'refused': rejected permanently, until the user decides.
+ */
 type Outcome<Response> =
   { status: 'delivered'; response: Response } | { status: 'none' | 'waiting' | 'unreachable' | 'refused' };
 
 export type Refusal = { key: EntryKey; why: string };
 
-/** The user's work that the server rejected permanently. It stays until the user sends it again or deletes it. */
+/**
+ * The user's work that the server rejected permanently. It stays in the list until the user sends it again or deletes
+ * it.
+ */
 export const refusals = createStore<readonly Refusal[]>([]);
 
 export async function readRefusals(userId: string): Promise<void> {
@@ -49,7 +58,7 @@ export async function removeEntry(key: EntryKey): Promise<void> {
   await removeFromRefusals(key);
 }
 
-/** Lets the next run send an entry that the server rejected. */
+/** Allows an entry that the server rejected to be sent again. */
 export async function allowResend(key: EntryKey): Promise<void> {
   await changeEntry(key, (entry) => entry && { value: entry.value });
   await removeFromRefusals(key);
@@ -59,7 +68,7 @@ async function removeFromRefusals(key: EntryKey): Promise<void> {
   if (refusals.get().some((refusal) => refusal.key === key)) await readRefusals(parseKey(key).userId);
 }
 
-/** Sends an entry for this user, and removes it unless it changed during the request. */
+/** Sends an entry of this user and then removes it, unless it changed during the request. */
 export async function deliver<Value, Response>(
   kind: OutboxKind<Value, Response>,
   userId: string,
@@ -88,7 +97,10 @@ export async function deliver<Value, Response>(
 
 const running = new Map<EntryKind, Promise<number>>();
 
-/** Sends the user's entries of a kind one at a time and returns how many the server stored. It is safe to repeat. */
+/**
+ * Sends the user's entries of one kind, one after the other, and returns how many the server stored. Repeating it is
+ * safe.
+ */
 export function sendEntries<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
   const run = (running.get(kind.kind) ?? Promise.resolve(0)).then(() => sendDue(kind, userId));
   const result = run.catch((error: unknown) => (logFailure('The entries of this device could not be sent', error), 0));

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { ApiProblem } from 'shell/api-problem';
 import { MediaPlayer, type MediaSource, type ReportMoment } from './media-player.ts';
 
-/** The part of a media element that the player uses; `src` loads at once. */
+/** A fake media element with the properties that the player uses. It loads `src` immediately. */
 class FakeElement extends EventTarget {
   readonly HAVE_METADATA = 1;
   readonly HAVE_CURRENT_DATA = 2;

@@ -10,7 +10,7 @@ const REPORT_EVERY_SEC = 5;
 export type PlaybackError = 'failed' | 'locked' | 'removed';
 export type ReportMoment = 'playing' | 'resting' | 'leaving';
 
-/** URL of the media; a file stored on this device has no expiry. */
+/** A URL of the media and its expiry. A file stored on this device has no expiry. */
 export interface MediaSource {
   url: string;
   sizeBytes?: number | undefined;
@@ -18,22 +18,22 @@ export interface MediaSource {
 }
 
 export interface MediaState {
-  /** Undefined until a URL is loaded. */
+  /** Undefined until the first URL is loaded. */
   source: MediaSource | undefined;
   error: PlaybackError | undefined;
-  /** True once the user has started playback, even if the media still loads. */
+  /** True once the user has started playback, even if the media is still loading. */
   isBegun: boolean;
   isPlaying: boolean;
   isEnded: boolean;
   /** Current position in seconds. */
   time: number;
-  /** Seconds; the length given by the API until the metadata of the media file is loaded. */
+  /** Length in seconds. It comes from the API until the metadata of the media file is loaded. */
   duration: number;
   rate: number;
-  /** 0 to 1. */
+  /** Volume from 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** True after the browser rejected playback: it needs a user gesture, or its settings block all sound. */
+  /** True if the browser did not allow playback: it requires a click first, or its settings block all sound. */
   isBlocked: boolean;
 }
 
@@ -44,7 +44,10 @@ const beforeStart = {
   ...{ rate: 1, volume: 1, isMuted: false, isBlocked: false },
 };
 
-/** Plays one media file in an attached element, renews its signed URL, and reports the position; no React component. */
+/**
+ * Plays one media file in the attached media element. It renews the signed URL and reports the position. It uses no
+ * React, so playback can continue across pages.
+ */
 export abstract class MediaPlayer<State extends MediaState = MediaState> {
   protected element: HTMLMediaElement | undefined;
   protected readonly watched = new WatchedSpans();
@@ -71,8 +74,8 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   }
 
   /**
-   * Called every 5 s of playback, at each pause, at the end and when the user leaves the page; never for media that was
-   * not started.
+   * Reports the position: every 5 s during playback, at each pause, at the end, and when the user leaves the page. Not
+   * called for media that was never started.
    */
   protected abstract report(moment: ReportMoment): void;
 
@@ -85,7 +88,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Attaches the media element and loads a URL; returns a detach function. */
+  /** Attaches the media element and loads a URL. Returns a function that detaches the element. */
   attach(element: HTMLMediaElement): () => void {
     this.element = element;
     const stop = new AbortController();
@@ -122,7 +125,8 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   play(): void {
     this.#wantsToPlay = true;
     this.set({ isBegun: true });
-    // A new URL aborts the call as well; playback then begins when its metadata is loaded.
+    // A new URL aborts this call with an error as well. Playback then starts when the metadata of the new URL is
+    // loaded.
     void this.element?.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       this.#wantsToPlay = false;
@@ -185,7 +189,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     this.report(moment);
   }
 
-  /** A new URL starts at 0, so the previous position, rate and volume are set again. */
+  /** Sets position, rate and volume again, because the element starts at 0 after each new URL. */
   #onLoadedMetadata(element: HTMLMediaElement): void {
     const { rate, volume, isMuted, time } = this.#state;
     const duration = Number.isFinite(element.duration) ? element.duration : this.#state.duration;
@@ -211,7 +215,8 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
 
   #onPause({ isEnded = false } = {}): void {
     const { element } = this;
-    // Loading a new URL also pauses the element; only a pause with loaded metadata is one by the user.
+    // Ignores a pause before the metadata is loaded, because a new URL pauses the element too. Any later pause is one
+    // by the user.
     if (element && element.readyState >= element.HAVE_METADATA) {
       if (!element.seeking) this.watched.extendTo(element.currentTime);
       this.#wantsToPlay = false;
@@ -221,7 +226,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     this.sendReport('resting');
   }
 
-  /** The signed URL may have expired or the user may have lost access, so a new URL is requested. */
+  /** Requests a new URL after an error, because the signed URL may have expired or the user may have lost access. */
   async #onError(): Promise<void> {
     this.watched.stop();
     this.sendReport('resting');
@@ -240,7 +245,7 @@ function toPlaybackError(error: unknown): PlaybackError {
   return error.status === 404 && error.code !== 'content.file-missing' ? 'removed' : 'failed';
 }
 
-/** Selects one value of the player state; the component re-renders only when it changes. */
+/** Returns one value of the player's state. The component renders again only when this value changes. */
 export function usePlayerState<State extends MediaState, T>(player: MediaPlayer<State>, read: (state: State) => T): T {
   return useSyncExternalStore(player.subscribe, () => read(player.state));
 }

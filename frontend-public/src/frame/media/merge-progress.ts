@@ -6,11 +6,12 @@ export interface WatchProgress {
   playedAt: string;
 }
 
-/** Maximum number of spans per request of the API. */
+/** Maximum number of played parts that the API accepts in one request. */
 const MOST_SPANS = 100;
 
 /**
- * Merges the spans and takes the latest position, even if the device clock was ahead when an earlier one was stored.
+ * Merges two reports of played parts. The position is always that of the new report, even if an earlier one has a later
+ * time because the device clock was ahead.
  */
 export function mergeWatchProgress(before: WatchProgress | undefined, now: WatchProgress): WatchProgress {
   if (!before) return now;

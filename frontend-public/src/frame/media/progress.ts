@@ -8,7 +8,7 @@ export interface WatchedPiece {
   id: string;
 }
 
-/** The id of an entry is `lessons/<id>` or `replays/<id>`. */
+/** The id of an entry of unsent progress is `lessons/<id>` or `replays/<id>`. */
 const progressKey = (userId: string, { kind, id }: WatchedPiece) => entryKey('progress', userId, `${kind}/${id}`);
 
 export const progressOutbox = {
@@ -25,8 +25,8 @@ export const progressOutbox = {
 } satisfies OutboxKind<WatchProgress>;
 
 /**
- * Stores progress on the device until the server has received it, so that no progress is lost; safe to repeat. Returns
- * undefined while the progress is only stored.
+ * Stores progress on the device until the server has received it, so that none is lost; repeating it is safe. Returns
+ * undefined as long as the progress is only on the device.
  */
 export async function reportProgress(userId: string, piece: WatchedPiece, progress: WatchProgress) {
   await storeProgress(userId, piece, progress);
@@ -34,13 +34,15 @@ export async function reportProgress(userId: string, piece: WatchedPiece, progre
   return outcome.status === 'delivered' ? outcome.response : undefined;
 }
 
-/** Sends the progress with `keepalive` when the user leaves the page. */
+/** Sends the progress when the user leaves the page; `keepalive` lets the request finish. */
 export function reportProgressOnPageHide(userId: string, piece: WatchedPiece, progress: WatchProgress): void {
   sendOnUnload(userId, 'PUT', `/api/${piece.kind}/${piece.id}/progress`, progress);
   void storeProgress(userId, piece, progress);
 }
 
-/** The position stored on this device; undefined if the server has already received it. */
+/**
+ * Returns the position stored on this device; undefined if there is none, because the server has already received it.
+ */
 export const localPosition = async (userId: string, piece: WatchedPiece): Promise<number | undefined> =>
   (await readEntry<WatchProgress>(progressKey(userId, piece)))?.value.positionSec;
 

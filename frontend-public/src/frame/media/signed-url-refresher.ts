@@ -1,19 +1,19 @@
 import { isRetryable } from 'shell/failed-query';
 
 /**
- * Time after which a signed URL is renewed. It is valid for an hour, counted from the response, because the device
- * clock may be wrong.
+ * Time in ms after which a signed URL is renewed. It is valid for an hour, measured from the response instead of its
+ * expiry time, because the device clock may be wrong.
  */
 const RENEW_AFTER_MS = 50 * 60_000;
-/** Delay before a failed renewal is repeated. The old URL is still valid then, so playback continues. */
+/** Time in ms after which a failed renewal is repeated. The old URL is still valid then, so playback continues. */
 const TRY_AGAIN_AFTER_MS = 60_000;
-/** Age of a new URL below which a playback failure has another cause than the URL. */
+/** Age in ms: if playback fails with a URL that is newer than this, the URL is not the cause. */
 const TRUST_FOR_MS = 10_000;
 
 interface SignedUrlRefresherOptions<Link> {
   ask: () => Promise<Link>;
   take: (link: Link) => void;
-  /** Called if no URL can be loaded: the user lost access, or the network failed. */
+  /** Called if no URL can be loaded, because the user lost access or the network failed. */
   fail: (error: unknown) => void;
 }
 
@@ -24,7 +24,7 @@ export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }>
   #renewal: ReturnType<typeof setTimeout> | undefined;
   #asking: Promise<void> | undefined;
   #isLeft = false;
-  /** True if a caller waits for the current request, which must then report its failure. */
+  /** True if a caller waits for the current request. Its failure must then be reported to the caller. */
   #isAwaited = false;
 
   constructor(options: SignedUrlRefresherOptions<Link>) {
@@ -50,7 +50,7 @@ export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }>
     this.#renewal = setTimeout(() => void this.#askOnce(), milliseconds);
   }
 
-  /** Call this when playback fails; false if the URL is too new to be the cause. */
+  /** Requests a new URL after playback failed. Returns false if the URL is too new to be the cause. */
   async replace(): Promise<boolean> {
     if (performance.now() - this.#askedAt < TRUST_FOR_MS) return false;
     await this.renew();
@@ -69,7 +69,7 @@ export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }>
       if (this.#isLeft) return;
       this.#askedAt = performance.now();
       clearTimeout(this.#renewal);
-      // A file stored on this device has no expiry.
+      // Renews only a URL with an expiry, which a file stored on this device does not have.
       if (link.expiresAt !== undefined) this.#renewIn(RENEW_AFTER_MS);
       take(link);
     } catch (error) {

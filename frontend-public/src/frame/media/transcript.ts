@@ -9,7 +9,10 @@ export interface MediaChapter {
   title: string;
 }
 
-/** Parses a WebVTT transcript; undefined for a transcript without times. The parser loads on demand. */
+/**
+ * Returns the sentences of a WebVTT transcript; undefined for a transcript without times. The code of the parser loads
+ * at the first call.
+ */
 export async function parseCues(transcript: string): Promise<Cue[] | undefined> {
   if (!isTimed(transcript)) return undefined;
   const { parseText } = await import('media-captions');
@@ -25,7 +28,7 @@ export async function fetchTranscriptCues(url: string, signal: AbortSignal): Pro
 
 export const isTimed = (transcript: string): boolean => transcript.startsWith('WEBVTT');
 
-/** Removes line breaks and markup for voices and styles. */
+/** Removes line breaks and WebVTT markup, such as names of speakers and styles. */
 function toPlainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')
@@ -33,11 +36,14 @@ function toPlainText(text: string): string {
     .trim();
 }
 
-/** Length in characters after which the next sentence starts a new paragraph. */
+/** Number of characters in a paragraph after which the next sentence starts a new one. */
 const PARAGRAPH_LENGTH = 180;
 const LONG_PAUSE_SEC = 4;
 
-/** Groups sentences: a new paragraph starts at a chapter, after a long pause, or at the maximum length. */
+/**
+ * Groups the sentences of a transcript into paragraphs. A new one starts at a chapter, after a long pause, or after the
+ * maximum length.
+ */
 export function groupParagraphs(cues: readonly Cue[], chapters: readonly MediaChapter[]): Cue[][] {
   const paragraphs: Cue[][] = [];
   let length = 0;
@@ -55,7 +61,7 @@ export function groupParagraphs(cues: readonly Cue[], chapters: readonly MediaCh
   return paragraphs;
 }
 
-/** Returns the index of the last start at or before a second; -1 before the first start. */
+/** Returns the index of the last entry in `starts` that is at or before a second; -1 before the first one. */
 export function findIndexAtSecond(starts: readonly number[], second: number): number {
   return starts.findLastIndex((start) => start <= second + 0.05);
 }

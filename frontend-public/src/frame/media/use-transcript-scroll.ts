@@ -8,7 +8,7 @@ interface Following {
   setFollowing: (isFollowing: boolean) => void;
 }
 
-/** Scrolls the transcript area to the spoken sentence, until the user scrolls the transcript. */
+/** Scrolls the transcript to the spoken sentence. This stops when the user scrolls the transcript. */
 export function useTranscriptScroll(
   isPlaying: () => boolean,
   area: RefObject<HTMLElement | null>,

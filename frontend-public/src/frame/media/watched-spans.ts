@@ -1,11 +1,11 @@
 /** Played part of a film: its start and end in seconds. */
 export type WatchedSpan = [from: number, to: number];
 
-/** Collects the spans that were really played. A jump ends a span, so skipped parts are in no span. */
+/** Collects the parts of a film that were played. A jump ends a part, so skipped parts are not counted as watched. */
 export class WatchedSpans {
   #finished: WatchedSpan[] = [];
   #open: WatchedSpan | undefined;
-  /** Seconds played so far; a part that was played twice counts twice. */
+  /** Number of seconds played. A part that was played twice counts twice. */
   totalSec = 0;
 
   extendTo(second: number): void {
@@ -24,7 +24,7 @@ export class WatchedSpans {
     this.#open = undefined;
   }
 
-  /** Returns and clears the collected spans, in whole seconds. */
+  /** Returns the collected parts in whole seconds and clears them. */
   flush(): WatchedSpan[] {
     const open = this.#open;
     this.stop();

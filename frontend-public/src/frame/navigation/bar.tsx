@@ -6,7 +6,10 @@ export type NavigationBackdrop = 'page' | 'sky' | 'night';
 
 type BarProps = { brandName: string; backdrop: NavigationBackdrop; children: ReactNode };
 
-/** The navigation bar: 88 px high at the top of the page; after scrolling 64 px high with the page's colour. */
+/**
+ * The navigation bar. It is 88 px high at the top of the page; after scrolling it is 64 px high and has the colour of
+ * the page.
+ */
 export function NavigationBar({ brandName, backdrop, children }: BarProps) {
   const isScrolled = useScrolled();
   return (
@@ -35,7 +38,7 @@ function useScrolled(): boolean {
   );
 }
 
-/** Logo and name on two lines, linked to the home page. */
+/** Logo and name of the institute on two lines, linked to the home page. */
 export function BrandLink({ name }: { name: string }) {
   const lastWord = name.lastIndexOf(' ');
   return (

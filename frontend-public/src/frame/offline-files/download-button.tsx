@@ -11,7 +11,7 @@ interface DownloadButtonProps extends OfflineFileControl {
   bytes: number | null;
 }
 
-/** Downloads a file to this device and shows the progress; opens the file afterwards. */
+/** Button that downloads a file to this device and shows the progress. After the download it opens the file. */
 export function DownloadButton({ state, start, stop, title, bytes }: DownloadButtonProps) {
   const about = <span className="sr-only"> {title}</span>;
   return (
@@ -78,7 +78,10 @@ interface ProgressProps {
   about: string;
 }
 
-/** Text that screen readers announce at the start, the half and the end of a download, not at every chunk. */
+/**
+ * Text that screen readers announce at the start, the middle and the end of a download, because more would be too many
+ * announcements.
+ */
 export function progressAnnouncement(state: OfflineFileControl['state'], bytes: number | null): string {
   if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';

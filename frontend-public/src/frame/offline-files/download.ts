@@ -1,6 +1,6 @@
 import { ApiProblem } from 'shell/api';
 
-/** Error: the response was shorter than its content length. */
+/** Thrown if the connection ended before the whole file was received. */
 export class IncompleteDownload extends Error {
   override readonly name = 'CutShort';
 }
@@ -11,8 +11,8 @@ interface DownloadOptions {
 }
 
 /**
- * Downloads a file. Throws ApiProblem if the server rejects the request, TypeError if the network fails, or
- * IncompleteDownload.
+ * Downloads a file. Throws ApiProblem if the server rejects the request, TypeError if the network fails, and
+ * IncompleteDownload if the connection ends early.
  */
 export async function downloadFile(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });

@@ -4,20 +4,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { createOfflineCacheUrl, toCacheName, offlineCachePrefix } from './offline-file-url.ts';
 
 export interface OfflineFileInfo {
-  /** Id that is unique across all kinds of files: "resources/<id>". */
+  /** Id of the file, unique among all kinds of files: "resources/<id>". */
   readonly id: string;
   /** RFC 3339 time at which the file was stored. */
   readonly since: string;
   readonly name: string;
-  /** Required tier: the file is removed when its owner's tier is lower. */
+  /** Tier that includes the file. If its owner's tier becomes lower, the file is removed. */
   readonly tier: Tier;
   readonly sizeBytes: number;
   readonly about?: unknown;
 }
 
 /**
- * Files that a member stores on this device, in a cache per account. They are removed at sign-out, after a downgrade,
- * and after 30 days without contact to the server.
+ * A file that a member downloaded to this device; each account has its own cache. Files are removed at sign-out, after
+ * a downgrade, and after 30 days without contact to the server.
  */
 export interface OfflineFile extends OfflineFileInfo {
   readonly blob: Blob;
@@ -27,7 +27,7 @@ const noteHeader = 'x-kept';
 const contactKey = 'kept-files-contact';
 const withoutContactMs = 30 * 86_400_000;
 
-/** Opens the cache of an account; undefined if the browser has no Cache API on this page. */
+/** Opens the cache of an account; undefined if the browser does not support caches on this page. */
 const openCache = (owner: string): Promise<Cache> | undefined =>
   'caches' in globalThis ? caches.open(toCacheName(owner)) : undefined;
 
@@ -38,7 +38,7 @@ export async function readOfflineFile(owner: string, id: string, now = Date.now(
   return stored && note && { ...note, blob: await stored.blob() };
 }
 
-/** Lists the newest file first. */
+/** Returns the files of an account that are stored on this device, newest first. */
 export async function listOfflineFiles(owner: string, now = Date.now()): Promise<OfflineFileInfo[]> {
   if (isOutOfContact(now)) await removeOfflineFiles();
   const stored = (await (await openCache(owner))?.matchAll()) ?? [];
@@ -46,11 +46,11 @@ export async function listOfflineFiles(owner: string, now = Date.now()): Promise
   return notes.toSorted((a, b) => b.since.localeCompare(a.since));
 }
 
-/** Stores a file. Throws QuotaExceededError if the device is full. */
+/** Stores a file on this device. Throws QuotaExceededError if the device is full. */
 export async function storeOfflineFile(owner: string, { blob, ...note }: OfflineFile): Promise<void> {
   const cache = await openCache(owner);
   if (!cache) return;
-  // Persistent storage, because browsers delete other storage first when space is low.
+  // Requests persistent storage, because browsers delete other storage first when space is low.
   void navigator.storage.persist();
   recordServerContact();
   const headers = {
@@ -83,18 +83,22 @@ export async function removeOfflineFiles(except?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Records the time of the last contact. Call this when the server has confirmed the member's access. */
+/**
+ * Stores the time of the last contact to the server. Call this when the server has confirmed the member's access, so
+ * that the files are not removed as too old.
+ */
 export function recordServerContact(now = Date.now()): void {
   deviceStorage.set(contactKey, String(now));
 }
 
 function isOutOfContact(now: number): boolean {
   const last = Number(deviceStorage.get(contactKey) ?? now);
-  // If the clock was set back, the difference is negative and the files stay.
+  // True if the last contact is too long ago. If the device clock was set back, the difference is negative and no file
+  // is removed.
   return now - last > withoutContactMs;
 }
 
-/** Query of the files stored on this device. Invalidate it after storing or removing a file. */
+/** Query of the files stored on this device. Invalidate it after a file was stored or removed. */
 export const offlineFilesQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: ['kept-files', owner],

@@ -8,7 +8,7 @@ interface SoundDownloadProps {
   download: OfflineFileControl;
   sizeBytes: number | undefined;
   label?: string;
-  /** True to hide the file size on a phone; screen readers still read it. */
+  /** True to omit the file size on a phone, except for screen readers. */
   isShort?: boolean;
 }
 

@@ -13,9 +13,9 @@ import {
 } from './offline-files.ts';
 
 export interface DownloadableFile extends Pick<OfflineFileInfo, 'id' | 'name' | 'tier' | 'about'> {
-  /** The account id; undefined for a visitor, who cannot store files. */
+  /** Id of the account that stores the file. Undefined for a visitor, who cannot store files. */
   owner: string | undefined;
-  /** Requests a signed URL, which is valid for an hour. */
+  /** Requests the signed URL of the file, which is valid for an hour. */
   address: () => Promise<string>;
 }
 
@@ -52,7 +52,7 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
       isLeft = true;
       running.current?.abort();
     };
-    // Reads the state again when another component stores or removes the file.
+    // Reads the state again when another component has stored or removed the file.
   }, [owner, id, keptSince]);
 
   const tellLists = () => client.invalidateQueries({ queryKey: offlineFilesQuery(owner).queryKey });
@@ -87,7 +87,10 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
   return { state, start, stop, remove };
 }
 
-/** If the device is full, the file is not lost: `onLoaded` has already received it. */
+/**
+ * Stores the downloaded file. An error because the device is full loses nothing: `onLoaded` has already received the
+ * file.
+ */
 async function storeDownload(owner: string, file: OfflineFile): Promise<DownloadState> {
   try {
     await storeOfflineFile(owner, file);
@@ -98,7 +101,7 @@ async function storeDownload(owner: string, file: OfflineFile): Promise<Download
   }
 }
 
-/** `fetch` reports a connection that was lost during a download as TypeError. */
+/** Returns the reason as text. A TypeError means that the connection was lost, because `fetch` throws it then. */
 function failureReason(error: unknown): string {
   if (error instanceof IncompleteDownload) return 'The connection was lost.';
   return error instanceof TypeError ? 'You went offline.' : getFailureMessage(error);

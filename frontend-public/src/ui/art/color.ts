@@ -1,4 +1,4 @@
-/** Colour arithmetic: mixing in OKLab, and sRGB from OKLCH. */
+/** A colour in the OKLab colour space, in which colours are mixed. */
 
 type Lab = { l: number; a: number; b: number };
 

@@ -1,4 +1,4 @@
-/** Decorative mark of a lesson, drawn lit if the lesson is open to the user. */
+/** Decorative icon of a lesson: a gold disc if the lesson is open to the user, otherwise a dotted half circle. */
 export function LessonMark({ isOpen }: { isOpen: boolean }) {
   return (
     <svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true" focusable="false" className="shrink-0">

@@ -1,10 +1,10 @@
 import { placeLights, type LightFreeArea } from './lights.ts';
 
 interface LightField {
-  /** Text from which the positions are derived: the same seed gives the same points of light. */
+  /** Text from which the positions are computed, so that the same seed always gives the same points of light. */
   seed: string;
   count: number;
-  /** Position of the first point of light, in shares of width and height. */
+  /** Position of the first point of light: 0 to 1 of the width and of the height. */
   first: { x: number; y: number };
   radius: readonly [number, number];
   opacity: readonly [number, number];
@@ -13,7 +13,10 @@ interface LightField {
 
 const room = 12;
 
-/** Draws points of light on a canvas, but none behind siblings marked `data-clear`. Draws again after a resize. */
+/**
+ * Draws points of light on a canvas, also after a resize. It draws none behind sibling elements marked `data-clear`, so
+ * that their text is readable. Returns a cleanup function.
+ */
 export function drawLights(canvas: HTMLCanvasElement, field: LightField): () => void {
   const watcher = new ResizeObserver(() => paint(canvas, field));
   watcher.observe(canvas);
@@ -43,7 +46,7 @@ export function drawDot(brush: CanvasRenderingContext2D, x: number, y: number, r
   brush.fill();
 }
 
-/** Boxes of the `data-clear` elements, relative to the canvas; no point of light is drawn in them. */
+/** Returns the areas of the `data-clear` elements, relative to the canvas. No point of light is drawn in them. */
 function clearingsOn(canvas: HTMLCanvasElement): LightFreeArea[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];

@@ -8,16 +8,16 @@ interface Sky {
   width: number;
   height: number;
   clearings: readonly LightFreeArea[];
-  /** Position of the first point of light, in shares of width and height. */
+  /** Position of the first point of light: 0 to 1 of the width and of the height. */
   first: { x: number; y: number };
 }
 
-/** Limit of attempts to place a point of light, because clearings may cover the whole area. */
+/** Maximum number of attempts to place a point of light, because areas without light may cover the whole canvas. */
 const tries = 40;
 
 /**
- * Places points of light: denser toward the lower edge, none inside a clearing. The same seed and size give the same
- * points, and adding a point does not move the others.
+ * Computes the positions of points of light: more near the lower edge, none in the areas `clearings`. The same seed and
+ * size give the same points, and one point more does not move the others.
  */
 export function placeLights(count: number, { seed, width, height, clearings, first }: Sky): LightPoint[] {
   const draw = createRandom(hashSeed(seed));

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
-/** Hues in degrees of the four colour bands, in order. */
+/** Hues in degrees of the four program colours, in their order. */
 const bandHues = [278, 62, 162, 18] as const;
 
 export function memberRing(id: string): { hue: number; arcs: [string, string] } {
@@ -20,7 +20,7 @@ function arc(radius: number, draw: RandomGenerator): string {
 
 type MemberRingProps = { id: string; size?: number };
 
-/** Decorative ring that is derived from the member's id. Show the member's name next to it. */
+/** Decorative ring whose shape and colours depend on the member's id. Show the member's name next to it. */
 export function MemberRing({ id, size = 40 }: MemberRingProps) {
   const { hue, arcs } = memberRing(id);
   return (

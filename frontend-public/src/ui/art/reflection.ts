@@ -1,12 +1,12 @@
 import { createRandom, hashSeed } from './seed.ts';
 
 /**
- * One stroke of the reflection of the sun or moon: `y` in px below the horizon, `from` and `to` in hundredths of the
- * disc's radius.
+ * A line of the drawn reflection of the sun or moon in the sea: `y` in px below the horizon, `from` and `to` in
+ * hundredths of the sun's or moon's radius.
  */
 export type ReflectionStroke = { y: number; from: number; to: number; thickness: number; opacity: number };
 
-/** All strokes of the reflection; phones and the low `strip` drawings show only the first five. */
+/** All lines of the reflection. Phones and low drawings (variant `strip`) show only the first five. */
 export const reflectionStrokes: readonly ReflectionStroke[] = makeStrokes();
 
 function makeStrokes(): ReflectionStroke[] {

@@ -1,5 +1,8 @@
 interface RiseMarkProps {
-  /** Progress: 0 draws only the line, 1 the whole disc; undefined for a locked lesson, which has a dotted outline. */
+  /**
+   * Progress: 0 draws only the line, 1 the whole disc. Undefined for a locked lesson, which is drawn as a dotted
+   * outline.
+   */
   share: number | undefined;
   width?: number;
   className?: string;
@@ -8,7 +11,7 @@ interface RiseMarkProps {
 const r = 7.5;
 const line = 17.5;
 
-/** Decorative: draws progress as a disc that rises over a line. */
+/** Decorative icon that shows progress as a disc that rises above a line. */
 export function ProgressSunIcon({ share, width = 28, className = '' }: RiseMarkProps) {
   return (
     <svg
@@ -35,7 +38,10 @@ export function ProgressSunIcon({ share, width = 28, className = '' }: RiseMarkP
   );
 }
 
-/** The visible part of the disc: at least a quarter for a started lesson, and never all before the lesson is done. */
+/**
+ * Returns the visible part of the disc: at least a quarter for a started lesson, and the whole disc only for a
+ * completed one.
+ */
 function risen(share: number): string {
   if (share >= 1) return `M${14 - r} 9.2a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
   const height = 2 * r * Math.min(0.7, Math.max(0.3, share));

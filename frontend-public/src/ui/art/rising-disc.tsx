@@ -1,9 +1,12 @@
 interface RisingDiscProps {
-  /** Progress: 0 draws a dotted outline, 1 the whole disc; undefined for a locked item. */
+  /** Progress: 0 draws a dotted outline, 1 the whole disc. Undefined for a locked item. */
   share: number | undefined;
   radius: number;
   colour: string;
-  /** True for the item to continue with: its disc is gold, with two rings and a reflection. */
+  /**
+   * True for the item that the member should continue with. Its disc is gold, with two circles around it and a
+   * reflection.
+   */
   isLight?: boolean;
   hasStrokes?: boolean;
   className?: string;

@@ -30,7 +30,7 @@ export function SectionArt({ name, locked = false }: SectionArtProps) {
   );
 }
 
-/** The drawing of a section without its panel, cut off at the horizon. */
+/** Drawing of a section of the members area without its background, cut off at the drawn horizon. */
 export function SectionDrawing({ name }: { name: MembersSectionName }) {
   const [left, top, width, foot = 147.6] = frames[name];
   return (
@@ -47,7 +47,7 @@ export function SectionDrawing({ name }: { name: MembersSectionName }) {
   );
 }
 
-/** Left, top and width of each drawing, and its bottom edge if that is not the horizon. */
+/** Left, top and width of each drawing in px. A fourth number is its bottom edge, if that is not the horizon. */
 const frames: Record<MembersSectionName, [number, number, number, number?]> = {
   teachings: [20, 112, 318],
   meditations: [100, 54, 240, 157.4],
@@ -66,7 +66,10 @@ const lights: Record<MembersSectionName, { x: number; y: number; r: number; isHa
   visionary: { x: 178.5, y: 147, r: 22, isHalf: true },
 };
 
-/** The shapes drawn around the light of each section; `isAlone` limits them to the frame. */
+/**
+ * Draws the shapes of each section around its point of light. `isAlone`: the drawing has no background, so it must not
+ * extend beyond its frame.
+ */
 const drawings: Record<MembersSectionName, (light: ReactNode, isAlone?: boolean) => ReactNode> = {
   teachings: (light) => (
     <>

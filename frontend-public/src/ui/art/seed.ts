@@ -10,7 +10,10 @@ export type RandomGenerator = {
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** A xorshift generator. Call it in a fixed order, otherwise the same seed gives another picture. */
+/**
+ * Creates a random number generator (xorshift). Its numbers depend on the order of the calls, so a changed order gives
+ * another picture for the same seed.
+ */
 export function createRandom(seed: number): RandomGenerator {
   let state = seed || 1;
   const next = () => {

@@ -5,14 +5,13 @@ import { reflectionStrokes } from './reflection.ts';
 import { computeSkyColors, type SkyColors } from './sky.ts';
 
 /**
- * The use of the drawing sets the position of its horizon, as a share of the height: hero at 0.66 (phone 0.60), strip
- * at 0.72, door at the lower edge, dusk (footer) above the bottom, sheet (menu) at 0.70. panel: a small picture with
- * its sun or moon at --panel-x.
+ * Place of the sky, which sets its horizon as a part of the height: hero 0.66 (phone 0.60), strip 0.72, door (sign-in)
+ * lower edge, dusk (footer) above the bottom, sheet (menu) 0.70. panel: small picture, sun at --panel-x.
  */
 export type SkyStageVariant = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
 
 type SkyStageProps = {
-  /** Local hour for which the sky is drawn, 0 to 24. A change fades in. */
+  /** Local hour for which the sky is drawn, 0 to 24. A change of the hour is faded. */
   hour: number;
   stage?: SkyStageVariant;
   /** Moon phase, 0 to 1. */
@@ -23,8 +22,8 @@ type SkyStageProps = {
 const largestFirst = [6, 5, 4, 3, 2, 1, 0];
 
 /**
- * Draws the sky and fills its positioned parent. All lengths are container units, so the drawing is correct before any
- * script runs. Put text next to the drawing, not inside it.
+ * Draws the sky; it fills its parent, which must be positioned. All lengths are container units, so the drawing is
+ * right before any script runs. Put text next to the drawing, not inside it.
  */
 export function SkyBackground({ hour, stage = 'hero', moon = 0.35, isStill = false }: SkyStageProps) {
   const [layers, setLayers] = useState([hour]);

@@ -1,14 +1,14 @@
 import { mixColors } from './color.ts';
 
-/** Colours and positions of the drawn sky at one hour; each drawing derives its lengths from them. */
+/** Colours and positions of the drawn sky at one hour. Each drawing computes its lengths from these numbers. */
 export type SkyColors = {
-  /** #RRGGBB colours: top of the sky, sky at the horizon, sea at the horizon, end of the sea. */
+  /** Colours as #RRGGBB: top of the sky, sky at the horizon, sea at the horizon, lower edge of the sea. */
   top: string;
   line: string;
   sea: string;
   seaEnd: string;
   tone: 'light' | 'dark';
-  /** Opacities of the seven rings around the sun or moon, the innermost first. */
+  /** Colour of the seven circles around the sun or moon, and the opacity of each, the innermost first. */
   rings: { color: string; strengths: readonly number[] };
   disc: {
     kind: 'sun' | 'moon';
@@ -17,7 +17,9 @@ export type SkyColors = {
     progress: number;
     /** Height of the sun or moon: 1 at the highest, 0 on the horizon, negative below it. */
     altitude: number;
-    /** Factor of the base radius: the sun grows near the horizon, the moon is smaller. */
+    /**
+     * Size of the sun or moon as a factor of the base radius. The sun is larger near the horizon, the moon is smaller.
+     */
     scale: number;
   };
   reflection: { color: string; strength: number };
@@ -83,17 +85,20 @@ export function computeSkyColors(hour: number): SkyColors {
   };
 }
 
-/** Returns 'light' from 06:36 to 18:30, otherwise 'dark'. */
+/**
+ * Returns 'light' if the sky of this hour is bright (06:36 to 18:30), otherwise 'dark'. Text on the sky needs the
+ * opposite colour.
+ */
 export function getSkyTone(hour: number): SkyColors['tone'] {
   return hour >= 6.6 && hour < 18.5 ? 'light' : 'dark';
 }
 
-/** In the dark theme, a daylight hour is replaced by an hour with the sun on the horizon. */
+/** Returns the hour to draw. In the dark theme, a daylight hour is replaced by an hour with the sun on the horizon. */
 export function adjustHourToTheme(hour: number, isDark: boolean): number {
   return isDark && hour >= 6.5 && hour < 18.5 ? 19.2 : hour;
 }
 
-/** Skips hours with a sky between dark and light, because text has no contrast on it. */
+/** Returns the next hour with a dark or bright sky, because text has too little contrast on a sky between them. */
 function skipTwilight(hour: number): number {
   if (hour > 6.4 && hour < 6.6) return 6.4;
   if (hour >= 6.6 && hour < 6.8) return 6.8;

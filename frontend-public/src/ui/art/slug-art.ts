@@ -9,7 +9,10 @@ export type SlugArt = {
   sky: string;
   sea: string;
   horizon: number;
-  /** Circles in drawing order, cut off at the horizon. The light is drawn over those with `isBehind`. */
+  /**
+   * Circles of the picture in drawing order, cut off at the horizon. Those with `isBehind` are drawn before the point
+   * of light, so that it covers them.
+   */
   arcs: (Circle & { isBehind: boolean })[];
   light: Circle;
   strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
@@ -17,7 +20,7 @@ export type SlugArt = {
 
 type ArtOptions = { width: number; height: number; band?: ColorBand };
 
-/** Hue and chroma of each band in OKLCH. */
+/** Hue and chroma of each program colour in OKLCH. */
 export const colorBands: Record<ColorBand, { hue: number; chroma: number }> = {
   indigo: { hue: 278, chroma: 0.075 },
   ochre: { hue: 62, chroma: 0.085 },
@@ -25,15 +28,15 @@ export const colorBands: Record<ColorBand, { hue: number; chroma: number }> = {
   rose: { hue: 18, chroma: 0.08 },
 };
 
-/** Colour bands in the order of the programs. */
+/** The program colours, in the order of the programs. */
 export const colorBandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
 
 /**
- * Draws a picture from a slug: the same slug, size and band always give the same picture. Add new random draws at the
- * end, because a changed order changes the pictures.
+ * Generates a picture from a slug. The same slug, size and colour always give the same picture: add new random numbers
+ * only at the end, because another order changes all pictures.
  */
 export function generateArt(slug: string, { width, height, band }: ArtOptions): SlugArt {
   const draw = createRandom(hashSeed(slug));
@@ -137,7 +140,7 @@ const composers: Record<Composition, (stage: Stage, draw: RandomGenerator) => Co
   },
 };
 
-/** Places the light behind the lowest point of the drawn hills, which hide a third of its radius. */
+/** Places the point of light behind the lowest point of the drawn hills, which cover a third of its radius. */
 function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Circle {
   const ridgeAt = (x: number) =>
     Math.min(
@@ -168,7 +171,7 @@ function strokesUnder(light: Circle, horizon: number, height: number, draw: Rand
   });
 }
 
-/** Limits x so that the whole light is inside the picture. */
+/** Limits x so that a circle with radius `r` is completely inside the picture. */
 const within = (width: number, r: number, x: number) => round(Math.min(width - r - 2, Math.max(r + 2, x)));
 
 const round = (value: number) => Math.round(value * 10) / 10;

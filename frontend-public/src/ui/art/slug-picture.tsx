@@ -5,7 +5,7 @@ type SlugPictureProps = {
   slug: string;
   width: number;
   height: number;
-  /** The colour band of the program; derived from the slug if omitted. */
+  /** Colour of the program; without it, the slug decides the colour. */
   band?: ColorBand;
   className?: string;
 };

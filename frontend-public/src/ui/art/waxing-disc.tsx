@@ -1,7 +1,7 @@
 import { litMoonPath } from './moon.ts';
 
 type WaxingDiscProps = {
-  /** Lit part of the disc: 0 is none, 1 the whole disc. */
+  /** Bright part of the disc, from 0 (none) to 1 (the whole disc). */
   share: number;
   radius: number;
   light?: string;

@@ -7,7 +7,7 @@ export interface Account {
   id: string;
   email: string;
   isConfirmed: boolean;
-  /** The new email address while its change waits for both confirmations. */
+  /** The new email address, until the user has confirmed both the old and the new one. */
   newEmail: string | undefined;
   firstName: string;
   lastName: string;

@@ -40,7 +40,10 @@ export async function countRecoveryCodes(): Promise<number | undefined> {
   });
 }
 
-/** Creates new recovery codes, which invalidate the old ones; they are returned only once. */
+/**
+ * Creates new recovery codes, which replace the old ones. The codes are in this response only, so show them to the
+ * user.
+ */
 export async function createRecoveryCodes(): Promise<string[]> {
   const remaining = await countRecoveryCodes();
   return callAuth(async (client) => {

@@ -13,7 +13,7 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** The email address changes only after both the old and the new address are confirmed. */
+/** Form to change the email address. The change applies only after both the old and the new address are confirmed. */
 export function EmailForm({ account, onChanged }: EmailFormProps) {
   const [isChanging, setChanging] = useState(false);
   return (

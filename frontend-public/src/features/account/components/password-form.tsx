@@ -107,6 +107,6 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** True if the sign-in is too old to change the password without a code. */
+/** True if the user signed in too long ago, so that the server requires a code from an email to change the password. */
 const needsCode = (error: unknown): boolean =>
   error instanceof AuthRequestError && error.code === 'reauthentication_needed';

@@ -7,7 +7,10 @@ import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { MembersPageLayout } from '../../../frame/members-page.tsx';
 
-/** Sets up a second factor. Staff who need one are redirected here and afterwards back to the page they requested. */
+/**
+ * Page to set up a second factor. Staff members who need one are redirected here, and afterwards back to the page they
+ * requested.
+ */
 export function AccountSecondFactorPage() {
   const { isStaff, user } = useSession();
   const [isOnAlready] = useState(user?.hasSecondFactor ?? false);

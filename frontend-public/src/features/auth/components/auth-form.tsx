@@ -15,16 +15,17 @@ interface AuthFormProps {
   /** Path that the link in the confirmation email opens. */
   next?: string | undefined;
   /**
-   * Called in the click handler, for example to open a tab. The promise resolves to true after a successful sign-in.
+   * Called directly in the click handler, because only there the browser allows a new tab. The promise resolves to true
+   * after a successful sign-in.
    */
   onPress?: ((isIn: Promise<boolean>) => void) | undefined;
-  /** Called if the account exists, but its email address must be confirmed first. */
+  /** Called if the account exists, but its email address is not confirmed yet. */
   onConfirmFirst?: (email: string) => void;
 }
 
 /**
- * Only the first invalid field shows an error. The fields are uncontrolled, so password managers can fill them before
- * the scripts load.
+ * Sign-in and sign-up form. Only the first invalid field shows an error. The browser stores the field values, so
+ * password managers can fill them before the scripts load.
  */
 export function AuthForm({ mode, institute, email = '', next, onPress, onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();
@@ -74,7 +75,8 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
   return (
     <form
       ref={form}
-      // With the method "dialog", a submit before the scripts load does not put the values into the URL.
+      // With the method "dialog", a submit before the scripts load does nothing; otherwise the browser would put the
+      // password into the URL.
       method="dialog"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
       noValidate

@@ -9,10 +9,10 @@ import { validateEmail } from '../rules.ts';
 
 interface EmailCodeFormProps {
   kind: AuthEmailType;
-  /** Email address that receives the code; the form asks for it if undefined. */
+  /** Email address that receives the code. If undefined, the form asks for it. */
   email?: string | undefined;
   submit: string;
-  /** Path that the link in a repeated confirmation email opens. */
+  /** Path that the link opens if the confirmation email is sent again. */
   next?: string | undefined;
   isMain?: boolean;
   onShown: (outcome: 'done' | 'waiting') => void;

@@ -10,7 +10,10 @@ interface EmailLinkProps {
   onShown: (outcome: 'done' | 'waiting') => void;
 }
 
-/** The page that an email link opens. It needs a click, so that mail scanners cannot use up the link. */
+/**
+ * Content of the page that an email link opens. The user must click a button, because mail scanners open links too and
+ * would use up the link.
+ */
 export function EmailLinkConfirmation({ kind, tokenHash, submit, onShown }: EmailLinkProps) {
   const show = useRequest(async () => onShown(await verifyEmailLinkOrCode(kind, { token_hash: tokenHash })));
   return (

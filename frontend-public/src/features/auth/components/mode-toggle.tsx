@@ -5,7 +5,7 @@ import type { AuthMode } from '../rules.ts';
 export function ModeToggle({ mode }: { mode: AuthMode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  // The prerendered page does not know the query string of its URL until hydration.
+  // Reads the query string only after hydration, because the prerendered page is the same for each query string.
   const other = new URLSearchParams(useIsHydrated() ? search : '');
   if (mode === 'sign-in') other.set('mode', 'sign-up');
   else other.delete('mode');

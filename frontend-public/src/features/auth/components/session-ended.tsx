@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-/** Shows the sign-in form over a page whose session expired; the hidden page stays mounted with its input. */
+/**
+ * Shows the sign-in form after the session expired. The page below is hidden but stays mounted, so its input is not
+ * lost.
+ */
 export function SessionEndedDialog({ institute }: { institute: string }) {
   const { mfaPending, expired } = useSession();
   const [email] = useState(expired?.email ?? '');

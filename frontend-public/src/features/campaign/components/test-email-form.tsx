@@ -5,7 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
-/** The fields are uncontrolled, so the administrator can type before the scripts load. */
+/**
+ * Form that sends a test email. The browser stores the field values, so the administrator can type before the scripts
+ * load.
+ */
 export function TestEmailForm() {
   const [isEmpty, setEmpty] = useState(false);
   const { mutate: start, isPending } = useStartCampaign();
@@ -54,9 +57,7 @@ function errorText(error: Error): string {
   return error.errors[0]?.message ?? error.message;
 }
 
-/**
- * Queues the welcome email for one recipient. Only administrators may do this; the recipient is not added to the list.
- */
+/** Sends the welcome email to one recipient, who is not added to the mailing list. Only administrators may do this. */
 function useStartCampaign() {
   return useMutation({
     mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>

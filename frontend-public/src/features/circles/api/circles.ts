@@ -5,7 +5,10 @@ import { setServerTime } from '../../../frame/server-time.ts';
 type Circles = ResponseBody<'/api/circles', 'get'>;
 export type CircleDate = Circles['items'][number];
 
-/** Refetch interval while the page is visible, because state and attendance of a circle change. */
+/**
+ * Interval in ms in which circles (live events) are requested again while the page is visible, because their state and
+ * number of attendees change.
+ */
 const refetchMs = 30_000;
 
 function readCircles(circles: Circles): CircleDate[] {
@@ -20,7 +23,7 @@ export const circlesQuery = (userId: string) =>
     refetchInterval: refetchMs,
   });
 
-/** The next four occurrences of events that require the Visionary tier. */
+/** The next four event occurrences that require the tier 'Visionary'. */
 export const mastermindsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['circles', userId, 'visionary'],
@@ -37,13 +40,13 @@ export const eventDatesQuery = (userId: string, eventId: string) =>
     refetchInterval: refetchMs,
   });
 
-/** Returns the URL of the meeting while joining is open. */
+/** Returns the URL of the online meeting. The server rejects the request outside the time in which members can join. */
 export async function requestJoinUrl({ eventId, startsAt }: Pick<CircleDate, 'eventId' | 'startsAt'>): Promise<string> {
   const call = api.POST('/api/events/{id}/join', { params: { path: { id: eventId } }, body: { startsAt } });
   return (await readApiResponse(call)).url;
 }
 
-/** Sets the RSVP for one occurrence, or for all occurrences of a series if `startsAt` is undefined. */
+/** Stores if the user comes to one occurrence, or to all occurrences of an event series if `startsAt` is undefined. */
 export async function saveRsvp(eventId: string, startsAt: string | undefined, isComing: boolean): Promise<void> {
   const path = { id: eventId };
   const query = startsAt === undefined ? {} : { startsAt };

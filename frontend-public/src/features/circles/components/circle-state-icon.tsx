@@ -1,6 +1,9 @@
 import type { CircleStep } from '../circle-step.ts';
 
-/** A dotted ring before a circle (live event), a ring with a filled centre while it is open, a disc after it. */
+/**
+ * Icon for the state of a circle (live event): a dotted outline before it, an outline with a filled centre during it, a
+ * filled disc after it.
+ */
 export function CircleStateIcon({ step }: { step: CircleStep }) {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false" className="shrink-0">

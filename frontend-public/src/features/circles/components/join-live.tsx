@@ -14,7 +14,10 @@ interface JoinLiveProps {
   className?: string;
 }
 
-/** Button that opens the meeting. Before joining opens, it stays focusable and shows the opening time. */
+/**
+ * Button that opens the online meeting. Until members can join, the button stays focusable and shows the time from
+ * which they can.
+ */
 export function JoinLiveButton({
   date,
   isOpen,
@@ -32,7 +35,7 @@ export function JoinLiveButton({
     if (!isOpen || isBusy) return;
     setBusy(true);
     setFault(undefined);
-    // Opens the tab in the click handler, because browsers block a tab that opens after a response.
+    // Opens an empty tab in the click handler, because browsers block a tab that opens after a response.
     const tab = window.open('about:blank', '_blank');
     try {
       const url = await requestJoinUrl(date);

@@ -6,15 +6,16 @@ import type { Event } from '../api/content.ts';
 type EventTimeDetails = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
 
 /**
- * Place of an event in words: "in New York" from the zone of an online event; "in Santa Fe" for an event at a place.
+ * Place of an event as text: "in New York", from the time zone of an online event; "in Santa Fe" for an event at a
+ * place.
  */
 export function eventPlaceText({ zone, isVirtual, location }: Omit<EventTimeDetails, 'startsAt'>): string {
   return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || formatCityName(zone)}`;
 }
 
 /**
- * An event at a place shows the place's time first, an online event the visitor's time. Space for both lines is
- * reserved, so the layout does not shift when the visitor's zone is known.
+ * Shows the place's time first for an event at a place, and the visitor's time first for an online event. Both lines
+ * have reserved space, so the layout does not shift when the visitor's zone is known.
  */
 export function EventTime({ event, children }: { event: EventTimeDetails; children?: ReactNode }) {
   const { startsAt, zone, isVirtual } = event;
@@ -35,8 +36,8 @@ export function EventTime({ event, children }: { event: EventTimeDetails; childr
         <time dateTime={startsAt}>{formatDay(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
       {children}
-      {/* The key changes when a second time appears, so that React replaces the whole list: moved items would count as
-   layout shift. */}
+      {/* The key changes when the second time appears, so that React replaces the whole list: browsers count moved items
+   as layout shift, but not new ones. */}
       <dl
         key={isOther ? 'both' : 'one'}
         className="mt-1 grid min-h-17 grid-cols-1 content-start items-baseline gap-x-5 text-15 leading-normal text-muted pair:grid-cols-[auto_1fr]"

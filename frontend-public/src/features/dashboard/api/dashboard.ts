@@ -13,7 +13,7 @@ export type UrgentMessage = NonNullable<Dashboard['urgent']>;
 
 const rowKey = (userId: string) => ['dashboard', userId];
 
-/** `before` runs before the request, for example to send data stored on this device. */
+/** `before` runs before the request. It sends the progress stored on this device, so that the response includes it. */
 const dashboardQuery = (userId: string, before: () => Promise<void>) =>
   queryOptions({
     queryKey: rowKey(userId),
@@ -25,14 +25,14 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
       setServerTime(dashboard.now);
       return dashboard;
     },
-    // A user who returns from a lesson must see the new position.
+    // Loads the dashboard at each visit, because a user who returns from a lesson must see the new position.
     staleTime: 0,
     refetchInterval: getPollIntervalMs,
   });
 
 /**
- * Returns the dashboard stored on this device until the response arrives; `at` is the time at which the data was
- * loaded.
+ * Returns the dashboard that is stored on this device until the response arrives. `at`: time at which the returned data
+ * was loaded.
  */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));

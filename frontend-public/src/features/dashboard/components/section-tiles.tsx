@@ -14,7 +14,7 @@ const SECTIONS: Readonly<Record<SectionName, { title: string; line: string; to: 
   visionary: { title: 'Visionary Circle', line: 'Mastermind, ventures, mentorship', to: '/members/visionary' },
 };
 
-/** A number or state of the section if available, otherwise its description. */
+/** Text below the name of a section: a current number or state if there is one, otherwise a description. */
 function sectionLine(name: SectionName, { begun, total }: Dashboard['modules']): string {
   if (name !== 'teachings' || begun === 0) return SECTIONS[name].line;
   return `${begun} of ${total} ${total === 1 ? 'module' : 'modules'} begun`;
@@ -22,7 +22,10 @@ function sectionLine(name: SectionName, { begun, total }: Dashboard['modules']):
 
 type Section = Dashboard['rooms'][number];
 
-/** A section above the member's tier is dimmed and links to the membership page. */
+/**
+ * Links to the sections of the members area. A section above the member's tier is dimmed and links to the membership
+ * page.
+ */
 export function SectionTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules'>) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 tablet:gap-y-12 wide:grid-cols-3">

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 
-/** Shown to members on the free plan; `from` is the lowest monthly price in dollars. */
+/** Offers an upgrade to members on the free plan. `from`: the lowest monthly price in dollars. */
 export function UpgradeBanner({ from }: { from: number }) {
   return (
     <section

@@ -124,7 +124,7 @@ function OpenCircle({ circle, step, now }: { circle: NextCircle; step: CircleSte
   );
 }
 
-/** An event of several days shows its days instead of a time. */
+/** Time of the circle (live event) as text; an event of several days shows its days instead. */
 const timeText = (now: Date, iso: string): string =>
   formatDay(iso) === formatDay(now.toISOString())
     ? formatReaderTime(iso)

@@ -51,7 +51,10 @@ function Home({ userId }: { userId: string }) {
   );
 }
 
-/** `at`: time of the dashboard response. A response of an earlier day does not include today's reflection. */
+/**
+ * `at`: time of the dashboard response. If it is of an earlier day, today's reflection is omitted, because the response
+ * does not have it.
+ */
 function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number }) {
   const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
   const isGuest = plansFrom !== null;
@@ -94,7 +97,7 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
   );
 }
 
-/** Shows the circle (live event) on the larger card while members can join it. */
+/** Shows the circle (live event) on the larger card from the time at which members can join it. */
 function Cards({ dashboard }: { dashboard: Dashboard }) {
   const isGuest = dashboard.plansFrom !== null;
   const area = useRef<HTMLDivElement>(null);
@@ -103,8 +106,8 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   const step = circle ? computeStep(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
-  // On the free plan most circles are locked, so a missing circle does not mean that none is planned; the card is then
-  // omitted.
+  // True if the circle's card is shown. A member on the free plan without a circle gets no card, because most circles
+  // are locked on this plan and one may still be planned.
   const hasCircle = circle !== null || !isGuest;
   if (!hasStep && !hasCircle) return null;
   const [large, small] = hasStep && hasCircle ? ['wide:col-span-8', 'wide:col-span-4'] : ['wide:col-span-12', ''];
@@ -115,7 +118,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   );
   return (
     <div ref={area} className="relative grid grid-cols-1 gap-6 wide:grid-cols-12">
-      {/* The live region exists before it has text, so that screen readers announce it. */}
+      {/* The live region is rendered before it has text, otherwise screen readers would not announce the text. */}
       <p role="status" className="sr-only">
         {circle && isOpen && circleOpenText(circle, step, now)}
       </p>

@@ -38,7 +38,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** The code that draws the points loads when the element is near the viewport. */
+/** Draws the members as points of light. The code that draws them loads when the element is near the visible area. */
 function StarField({ count }: { count: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -65,7 +65,10 @@ function StarField({ count }: { count: number }) {
   return <canvas ref={canvas} aria-hidden="true" className="numbers-sky" />;
 }
 
-/** Number of people who sit now. It renders nothing while the number is too small for the API to reveal. */
+/**
+ * Shows the number of people who meditate now. It renders nothing if the API does not return the number, because it is
+ * too small.
+ */
 export function CurrentSittersCount() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;

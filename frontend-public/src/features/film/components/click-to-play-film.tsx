@@ -4,7 +4,7 @@ import { RingsPoster } from './rings-poster.tsx';
 
 type ClickToPlayFilmProps = {
   name: FilmName;
-  /** Id of an external video that replaces our film; empty if there is none. */
+  /** Id of a video at an external host that replaces the site's own film; empty for the own film. */
   outsideId?: string;
   label: string;
 };
@@ -28,7 +28,7 @@ export function ClickToPlayFilm({ name, outsideId = '', label }: ClickToPlayFilm
   );
 }
 
-/** The focused button disappears, so the film receives the focus. */
+/** The button that had the focus disappears, so the focus moves to the film. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
 function own(name: FilmName, label: string) {

@@ -7,7 +7,7 @@ type FilmButtonProps = {
   children: string;
 };
 
-/** A click on this button is not counted as the first click on the page, which turns on the sound of a film. */
+/** Button on a film. The first click on the page turns on the film's sound, but a click on this button does not. */
 export function FilmButton({ onClick, icon, isSmall = false, children }: FilmButtonProps) {
   return (
     <button

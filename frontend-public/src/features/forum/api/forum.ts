@@ -16,13 +16,16 @@ export const forumQuery = queryOptions({
   queryFn: () => readApiResponse(api.GET('/api/forum')),
 });
 
-/** True if the error means that the forum requires a higher tier. */
+/** True if the error means that the user's tier does not include the forum. */
 export const isForumLockedError = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
 
 export const isSuspendedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.suspended';
 
-/** True if an earlier version of the draft was already posted: the current text must become another post. */
+/**
+ * True if an earlier text of the draft was already posted: the server then stores the current text only as another
+ * post.
+ */
 export const isAlreadyPostedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.post-exists';
 
@@ -71,7 +74,7 @@ export const latestPostsQuery = (slug: string, limit: number) =>
     },
   });
 
-/** Always refetched, because the read marker decides where the unread posts begin. */
+/** Query of a topic, loaded at each visit, because the stored read position decides which posts are shown as unread. */
 export const topicQuery = (slug: string, post?: number) =>
   queryOptions({
     queryKey: ['forum', 'topic', slug, { post }],
@@ -100,8 +103,8 @@ interface PostRange {
 }
 
 /**
- * Loads pages of posts before and after `from`. The posts that were loaded with the topic at the time `cameAt` are the
- * first page.
+ * Query that loads further pages of posts before and after `from`. Its first page is the posts that were loaded with
+ * the topic, at the time `cameAt`.
  */
 export const postsQuery = ({ slug, after, posts }: Topic, { from, cameAt }: { from: number; cameAt: number }) =>
   infiniteQueryOptions({
@@ -157,7 +160,7 @@ const pathId = (id: string) => ({ params: { path: { id } } });
 export const editPost = (id: string, words: MentionText) =>
   readApiResponse(api.PUT('/api/forum/posts/{id}', { ...pathId(id), body: toBody(words) }));
 
-/** The key contains the time of the latest edit, because each edit adds a version. */
+/** The key contains the time of the latest edit, because each edit adds a version to the history of the post. */
 export const historyQuery = ({ id, editedAt }: Post) =>
   queryOptions({
     queryKey: ['forum', 'history', id, editedAt],

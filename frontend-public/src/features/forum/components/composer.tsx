@@ -20,7 +20,7 @@ const maxCharacters = 5_000;
 const announcedFrom = 4_500;
 
 interface ComposerProps {
-  /** Label of the text field; visible if `isLabelled`. */
+  /** Label of the text field, visible only if `isLabelled`; screen readers always read it. */
   label: string;
   isLabelled?: boolean;
   words: MentionText;
@@ -31,7 +31,7 @@ interface ComposerProps {
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
-  /** Set when an existing post is edited: the text field gets the focus, and no draft is stored. */
+  /** Passed if the user edits an existing post. The text field then gets the focus, and no draft is stored. */
   onCancel?: () => void;
   topicId?: string;
   children?: ReactNode;

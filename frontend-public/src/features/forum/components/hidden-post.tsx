@@ -5,7 +5,7 @@ import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import type { Post } from '../api/forum.ts';
 import { postTime } from '../times.ts';
 
-/** Replaces a post that is deleted, hidden, or written by a muted member. */
+/** Shown instead of a post that is deleted, hidden by a moderator, or written by a member this user has muted. */
 export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () => void }) {
   const { state, author, deletedAt, createdAt, bringBackUntil, isMuted } = post;
   const isDeleted = state === 'deleted';

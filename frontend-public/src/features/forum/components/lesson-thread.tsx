@@ -8,7 +8,7 @@ import { StaffBadge } from './staff-badge.tsx';
 
 const shown = 2;
 
-/** Renders nothing if the posts cannot be loaded. */
+/** Forum posts below a lesson. If they cannot be loaded, nothing is shown. */
 export function LessonThread({ lessonId }: { lessonId: string }) {
   const { data: talks } = useQuery(lessonThreadsQuery([lessonId]));
   if (!talks) return null;

@@ -16,7 +16,7 @@ export function MentionSuggestions({ id, people, place: { q, left, top }, active
       role="listbox"
       id={`${id}-people`}
       aria-label="Members"
-      // Prevents the click from moving the focus out of the text field.
+      // Leaves the focus in the text field when the user clicks a name.
       onMouseDown={(event) => event.preventDefault()}
       style={{ left: `min(${left}px, max(0px, 100% - 19rem))`, top }}
       className="absolute z-20 w-75 max-w-full rounded-control border border-rule bg-raised p-2 text-ink shadow-panel"

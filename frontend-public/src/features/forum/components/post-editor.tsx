@@ -19,7 +19,10 @@ interface PostEditorProps {
 
 type CaretPosition = MentionQuery & { left: number; top: number };
 
-/** A text area that lists members after "@": arrow keys select, Enter picks, Escape closes the list. */
+/**
+ * A text area that lists members when the user types "@": arrow keys select a member, Enter inserts the name, Escape
+ * closes the list.
+ */
 export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ...field }: PostEditorProps) {
   const { words, onWrite, onSend, topicId } = field;
   const [asked, setAsked] = useState<CaretPosition>();
@@ -100,7 +103,10 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
 
 const copied = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
 
-/** The position below the lower left corner of a character in a text area, corrected by its scroll position. */
+/**
+ * Position in px below the character at `at`, so that the list of members opens there. The scroll position of the text
+ * area is subtracted.
+ */
 function caretPosition(area: HTMLTextAreaElement, at: number): { left: number; top: number } {
   const mirror = document.createElement('div');
   const look = getComputedStyle(area);

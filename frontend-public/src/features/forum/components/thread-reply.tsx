@@ -15,7 +15,7 @@ interface ThreadReplyProps {
   onSend: () => Promise<void>;
 }
 
-/** The reply field under a thread, or the reason why the thread is closed. A phone gets a link to a separate page. */
+/** The reply field below a topic, or the reason why the topic is closed. On a phone it is a link to a separate page. */
 export function ThreadReply({ topic, reply, isNarrow, composer, onSend }: ThreadReplyProps) {
   const { data: home } = useQuery(forumQuery);
   if (topic.isLocked) return <ReadOnlyTopicNotice topic={topic} />;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Replaces the top and bottom navigation bars on phones, where the post composer fills the page. */
+/** Bar shown on phones instead of the top and bottom navigation while the user writes a post, which fills the page. */
 export function PostWritingBar({ backTo }: { backTo: string }) {
   return (
     <div className="writing-bar tablet:hidden">

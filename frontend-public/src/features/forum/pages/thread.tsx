@@ -16,7 +16,7 @@ import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { ThreadReply } from '../components/thread-reply.tsx';
 import { TopicAside } from './topic-aside.tsx';
 
-/** Number of posts shown before the new post. */
+/** Number of earlier posts that are loaded with the post that the user has just sent. */
 const before = 10;
 
 /** The divider before the unread posts does not move while the thread is open. */
@@ -50,8 +50,8 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
       ),
     [topic.id],
   );
-  // Refetches the forum, because a notification may report a moderation action that suspends this user or lifts a
-  // suspension.
+  // Loads the forum again after each notification, because it may report that a moderator suspended this user or ended
+  // a suspension.
   useEffect(() => subscribeToTopic('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
   useMarkTopicRead(topic, latest);
   const isThere = posts.some(({ number }) => number === wantedPost);
@@ -128,7 +128,7 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
               variant="quiet"
               onClick={() => {
                 goOnAtFirst();
-                // Refetches the topic with its counts, not only its posts.
+                // Loads the topic again, not only its posts, because its counts change too.
                 void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
               }}
             >

@@ -5,8 +5,8 @@ export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 type Body<Kind extends InquiryKind> = RequestBody<`/api/forms/${Kind}`>;
 
 /**
- * Name of a visible field. The other two fields are not visible: `website` is a honeypot for bots, and `decision` comes
- * from the link that opened the form.
+ * Name of a visible field of an inquiry. Two fields are not visible: `website` is a trap for bots, and `decision` is
+ * set by the link that opened the form.
  */
 export type InquiryFieldName<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
 export type InquiryAnswers<Kind extends InquiryKind> = Record<InquiryFieldName<Kind> | 'name' | 'email', string>;
@@ -26,7 +26,7 @@ const senders: Senders = {
   contact: (body, headers) => readApiResponse(api.POST('/api/forms/contact', { body, headers })),
 };
 
-/** Sends the inquiry. A repeated request with the same idempotency key is safe. */
+/** Sends the inquiry. Repeating the request with the same idempotency key sends no second inquiry. */
 export function sendInquiry<Kind extends InquiryKind>(
   kind: Kind,
   answers: InquiryAnswers<Kind>,

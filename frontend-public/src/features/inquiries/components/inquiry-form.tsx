@@ -19,7 +19,10 @@ const rulesByKind: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRul
   contact: contactFormRules,
 } satisfies { [Kind in InquiryKind]: Record<InquiryFieldName<Kind>, FieldRule> };
 
-/** Only the first invalid field shows an error. A draft is stored until the inquiry is sent. */
+/**
+ * Form of one kind of inquiry. Only the first invalid field shows an error. The text is stored as a draft until it is
+ * sent.
+ */
 export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = inquiryForms[kind];
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +63,8 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   return (
     <form
       ref={form}
-      // With the method "dialog", a submit before the scripts load does not put the values into the URL.
+      // With the method "dialog", a submit before the scripts load does nothing; otherwise the browser would put the
+      // field values into the URL.
       method="dialog"
       onSubmit={submit}
       onFocus={() => void prepareApi()}
@@ -85,7 +89,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   );
 }
 
-/** Subscribe function that subscribes to nothing, because the URL does not change while the form is open. */
+/** A subscribe function that does nothing, because the URL does not change while the form is open. */
 const noSubscription = () => () => undefined;
 
 function readForm(form: HTMLFormElement): InquiryDraft {
@@ -109,7 +113,7 @@ function findField(form: HTMLFormElement | null, name: string): HTMLInputElement
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
-/** The field is uncontrolled, so users can type before the scripts load. */
+/** A field whose value the browser stores, so that users can type before the scripts load. */
 function InquiryField({ field, error }: { field: InquiryFormField; error: string | undefined }) {
   const listId = useId();
   const { isLong = false, suggestions, ...shown } = field;

@@ -4,17 +4,20 @@ import { sendDrafts } from '../drafts.ts';
 import type { JournalEntry } from './journal.ts';
 
 export interface EntriesFilter {
-  /** Search text; empty for all entries. */
+  /** Search text; empty to list all entries. */
   q: string;
   source: JournalEntry['source'] | undefined;
   isDeleted: boolean;
-  /** Id or slug of a module; the result then has only entries about its lessons. */
+  /** Id or slug of a module. The result then contains only entries about lessons of this module. */
   module?: string | undefined;
 }
 
 const pageSize = 30;
 
-/** The user's entries, newest first; drafts stored on this device are sent before the request. */
+/**
+ * Query of the user's entries, newest first. Drafts stored on this device are sent before the request, so that the
+ * result contains them.
+ */
 export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],

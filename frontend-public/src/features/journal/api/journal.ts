@@ -2,10 +2,12 @@ import { readApiResponse, createApiForUser, ApiProblem, sendOnUnload, type Respo
 
 export type JournalEntry = ResponseItem<'/api/journal'>;
 
-/** The lesson or reflection that an entry is about; a free entry has none. */
+/** The lesson or reflection that a journal entry is about; a free entry is about neither. */
 export type JournalEntrySource = { source: 'lesson' | 'reflection'; sourceId: string } | { source: 'free' };
 
-/** The entry version that a change is based on. */
+/**
+ * The journal entry and the version that the user has changed, so that the server detects a change by another device.
+ */
 export type JournalEntryVersion = Pick<JournalEntry, 'id' | 'version'>;
 
 export const createEntry = (
@@ -26,8 +28,8 @@ export const changeEntry = (
   );
 
 /**
- * Sends the change with `keepalive` when the user leaves the page; a repeated request returns a conflict with the
- * stored text.
+ * Sends the change when the user leaves the page; `keepalive` lets the request finish. If it is repeated, the server
+ * returns a conflict with the stored text.
  */
 export const changeEntryOnPageHide = (userId: string, { id, version }: JournalEntryVersion, text: string): void =>
   sendOnUnload(userId, 'PUT', `/api/journal/${id}`, { text, version });
@@ -37,8 +39,8 @@ export const isEntryDeletedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 404 && error.code !== '';
 
 /**
- * Returns the stored entry from a conflict error, which means that another device saved first; undefined for any other
- * error.
+ * Returns the stored entry from a conflict error, which means that another device saved a text before this one;
+ * undefined for any other error.
  */
 export function getEntryFromConflict(error: unknown): JournalEntry | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;

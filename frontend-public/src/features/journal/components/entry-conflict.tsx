@@ -6,7 +6,7 @@ interface EntryConflictProps {
   onSettled: (text: string) => void;
 }
 
-/** Two devices changed the same entry, so the user chooses which text to keep. */
+/** Shows both texts of an entry that two devices changed, so that the user can choose one. */
 export function EntryConflict({ here, other, onSettled }: EntryConflictProps) {
   return (
     <section aria-label="What you wrote on another device" className="mt-4 rounded-card border border-rule bg-card p-5">

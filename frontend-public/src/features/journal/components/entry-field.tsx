@@ -14,11 +14,11 @@ interface EntryFieldProps {
   placeholder?: string;
   stored: JournalEntry | null;
   onSaved?: (entry: JournalEntry) => void;
-  /** Called by a "done" button after the text is saved; without it there is no such button. */
+  /** Called by the "done" button after the text is saved. If it is undefined, the field has no such button. */
   onDone?: () => void;
 }
 
-/** Field for a journal entry, which saves its text automatically, also when it unmounts. */
+/** Field for a journal entry. It saves the text automatically, also when the user leaves the page. */
 export function EntryField({
   userId,
   about,

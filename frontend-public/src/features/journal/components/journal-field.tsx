@@ -7,7 +7,10 @@ import { EntryField } from './entry-field.tsx';
 import { sendDrafts } from '../drafts.ts';
 import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
-/** The user's entry about one item, or null; drafts stored on this device are sent before the request. */
+/**
+ * Query of the user's entry about one lesson or reflection; null if there is none. Drafts stored on this device are
+ * sent before the request.
+ */
 const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceId: string }>) =>
   queryOptions({
     queryKey: ['journal', userId, about],
@@ -18,7 +21,7 @@ const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceI
       );
       return items[0] ?? null;
     },
-    // No refetch on focus, because an open field may have newer text than the server.
+    // The entry is not requested again on focus, because the open field may have newer text than the server.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

@@ -7,7 +7,10 @@ import { sendStoredProgress } from '../../../frame/media/progress.ts';
 export type PracticeProgress = ResponseBody<'/api/practice', 'get'>;
 type ServerProgress = ResponseBody<'/api/lessons/{id}/progress', 'put'>;
 
-/** The user's lesson progress; progress stored on this device is sent before the request. */
+/**
+ * Query of the user's progress in all lessons. Progress stored on this device is sent before the request, so that the
+ * response includes it.
+ */
 const practiceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId],
@@ -18,8 +21,8 @@ const practiceQuery = (userId: string) =>
   });
 
 /**
- * The current lesson progress, refetched because the member may have played on another device. If it cannot be loaded,
- * the page shows no progress marks.
+ * The user's current progress, requested at each visit because the user may have watched on another device. If it
+ * cannot be loaded, the page shows lessons without progress.
  */
 export function usePractice(): { practice: PracticeProgress | undefined; isKnown: boolean } {
   const { user } = useSession();
@@ -30,7 +33,7 @@ export function usePractice(): { practice: PracticeProgress | undefined; isKnown
 export const setLessonSeen = (lessonId: string, seen: boolean) =>
   readApiResponse(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
-/** A completed lesson can unlock another one, so the lessons are refetched then. */
+/** Loads the lessons again after a lesson is completed, because that can unlock another one. */
 export async function applyServerProgress(
   client: QueryClient,
   userId: string,

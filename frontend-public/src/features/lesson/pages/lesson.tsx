@@ -14,7 +14,7 @@ import { UnlockedLesson } from './unlocked-lesson.tsx';
 import { modulePath, programBreadcrumb, teachingsPath } from '../paths.ts';
 import { usePractice } from '../api/practice.ts';
 
-/** In ms: a response younger than this was loaded for this visit and is not refetched. */
+/** Time in ms: a response younger than this was loaded for this visit and is not requested again. */
 const freshForMs = 2_000;
 
 export function LessonPage() {
@@ -28,9 +28,9 @@ export function LessonPage() {
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
   const progress = lesson && computeLessonProgress(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || progress?.opening;
-  // A text lesson is shown before the member's progress is loaded.
+  // True for a text lesson that is not locked. It is shown without waiting for the member's progress.
   const isText = lesson && !isClosed && !isOwnFilmUrl(lesson.videoUrl);
-  // The lesson was released after its text was requested, so a refetch of the text is running.
+  // True if the lesson was released after its text was requested, so that the text is now requested again.
   const isOpening = lesson?.isWaiting && !progress?.opening && asked.isFetching;
   return (
     <>

@@ -16,7 +16,7 @@ import { lessonPath } from '../paths.ts';
 import { TextLesson } from './text-lesson.tsx';
 import { useCertificates } from '../../teachings/api/certificates.ts';
 
-/** Loads all code of the film player together, with the first film. */
+/** Loads all code of the film player in one request, when the user opens the first film. */
 const FilmLesson = lazy(async () => {
   const [{ FilmLesson }] = await Promise.all([loadChunk(() => import('./film-lesson.tsx')), loadFilmPlayerView()]);
   return { default: FilmLesson };

@@ -21,7 +21,7 @@ import { CircleStateIcon } from '../../circles/components/circle-state-icon.tsx'
 
 interface CircleRowProps {
   circle: CircleDate;
-  /** Weekly time of the circle: "Wednesdays 7:00 PM EST". */
+  /** Weekday and time of the weekly circle (live event): "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
   step: CircleStep;
   now: Date;
@@ -30,8 +30,8 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  // A circle locked for a free member shows no audience, because "All Members" would be wrong; the tier is shown next
-  // to the link to membership.
+  // Text that names the members who can join. It is empty for a circle that is locked for a free member, because "All
+  // Members" would be wrong; the required tier is then shown next to the link to membership.
   const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToText(visibilityTier);
   return (
     <article

@@ -10,7 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { MeditationCard } from './meditation-card.tsx';
 
-/** List of all meditations except the public ones. Filters are stored in the URL, so that members can share it. */
+/**
+ * List of all meditations except the public ones. The URL contains the filters, so that members can share a filtered
+ * list.
+ */
 export function MeditationLibrary() {
   const asked = useQuery(meditationsQuery());
   const [search, setSearch] = useSearchParams();

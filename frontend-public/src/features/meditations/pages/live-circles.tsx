@@ -14,7 +14,10 @@ import { CircleRow } from './circle-row.tsx';
 
 const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];
 
-/** List of circles (live events) in the order live, upcoming, ended within a week; dark in both themes. */
+/**
+ * List of circles (live events): first those that run now, then upcoming ones, then those that ended within a week.
+ * Dark in both themes.
+ */
 export function LiveCircles({ userId }: { userId: string }) {
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({
@@ -84,7 +87,7 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
   );
 }
 
-/** True if joining is open; only the first such circle has the page's gold button. */
+/** True if members can join the circle. The first such circle has the gold button, because a page has only one. */
 function isGold(circle: CircleDate, now: Date): boolean {
   const step = computeStep(circle, now);
   return !circle.locked && !circle.isCancelled && (step === 'live' || step === 'open');

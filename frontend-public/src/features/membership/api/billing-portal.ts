@@ -5,10 +5,12 @@ import { showToast } from 'shell/toast';
 import { openHostedPage } from './hosted-page.ts';
 
 interface BillingPortal {
-  /** Opens the portal in a new tab. Call this in the click handler, otherwise browsers block the tab. */
+  /**
+   * Opens the billing portal in a new tab. Call this directly in the click handler, otherwise browsers block the tab.
+   */
   open: () => Promise<void>;
   isOpening: boolean;
-  /** The URL of the portal if the browser blocked the new tab: show it as a link. */
+  /** URL of the portal if the browser blocked the new tab, so that the page can show it as a link. */
   blockedUrl: string | undefined;
 }
 

@@ -4,16 +4,16 @@ import { openBroadcastChannel } from 'shell/storage';
 import { createStore } from 'shell/store';
 import { openHostedPage } from './hosted-page.ts';
 
-/** State of the latest checkout of this tab; it survives navigation. */
+/** State of the checkout that this tab started last. It stays the same when the user opens another page. */
 export type CheckoutState =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
   /**
-   * The checkout page is open in another tab. Browsers do not report when a page of another origin closes, so this
-   * state may stay after that.
+   * The checkout page is open in another tab. This state remains after that tab is closed, because browsers do not
+   * report when a page of another origin closes.
    */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
-  /** Paid in another tab, but the membership is not active yet. */
+  /** The user has paid in another tab, but the membership is not active yet. */
   | { kind: 'paid' }
   | { kind: 'already-subscribed'; priceId: string; manageUrl: string }
   | { kind: 'signed-out' | 'failed' };
@@ -23,15 +23,18 @@ const otherTabs = openBroadcastChannel('oneness-checkout');
 const checkout = createStore<CheckoutState>(NO_CHECKOUT);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  // Only a tab that waits for a checkout accepts the message of another tab.
+  // Ignores the message of another tab if this tab has not started a checkout.
   checkout.set(data === 'paid' && checkout.get().kind !== 'none' ? { kind: 'paid' } : NO_CHECKOUT);
 });
-// The checkout of a user who signed out must not be shown to the next user.
+// Resets the checkout at sign-out, so that the next user of this tab does not see it.
 subscribeToSession(() => getSessionState().status === 'visitor' && resetCheckout());
 
 export const useCheckout = checkout.use;
 
-/** Ends the checkout when the user returns from the checkout page in this tab, so that the other tabs stop waiting. */
+/**
+ * Reports that the user returned from the checkout page in this tab, so that the other tabs stop waiting for the
+ * payment.
+ */
 export function endCheckout(how: 'paid' | 'left'): void {
   otherTabs?.postMessage(how);
 }
@@ -41,8 +44,8 @@ export function resetCheckout(): void {
 }
 
 /**
- * Starts the checkout in a new tab; call it in the click handler. With `isReady` it waits for the sign-in, and closes
- * the tab if that resolves to false.
+ * Starts the checkout in a new tab; call it directly in the click handler. `isReady` resolves to true once the user is
+ * signed in; if it resolves to false, the tab is closed.
  */
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {
@@ -55,7 +58,7 @@ export async function startCheckout(priceId: string, isReady: Promise<boolean> =
   }
 }
 
-/** Opens the payment page in a new tab; rejects with the error of the request. */
+/** Opens the payment page in a new tab. The promise rejects if its URL cannot be requested. */
 export async function openPaymentInNewTab(priceId: string, ask: () => Promise<{ url: string }>): Promise<void> {
   checkout.set({ kind: 'opening', priceId });
   try {

@@ -2,13 +2,13 @@ import { markPaymentExpected } from 'shell/session';
 
 export interface HostedPageTab {
   url: string;
-  /** False if the browser blocked the tab or the user closed it: show a link then. */
+  /** False if the browser blocked the tab or the user closed it. Show a link to the page then. */
   isOpen: boolean;
 }
 
 /**
- * Call this in the click handler: browsers block tabs that open after a response, so the tab opens before its URL is
- * known.
+ * Opens a page of the payment provider in a new tab. Call it directly in the click handler: the tab must open before
+ * its URL is known, because browsers block tabs that open after a response.
  */
 export async function openHostedPage(waitingText: string, ask: () => Promise<{ url: string }>): Promise<HostedPageTab> {
   const tab = openTab(waitingText);
@@ -29,7 +29,7 @@ function openTab(waitingText: string) {
     tab.document.body.textContent = waitingText;
   }
   return {
-    /** Loads the URL in the tab; false if the tab was blocked or closed. */
+    /** Opens the URL in the tab. Returns false if the browser blocked the tab or the user closed it. */
     goTo(url: string): boolean {
       if (!tab || tab.closed) return false;
       tab.opener = null;

@@ -15,7 +15,7 @@ export const membershipQuery = (userId: string | undefined) =>
     refetchInterval: getPollIntervalMs,
   });
 
-/** The user's membership, refetched each time the user returns to the tab. */
+/** The user's membership, requested again each time the user returns to the tab. */
 export function useMembership(isAsked = true) {
   const { user } = useSession();
   const isWanted = isAsked && user !== undefined;
@@ -26,7 +26,7 @@ export function useMembership(isAsked = true) {
   return query;
 }
 
-/** True if a payment is overdue; the request runs only if `isAsked`. */
+/** True if a payment is overdue. Nothing is requested if `isAsked` is false. */
 export function useIsPastDue(isAsked: boolean): boolean {
   const { data } = useMembership(isAsked);
   return isAsked && data?.state === 'past-due';
@@ -36,7 +36,7 @@ export function useIsPastDue(isAsked: boolean): boolean {
 export function useMembershipCommand(
   ask: () => Promise<Membership>,
   onDone: (membership: Membership) => void,
-  /** True for an error that the calling component shows itself. */
+  /** Returns true for an error that the calling component shows itself, so that no toast appears. */
   isShown: (error: unknown) => boolean = () => false,
 ) {
   const { user } = useSession();
@@ -78,7 +78,10 @@ export const resumeRenewal = (): Promise<Membership> =>
 export const refundPurchase = (): Promise<Membership> =>
   readApiResponse(api.POST('/api/account/membership/refund', { body: {} }));
 
-/** Syncs the membership with the payment provider, whose webhook may not have arrived yet. */
+/**
+ * Makes the server read the membership from the payment provider, because the provider's webhook may not have arrived
+ * yet.
+ */
 export const syncMembership = (): Promise<Membership> => {
   startFastPolling();
   return readApiResponse(api.POST('/api/account/membership/sync', { body: {} }));

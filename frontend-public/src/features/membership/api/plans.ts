@@ -5,7 +5,8 @@ import type { ApiFetch } from 'shell/site-bundle';
 export type Plan = ResponseItem<'/api/plans'>;
 
 /**
- * The three plans from the lowest to the highest. During prerendering `ask` calls the API inside the server process.
+ * Query of the three plans, from the lowest to the highest price. During prerendering `ask` calls the API inside the
+ * server process.
  */
 export const plansQuery = (ask?: ApiFetch) =>
   queryOptions({

@@ -7,8 +7,8 @@ import { plansQuery, type Plan } from '../api/plans.ts';
 import { findChosenPlan, type PlanChoice, type ChosenPlan } from '../choice.ts';
 
 /**
- * Shows that the checkout is open in another tab, blocked (with a link), or ready to start for a plan chosen before the
- * sign-in. Screen readers announce the notice.
+ * Notice about the checkout: open in another tab, blocked by the browser (with a link), or ready to start for a plan
+ * chosen before sign-in. Screen readers announce it.
  */
 export function CheckoutNotice({ choice }: { choice?: PlanChoice | undefined }) {
   const checkout = useCheckout();
@@ -62,7 +62,7 @@ function StartCheckout({ plan, price, priceId }: ChosenPlan) {
   );
 }
 
-/** The notice scrolls into view, because the plan's button is further down the page. */
+/** One line of the notice. It scrolls into view, because the button that the user clicked is further down the page. */
 function NoticeLine({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

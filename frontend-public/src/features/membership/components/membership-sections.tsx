@@ -10,7 +10,7 @@ import { OpenBillingPortalButton } from './open-portal.tsx';
 import { PendingPlanChange } from './pending-change.tsx';
 import { CurrentPlanSection } from './your-plan.tsx';
 
-/** Sections of the member's plan. After each change, the plan is scrolled into view and focused. */
+/** Sections about the member's plan. After each change, the page scrolls to the plan and focuses it. */
 export function MembershipSections({ membership }: { membership: Membership }) {
   const { state, subscription, pending, refund } = membership;
   const plan = useRef<HTMLDivElement>(null);

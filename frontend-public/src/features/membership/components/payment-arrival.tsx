@@ -9,7 +9,9 @@ import { membershipQuery, syncMembership, useMembership } from '../api/membershi
 
 const LATE_AFTER_MS = 30_000;
 
-/** Waits after the checkout until the membership is active, then closes the drawn ring. */
+/**
+ * Shown when the user returns from the checkout. It waits until the membership is active and then shows the new tier.
+ */
 export function PaymentConfirmationStatus() {
   const { status, user } = useSession();
   const { data: membership } = useMembership();
@@ -61,7 +63,10 @@ function ClosingRing({ tier }: { tier: Parameters<typeof getTierName>[0] }) {
   return <TierMark tier={tier} size={56} isClosing />;
 }
 
-/** Requests one sync with the payment provider; if it fails, the page waits for the webhook. */
+/**
+ * Makes the server read the payment from the payment provider once. If this fails, the page waits for the provider's
+ * webhook.
+ */
 function useSync(userId: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -14,11 +14,14 @@ import { PlanCard } from './plan-card.tsx';
 interface PlansProps {
   plans: readonly Plan[];
   interval: BillingInterval;
-  /** True if another element of the page has the primary button, so that the plans have none. */
+  /** True if another element of the page has the gold button, so that no plan has it. */
   isQuiet: boolean;
 }
 
-/** A visitor must sign up first, a free member opens the checkout, and a paying member opens the plan change. */
+/**
+ * The plans with their buttons: a visitor must sign up first, a free member opens the checkout, and a paying member
+ * opens the plan change.
+ */
 export function Plans({ plans, interval, isQuiet }: PlansProps) {
   const { data: membership } = useMembership();
   const { choose, opening } = useChoice();
@@ -63,7 +66,10 @@ function useChoice() {
     resetCheckout();
   }, [checkout, navigate, wanted]);
 
-  /** While the session is restored, `startCheckout` waits for it and reports if the user is signed out. */
+  /**
+   * Opens the page to which the plan's button leads. If the session is not restored yet, `startCheckout` waits for it
+   * and reports if the user is signed out.
+   */
   function choose(leads: PlanOffer['leads'], priceId: string, choice: PlanChoice): void {
     resetCheckout();
     setWanted(choice);

@@ -11,7 +11,7 @@ interface RefundOfferProps {
   onChanged: () => void;
 }
 
-/** Offer of a refund, shown until the 30-day guarantee ends. */
+/** Offers a refund until the 30-day guarantee ends. */
 export function RefundOffer({ membership: { subscription, grantTier }, refund, onChanged }: RefundOfferProps) {
   const amount = formatCents(refund.amountCents);
   const after = grantTier

@@ -6,7 +6,10 @@ import { useMembership } from '../api/membership.ts';
 import { describeMembershipStatus } from '../membership-status.ts';
 import { OpenBillingPortalButton } from './open-portal.tsx';
 
-/** The user's membership status and one action. Its height is reserved, so that the page does not shift. */
+/**
+ * Line with the membership status of the user and a button for the next action, such as "Update card". Its height is
+ * reserved, so that the page does not shift.
+ */
 export function StatusLine() {
   const { status } = useSession();
   return (

@@ -43,7 +43,10 @@ export function CurrentPlanSection({ membership, ref, onChanged }: YourPlanProps
   );
 }
 
-/** The price of the subscription, with the plan's name if the member has a higher tier by a grant. */
+/**
+ * Price of the subscription as text. It includes the plan's name if the institute has granted the member a higher tier
+ * than the plan.
+ */
 function subscriptionText({ tier, state, subscription }: Membership): string {
   if (!subscription) return '';
   if (subscription.tier === tier) return priceText(subscription);

@@ -16,7 +16,7 @@ export type NotificationKind = NotificationSettings['kinds'][number];
 export type NotificationChannel = NotificationKind['channels'][number];
 export type NotificationSettingsChange = RequestBody<'/api/notifications/settings', 'put'>;
 
-/** A new notification invalidates all queries under this key. */
+/** First part of the keys of all notification queries, which are loaded again when a new notification arrives. */
 export const createNotificationsQueryKey = (userId: string | undefined) => ['notifications', userId] as const;
 
 const unreadQuery = (userId: string | undefined) =>
@@ -26,7 +26,10 @@ const unreadQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** Query of the newest notifications for the panel; enough of them, so that related ones can be merged into one row. */
+/**
+ * Query of the newest notifications for the panel. It loads enough of them, so that related ones can be merged into one
+ * row.
+ */
 export const latestNotificationsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...createNotificationsQueryKey(userId), 'latest'],

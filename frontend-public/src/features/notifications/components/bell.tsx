@@ -19,13 +19,13 @@ const maxRows = 8;
 interface BellProps {
   userId: string;
   unread: number;
-  /** The current live event, shown before all notifications; a click on it closes the panel. */
+  /** Renders the current live event above all notifications. It calls `onGo` on a click, which closes the panel. */
   first: ComponentType<{ userId: string; onGo: () => void }>;
 }
 
 /**
- * The bell button with its panel, which is full-screen on phones. The component loads at the first click, so it starts
- * open.
+ * Button that opens the panel of notifications, which is full-screen on phones. The code loads at the first click, so
+ * the panel starts open.
  */
 export function NotificationBell(props: BellProps) {
   const isNarrow = useIsNarrow();
@@ -49,7 +49,7 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
           align="end"
-          // Aligns the panel with the edge of the page, where the account menu is.
+          // Moves the panel in px, so that it ends at the edge of the page like the account menu.
           alignOffset={-56}
           sideOffset={8}
           collisionPadding={8}

@@ -91,10 +91,7 @@ function Skip({ player, seconds, className = '' }: { player: Player; seconds: nu
   );
 }
 
-/**
- * Position and length of the film. Screen readers do not announce the running time; users can read it here or on the
- * seek bar.
- */
+/** Shows the position in the film and its length. Screen readers do not announce each change of the position. */
 function PlaybackTime({ player }: { player: Player }) {
   const second = usePlayerState(player, ({ time }) => Math.floor(time));
   const duration = usePlayerState(player, (state) => state.duration);

@@ -14,7 +14,8 @@ interface EndScreenProps {
 export function FilmEndLayout({ band, title, note, children }: EndScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The controls are hidden at the end of a film, so focus on a control moves to the heading; any other focus stays.
+    // The controls disappear at the end of a film, so a focused control passes the focus to the heading. Focus
+    // elsewhere does not move.
     const focused = document.activeElement;
     const isFree = !focused || focused === document.body || focused.id === 'main';
     if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });

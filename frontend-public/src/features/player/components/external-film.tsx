@@ -8,7 +8,10 @@ interface ExternalFilmProps {
 
 const isFile = (url: string): boolean => /\.(mp4|webm|m4v|mov)$/i.test(new URL(url, location.origin).pathname);
 
-/** A film at an external host with that host's controls; no request is sent to the host before the click. */
+/**
+ * A film at an external host, with the controls of that host. Nothing is requested from the host before the user
+ * clicks.
+ */
 export function ExternalFilm({ url, label, poster }: ExternalFilmProps) {
   const [isPressed, setPressed] = useState(false);
   return (

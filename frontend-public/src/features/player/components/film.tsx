@@ -17,12 +17,12 @@ interface FilmProps {
   poster: ReactNode;
   chapters: readonly MediaChapter[];
   hasCaptions: boolean;
-  /** Start position in seconds of a film that the user has watched before. */
+  /** Position in seconds at which a film that was watched before continues. */
   resumedFrom: number | undefined;
   end: ReactNode;
 }
 
-/** A film with custom controls; it never starts by itself. */
+/** A film with the site's own controls. It never starts without a click. */
 export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, resumedFrom, end }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isListOpen, setListOpen] = useState(false);
@@ -38,8 +38,8 @@ export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, r
       toggleCaptions: () => changePlayerSettings({ captions: !areCaptionsOn }),
       toggleFullScreen,
       showKeys: () => {
-        // Exits full screen, because the content shown at the end is outside the full-screen frame and could receive
-        // the focus unseen.
+        // Leaves full screen at the end of the film, because the content shown then is outside the full-screen element:
+        // it could get the focus without being visible.
         if (document.fullscreenElement) void document.exitFullscreen();
         setListOpen(true);
       },
@@ -118,7 +118,7 @@ function Cover({ player, poster }: { player: Player; poster: ReactNode }) {
   );
 }
 
-/** Toggles full screen; an iPhone supports it only for a video element, with its own controls. */
+/** Turns full screen on and off. An iPhone can only show a video element in full screen, with its own controls. */
 function useFullScreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -4,7 +4,10 @@ import { Switch } from '../../../ui/switch.tsx';
 import { KEYBOARD_SHORTCUTS } from '../keys.ts';
 import { changePlayerSettings, usePlayerSettings } from '../settings.ts';
 
-/** Lists the keyboard shortcuts and can turn them off, for example for users of speech input. */
+/**
+ * Lists the keyboard shortcuts of the player. Users can turn them off, because with speech input a spoken word could
+ * trigger them.
+ */
 export function KeyboardShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { hasKeys } = usePlayerSettings();
   return (

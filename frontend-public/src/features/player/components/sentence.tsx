@@ -19,7 +19,10 @@ interface SentenceProps {
   onPress: () => void;
 }
 
-/** A clickable sentence of the transcript. It wraps inside its paragraph, which a button element cannot do. */
+/**
+ * A sentence of the transcript that users can click to play it. It is no button element, because a button cannot wrap
+ * inside a paragraph.
+ */
 export function TranscriptSentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: SentenceProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -8,7 +8,7 @@ interface TranscriptSearchProps {
   onGo: (by: 1 | -1) => void;
 }
 
-/** Enter moves to the next hit, Shift+Enter to the previous one. */
+/** Search field of the transcript. Enter moves to the next match, Shift+Enter to the previous one. */
 export function TranscriptSearch({ word, count, onWord, onGo }: TranscriptSearchProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-tablet:w-full">

@@ -18,14 +18,14 @@ import { TranscriptSearch } from './transcript-search.tsx';
 interface TranscriptProps {
   player: Player;
   transcript: string | null | undefined;
-  /** True if the film has captions, whose sentences are then the only transcript. */
+  /** True if the film has captions. Only their sentences are then shown as transcript, because they have times. */
   hasCaptions: boolean;
   chapters: readonly MediaChapter[];
   /** Heading of a transcript without times. */
   textHeading?: string | undefined;
 }
 
-/** The sentences with their times; or the text, if it has no times. */
+/** Transcript of a film: its sentences with their times, or a plain text if there are no times. */
 export function Transcript({ player, transcript, hasCaptions, chapters, textHeading }: TranscriptProps) {
   const cues = useCues(transcript);
   if (cues) return <TimedTranscript player={player} cues={cues} chapters={chapters} />;
@@ -126,7 +126,10 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
   );
 }
 
-/** Moves the focus between sentences with the up and down arrow keys: all sentences together are one tab stop. */
+/**
+ * Moves the focus between sentences with the up and down arrow keys. The tab key reaches the transcript only once,
+ * because it has many sentences.
+ */
 function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

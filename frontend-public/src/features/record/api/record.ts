@@ -36,7 +36,10 @@ export async function setRecordEnabled(keepsRecord: boolean): Promise<void> {
   await readApiResponse(api.PUT('/api/practice/record', { body: { keepsRecord } }));
 }
 
-/** Deletes all sits. Lessons and journal entries stay, but the practice record no longer includes them. */
+/**
+ * Deletes all recorded sits. Lessons and journal entries are not deleted, but the practice record no longer counts
+ * them.
+ */
 export async function deleteRecord(): Promise<void> {
   await readApiResponse(api.DELETE('/api/practice/record'));
 }

@@ -1,12 +1,12 @@
 import { daysBetween, addDays } from '../days.ts';
 
 type MoonDaysProps = {
-  /** Dates of the last and the next new moon. */
+  /** Dates of the last and the next new moon, between which the days are drawn. */
   from: string;
   to: string;
   today: string;
   lit: ReadonlySet<string>;
-  /** True for a compact version, in which future days are dots. */
+  /** True for a small drawing, in which future days are dots instead of circles. */
   isSmall?: boolean;
 };
 
@@ -15,8 +15,8 @@ const height = 236;
 const radius = 13;
 
 /**
- * Draws one disc on an arc per day of the moon cycle. The drawing is decorative: a sentence next to it has the same
- * content.
+ * Draws the days of the moon cycle as circles along an arc. It is decorative, because a sentence next to it has the
+ * same content.
  */
 export function MoonCycleDays({ from, to, today, lit, isSmall = false }: MoonDaysProps) {
   const count = Math.max(2, daysBetween(from, to) + 1);

@@ -58,7 +58,7 @@ function Practice({ record, today, userId }: { record: PracticeRecord; today: st
   );
 }
 
-/** Renders nothing until the member has completed a program. */
+/** Certificates of completed programs; renders nothing if the member has none. */
 function Certificates() {
   const { data: certificates = [] } = useCertificates();
   if (certificates.length === 0) return null;

@@ -7,7 +7,8 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 
 /**
- * The recording of a reflection, loaded at the first click: our own file by a signed URL, an external file directly.
+ * Player of a recorded reflection. The first click loads it: a file of this site by a signed URL, an external file
+ * directly.
  */
 export function ReflectionAudio({ reflection: { id, audioUrl } }: { reflection: Reflection }) {
   const [address, setAddress] = useState<string>();
@@ -24,7 +25,7 @@ export function ReflectionAudio({ reflection: { id, audioUrl } }: { reflection: 
           ref={takeFocus}
           controls
           autoPlay
-          // Removes the URL, because it may have expired: another click requests a new one.
+          // Removes the URL after an error, because it may have expired: the next click requests a new one.
           onError={() => {
             setAddress(undefined);
             setBroken(true);

@@ -87,7 +87,7 @@ function Today({ userId }: { userId: string }) {
   );
 }
 
-/** Shares the whole text instead of a link, because the page is for members only. */
+/** Shares the text of the reflection instead of a link, because only members can open its page. */
 function SendReflection({ reflection: { title, text, question } }: { reflection: Reflection }) {
   const whole = [title, text, question].join('\n\n');
   return <ShareButton title={title} text={whole} copiedText={whole} label="Send to a friend" />;
@@ -126,7 +126,7 @@ function Question({ reflection: { id, question } }: { reflection: Reflection }) 
   );
 }
 
-/** Shows the practice date, which is the previous day until 4 AM. */
+/** Heading with the practice date, which changes at 4 AM: before that, it is the date of the previous day. */
 function TodayHead() {
   const now = useVisitorTime();
   const words = now && dateText(practiceDate(now));

@@ -17,12 +17,12 @@ export interface ReplayFilter {
 
 const pageSize = 20;
 
-/** Started replays first, then the newest. */
+/** Query of the replays: first those that the member has started, then the newest. */
 export const replaysQuery = (userId: string, filter: ReplayFilter) =>
   infiniteQueryOptions({
     queryKey: ['replays', userId, filter],
     queryFn: async ({ pageParam }) => {
-      // Sends the progress stored on this device first, so that the response includes it.
+      // Sends the progress stored on this device before the first page is requested, so that the response includes it.
       if (pageParam === '') await sendStoredProgress(userId);
       const { kind, year, q } = filter;
       const query = { limit: pageSize, ...(kind && { kind }), ...(year && { year }), ...(q && { q }) };
@@ -35,7 +35,7 @@ export const replaysQuery = (userId: string, filter: ReplayFilter) =>
     staleTime: 0,
   });
 
-/** A replay with the user's current position, which may have changed on another device. */
+/** Query of a replay with the user's position, loaded at each visit because it may have changed on another device. */
 export const replayQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['replays', userId, id],

@@ -10,9 +10,9 @@ const [width, height, line] = [1280, 720, 516];
 
 interface NightPictureProps {
   startsAt: string;
-  /** Progress of the replay from 0 to 1; undefined if not started. */
+  /** Played part of the replay, from 0 to 1; undefined if not started. */
   share?: number | undefined;
-  /** True if the replay is locked for the user: the moon is only an outline. */
+  /** True if the replay is locked for the user. The moon is then drawn as an outline. */
   isUnlit?: boolean;
   /** True for the poster of the player: the moon is drawn next to the play button in the centre. */
   isPoster?: boolean;
@@ -21,7 +21,8 @@ interface NightPictureProps {
 /** Draws a night sky with the moon of the event's date; dark in both themes. */
 export function ReplayNightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
-  // The horizontal position of the moon follows its phase.
+  // Horizontal position of the moon in px, which depends on its phase; on a poster it is left or right of the play
+  // button.
   const x = Math.round(width * (isPoster ? (phase < 0.5 ? 0.24 : 0.76) : 0.26 + 0.48 * phase));
   const y = isPoster ? 270 : 300;
   return (

@@ -15,8 +15,8 @@ interface OfflineReplaysProps {
 }
 
 /**
- * List of replays stored on this device, shown if the list of the server cannot be loaded. It stays until the user
- * leaves the page, so that audio continues when the network returns.
+ * Lists the replays stored on this device if the server's list cannot be loaded. The list stays until the user leaves
+ * the page, so that a playing replay does not stop when the network returns.
  */
 export function OfflineReplays({ isAway, id }: OfflineReplaysProps) {
   const { user } = useSession();
@@ -69,7 +69,7 @@ function OfflineReplayRow({ owner, replay }: OfflineReplayRowProps) {
 function OfflineSound({ owner, replay: { id, title, durationSec }, place }: OfflineReplayRowProps & { place: number }) {
   const { player } = useFilmPlayer(
     { kind: 'replays', id, durationSec, ask: async () => ({ url: playbackUrl(owner, toOfflineReplayFileId(id)) }) },
-    // A replay that was played to its end starts from the beginning.
+    // Starts a replay at the beginning if it was played to its end.
     { positionSec: place },
   );
   const audio = useRef<HTMLAudioElement>(null);

@@ -11,7 +11,8 @@ export const sittersQuery = (userId: string | undefined) =>
   });
 
 /**
- * Query of the number of other people who sat within the last `seconds`; null if it is too small for the API to reveal.
+ * Query of the number of other people who meditated within the last `seconds`; null if the number is too small for the
+ * API to reveal.
  */
 export const otherSittersQuery = (userId: string | undefined, clientId: string, seconds: number) =>
   queryOptions({

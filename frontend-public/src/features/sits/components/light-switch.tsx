@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { sittersQuery, setOwnLightVisible } from '../api/sitters.ts';
 
-/** Switch that counts the user among the people sitting now; it applies to all sits and meditations. */
+/** Switch that includes the user in the number of people who meditate now. It applies to all sits and meditations. */
 export function ShowOwnLightSwitch() {
   const { user } = useSession();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ type PlayerOptionsProps = {
   onOpen: (isOpen: boolean) => void;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
-  /** Undefined for a visitor, because only members can download. */
+  /** Download of the meditation. Undefined for a visitor, because only members can download. */
   download: OfflineFileControl | undefined;
 };
 
@@ -51,7 +51,7 @@ export function PlayerOptions({ player, state, isOpen, onOpen, hasBell, onBell, 
   );
 }
 
-/** Phones show the short label; screen readers read the full label. */
+/** A label that is shorter on phones. Screen readers always read the full label. */
 const ShortOnPhone = ({ short, children }: { short: string; children: string }) => (
   <>
     <span className="tablet:hidden">
@@ -76,7 +76,7 @@ function OptionsPanel({ id, player, state, onClose }: PanelProps) {
   const until = (minutes: number) => hours(new Date(openedAt + minutes * 60_000).toISOString());
   const choices = [
     { minutes: undefined, label: 'When this sit ends', note: `${Math.ceil(leftMin)} min` },
-    // Omits a sleep timer longer than the remaining time, because it would have no effect.
+    // Omits sleep timers that are longer than the remaining meditation, because they would have no effect.
     ...timers
       .filter((minutes) => minutes < leftMin)
       .map((minutes) => ({ minutes, label: `In ${minutes} minutes`, note: `until ${until(minutes)}` })),

@@ -23,7 +23,7 @@ type PlayerSheetProps = {
   onClose: () => void;
 };
 
-/** The full-page player, dark in both themes. Escape closes it, and playback continues. */
+/** The player on the full page, dark in both themes. Escape closes it without stopping playback. */
 export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, onBell, onClose }: PlayerSheetProps) {
   const [open, setOpen] = useState<PlayerTopPanel | 'options'>();
   const isAtRest = useIsUserIdle(state.isPlaying && !open);
@@ -39,7 +39,7 @@ export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, 
           data-own-press=""
           className="player fades-in fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page"
           onKeyDown={(event) => handleKey(event, player)}
-          // Elements with `data-own-escape` handle Escape themselves.
+          // Does not close the player on Escape if the focused element handles Escape itself (`data-own-escape`).
           onEscapeKeyDown={(event) => document.activeElement?.closest('[data-own-escape]') && event.preventDefault()}
         >
           {isEnded ? (

@@ -16,8 +16,8 @@ const rings = [
 ] as const;
 
 /**
- * Draws the progress: a disc moves to the horizon and fills with light. The horizon is a wave, bright for the part
- * already played.
+ * Draws the progress as a disc that moves to the horizon and becomes bright, like a moon. The horizon is a wave, bright
+ * for the part already played.
  */
 export function PlayerSky({ share, minutes }: PlayerSkyProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -52,14 +52,15 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
   const [hasBell, setBell] = useState(false);
   const client = useQueryClient();
   useSitters(owner, state.isPlaying);
-  // The hook is here and not in the player sheet, so a download continues while the sheet is closed.
+  // The download is in this component, which stays mounted, so that it continues when the user closes the full-page
+  // player.
   const download = useOfflineFile(toDownloadableFile(player));
   const { isEnded } = state;
   const ring = useEffectEvent(() => hasBell && ringBell(getAudioContext(), 'bowl-low', 0, state.volume));
   useEffect(() => {
     if (isEnded) ring();
   }, [isEnded]);
-  // Refetches at the end of a sit, which changes the member's practice record and the stored position.
+  // Loads the practice record and the position again at the end of a sit, which changes both.
   useEffect(() => {
     if (state.sit?.outcome === 'recorded') void refetchQuery(client, ['practice']);
   }, [client, state.sit?.outcome]);
@@ -73,7 +74,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
       download={owner === undefined ? undefined : download}
       hasBell={hasBell}
       onBell={(isWanted) => {
-        // Creates the audio context in the click handler, so that the browser allows the bell at the end.
+        // Creates the audio context in the click handler, because the browser otherwise blocks the bell at the end.
         if (isWanted) getAudioContext();
         setBell(isWanted);
       }}

@@ -6,14 +6,14 @@ import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 const load = () => loadChunk(() => import('./members-after-sit.tsx'));
 const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfterSit }));
 
-/** Loads the code when a sit begins, because the device may be offline when the sit ends. */
+/** Loads the code of the content after a sit when the sit begins, because the device may be offline at its end. */
 export function usePreloadAfterSitSections(): void {
   useEffect(() => {
     load().catch((error: unknown) => logFailure('What follows a sit did not come yet', error));
   }, []);
 }
 
-/** Content shown after a sit; omitted if its code is not loaded. */
+/** Content for members after a sit. Renders nothing if its code is not loaded. */
 export function AfterSitSections() {
   return (
     <SectionErrorBoundary instead={null}>

@@ -4,7 +4,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 
-/** Confirms the subscription; the result 'dead' means that the link is expired or invalid. */
+/** Confirms the subscription to the mailing list. Returns 'dead' if the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
     return await readApiResponse(api.POST('/api/functions/confirm-subscription', { body: { token } }));
@@ -19,7 +19,10 @@ interface ConfirmSubscriptionProps {
   onResult: (outcome: ReturnType<typeof subscribeMessage> | 'dead') => void;
 }
 
-/** The page that a confirmation link opens. It needs a click, because mail scanners open links too. */
+/**
+ * Content of the page that the confirmation email links to. The user must click a button, because mail scanners open
+ * links too.
+ */
 export function ConfirmSubscription({ token, onResult: onAnswered }: ConfirmSubscriptionProps) {
   const confirm = useRequest(async () => {
     const answered = await confirmSubscription(token);

@@ -10,7 +10,8 @@ import { subscribeMessage } from '../outcome.ts';
 type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
 
 /**
- * Subscribes an email address. A repeated request is safe: the response shows if the address was already subscribed.
+ * Adds an email address to the mailing list. Repeating the request is safe: the response shows if the address was
+ * already on the list.
  */
 function useSubscribeEmail() {
   return useMutation({
@@ -20,13 +21,15 @@ function useSubscribeEmail() {
 }
 
 interface SubscribeFormProps {
-  /** 'default' (in the footer) also asks for a first name; 'full' asks only for the email address. */
+  /** 'default' also asks for a first name and is used in the footer; 'full' asks only for the email address. */
   variant: 'default' | 'full';
-  /** The place where the visitor signed up, stored with the subscriber. */
+  /** Name of the page or place where the visitor signed up. The server stores it with the subscriber. */
   source: string;
 }
 
-/** The fields are uncontrolled, so visitors can type before the scripts load. */
+/**
+ * Sign-up form of the mailing list. The browser stores the field values, so visitors can type before the scripts load.
+ */
 export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   const [fault, setFault] = useState<string>();
   const emailField = useRef<HTMLInputElement>(null);
@@ -65,7 +68,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
 
   return (
     <form
-      // Without scripts the browser sends the form itself.
+      // With this method the browser can send the form even without scripts.
       method="post"
       action="/subscribe"
       onSubmit={submit}

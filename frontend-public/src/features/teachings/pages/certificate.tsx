@@ -54,7 +54,10 @@ export function CertificatePage() {
   );
 }
 
-/** Passed to `day` as the current time, so that the date always includes its year. */
+/**
+ * Passed as the current time when a date is formatted. Dates of another year include their year, so the date on a
+ * certificate always does.
+ */
 const longAgo = new Date(0);
 
 function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }: { certificate: Certificate }) {

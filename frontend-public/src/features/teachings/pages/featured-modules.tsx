@@ -22,7 +22,7 @@ interface Featured {
   percent: number;
   words: string;
   colour: string;
-  /** True for the module that the member opened last; it has the gold button. */
+  /** True for the module that the member opened last. Its button is the gold one of the page. */
   isLight: boolean;
 }
 

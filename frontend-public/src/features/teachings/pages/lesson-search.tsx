@@ -11,7 +11,9 @@ interface Found {
   second: number | undefined;
 }
 
-/** Lessons with a match in title, summary or text. A match in the transcript links to its second in the film. */
+/**
+ * Lessons whose title, summary or text contains the word. A match in the transcript links to its position in the film.
+ */
 export function LessonSearchResults({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
   const spoken = useTranscripts(lessons);
   const found = lessons.flatMap((lesson) => findMatch(word, lesson, spoken.get(lesson.id)));
@@ -74,7 +76,7 @@ function findMatch(word: string, lesson: Lesson, cues: readonly Cue[] | undefine
   return [{ lesson, sentence: sentence ?? lesson.summary ?? undefined, second: undefined }];
 }
 
-/** Loads timed transcripts once; a transcript without times is searched as text. */
+/** Loads and parses the transcripts once. A transcript without times is not parsed, but searched as plain text. */
 function useTranscripts(lessons: readonly Lesson[]): ReadonlyMap<string, Cue[]> {
   const [spoken, setSpoken] = useState<ReadonlyMap<string, Cue[]>>(new Map());
   useEffect(() => {

@@ -82,7 +82,7 @@ export function MentoringRequestStatus({ request }: { request: MentoringRequest 
   );
 }
 
-/** "Asked on 18 November, with Rosa. Not answered yet." */
+/** A mentoring request without a reply, as text: "Asked on 18 November, with Rosa. Not answered yet." */
 function Waiting({ request: { askedAt, mentor, startsAt } }: { request: MentoringRequest }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { formatCityName, formatZonedDateTime } from '../../../ui/times.ts';
 
 const choices = ['First choice', 'Second choice', 'Third choice'];
 
-/** Asks for three preferred times, in the device's time zone. */
+/** Fields for three preferred times of a meeting, in the device's time zone. */
 export function PreferredTimesFields() {
   const soonest = formatZonedDateTime(getServerTime().toISOString(), getBrowserTimeZone()).slice(0, 16);
   return (
@@ -22,7 +22,7 @@ export function PreferredTimesFields() {
   );
 }
 
-/** Converts the times of the form to the format of the API, which rejects empty ones. */
+/** Returns the times of the form in the format of the API. Empty fields are omitted, because the API rejects them. */
 export function parseTimes(form: FormData): { times: string[]; zone: string } {
   const times = form.getAll('time').map((time) => {
     const moment = new Date(String(time));

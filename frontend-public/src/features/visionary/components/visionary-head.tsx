@@ -9,7 +9,8 @@ interface VisionaryHeadProps {
 }
 
 /**
- * Page head, dark in both themes: three rings around a core, drawn closed for Visionary members and dotted for others.
+ * Page head, dark in both themes, with a drawing of three circles: closed lines for members of the tier 'Visionary',
+ * dotted lines for others.
  */
 export function VisionaryPageHeader({ isOpen, above, lead }: VisionaryHeadProps) {
   return (
@@ -53,7 +54,7 @@ function Rings({ children }: { children: ReactNode }) {
   );
 }
 
-/** The rings are animated on the first visit on this device. */
+/** Drawing of three circles that is animated on the first visit on this device. */
 function ClosedRings() {
   const [isClosing] = useState(isFirstView);
   useEffect(() => storeRingState(true), []);
@@ -105,14 +106,17 @@ function OpenRings() {
 const closedRingsKey = 'oneness-rings-closed';
 
 /**
- * True on the first visit on this device. False if the browser blocks storage, because the animation would then repeat
- * on each visit.
+ * True on the first visit on this device. If the browser blocks storage it is always false, because the animation would
+ * otherwise repeat on each visit.
  */
 function isFirstView(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
-/** Stores the drawn state of the rings. Dotted rings reset the animation, so it runs again after the next upgrade. */
+/**
+ * Stores if the circles were drawn closed or dotted. After dotted ones, the animation runs again when the member has
+ * upgraded.
+ */
 function storeRingState(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);

@@ -12,7 +12,7 @@ import { EventTimeInBothZones } from '../components/both-times.tsx';
 interface MastermindDateProps {
   date: CircleDate;
   step: CircleStep;
-  /** True for the next occurrence, which shows the join link. */
+  /** True for the next event occurrence, which is the only one with a link to join. */
   isNext: boolean;
 }
 

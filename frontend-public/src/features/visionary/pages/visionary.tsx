@@ -13,7 +13,7 @@ import { Mentorship } from '../components/mentorship.tsx';
 import { Ventures } from '../components/ventures.tsx';
 import { VisionaryPageHeader } from '../components/visionary-head.tsx';
 
-/** Shows the benefits of the Visionary tier to members of lower tiers. */
+/** Page of the tier 'Visionary'. Members of lower tiers see its benefits. */
 export function VisionaryPage() {
   const { user, tier, isTierKnown, tierFailed } = useSession();
   const isOpen = isTierKnown ? isTierAtLeast(tier, 'visionary') : undefined;

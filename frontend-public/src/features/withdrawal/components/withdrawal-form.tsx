@@ -21,7 +21,7 @@ const fields = [
   },
 ] as const;
 
-/** Withdrawal in two steps: the form, then the withdrawal statement with the button that sends it. */
+/** Withdrawal from a purchase in two steps: the form, then the withdrawal statement with the button that sends it. */
 export function WithdrawalForm() {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldError>();
@@ -64,7 +64,8 @@ export function WithdrawalForm() {
       <form
         ref={form}
         hidden={ready !== undefined}
-        // Without scripts the browser submits the form, and the API returns the second step as a page.
+        // With this method the browser can send the form even without scripts. The API then returns the second step as
+        // a page.
         method="post"
         action="/withdraw"
         onSubmit={submit}

@@ -3,10 +3,13 @@ import { computeSkyColors } from '../../../../ui/art/sky.ts';
 /** Colours of the sky at 05:33. */
 const dawn = computeSkyColors(5.55);
 
-/** Radii of the rings, outermost first; each ring ends at the start of one of the six words below the drawing. */
+/**
+ * Radii of the drawn circles around the sun, outermost first. Each circle ends where one of the six words below the
+ * drawing begins.
+ */
 const rings = [1060, 869.3, 678.7, 488, 297.3, 106.7];
 
-/** Decorative drawing: one light with six rings that align with the six words below. */
+/** Decorative drawing of the sun at dawn, surrounded by six circles that align with the six words below. */
 export function ValuesSky() {
   return (
     <div

@@ -4,12 +4,12 @@ import { brand } from '../../../../frame/brand.ts';
 import { BookCover } from './book-cover.tsx';
 
 /**
- * A non-modal dialog that closes on Escape and on a click outside. It takes the focus, unless the user is typing, and
- * returns it when it closes.
+ * Announcement of the book in a non-modal dialog, closed by Escape or a click outside. It takes the focus unless the
+ * user is typing, and returns the focus when it closes.
  */
 export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  // A layout effect, because its cleanup must check the focus while the dialog is still in the document.
+  // Uses a layout effect, because its cleanup must check the focus while the dialog is still in the document.
   useLayoutEffect(() => {
     const element = sheet.current;
     const before = document.activeElement;
@@ -68,7 +68,7 @@ export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Closes the announcement when its link to the shop is clicked, so it is not shown again. */
+/** Closes the announcement when the user clicks its link to the shop, so that it is not shown again. */
 function closeOnLink(close: () => void) {
   return ({ target }: React.MouseEvent) => target instanceof Element && target.closest('a') && close();
 }

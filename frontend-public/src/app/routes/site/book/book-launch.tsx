@@ -8,8 +8,8 @@ const seenKey = 'hasSeenBookLaunchPopup';
 const delayMs = 2_000;
 
 /**
- * Announces the book 2 s after the page loads, unless the user closed the announcement before or the URL has `play`,
- * which opens the film.
+ * Announces the book 2 s after the page loads, unless the user closed the announcement before or the URL has the
+ * parameter `play`, which opens the film instead.
  */
 export function BookLaunch() {
   const [isOpen, setOpen] = useState(false);
@@ -38,8 +38,8 @@ export function BookLaunch() {
 }
 
 /**
- * True if the user closed the announcement before. A browser without storage always returns false and shows it on every
- * visit.
+ * True if the user closed the announcement before. If the browser blocks storage, this is always false and every visit
+ * shows the announcement.
  */
 function wasSeen(): boolean {
   return deviceStorage.get(seenKey) !== null;

@@ -9,8 +9,8 @@ import { reloadDocument, shouldReloadForRelease } from '../../../layout/reload-d
 import { ErrorPageLayout } from './error-page-layout.tsx';
 
 /**
- * Replaces a failed page. It reloads the page if the missing file belongs to an older release or when the network
- * returns. It uses no providers, so it works as the outermost element.
+ * Shown instead of a page that failed. It reloads the page if a JavaScript file of an earlier release is missing, or
+ * when the network returns. It needs no React context, so it works outside all providers.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const isFile = error instanceof ChunkLoadError;

@@ -5,7 +5,10 @@ export function listEveningsAtInterval(from: Date, count: number, apart: number)
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * apart * day));
 }
 
-/** The next four dates among 21 March, 21 June, 21 September and 21 December. */
+/**
+ * Returns the next four dates among 21 March, 21 June, 21 September and 21 December, which mark the solstices and
+ * equinoxes.
+ */
 export function listSolsticesAndEquinoxes(from: Date): Date[] {
   return [0, 1]
     .flatMap((years) => turningMonths.map((month) => new Date(Date.UTC(from.getUTCFullYear() + years, month, 21))))

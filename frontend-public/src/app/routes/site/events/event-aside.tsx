@@ -46,7 +46,7 @@ function PastEventNotice({ event: { id, locked } }: { event: Event }) {
   );
 }
 
-/** The code of the join panel loads only for members, because the panel requests member data. */
+/** The panel to join an event requests data of the member, so its code loads only for members. */
 const MemberWay = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
 const AfterEventSection = lazy(() =>
   import('./join-panel.tsx').then(({ PastEventReplay: after }) => ({ default: after })),
@@ -89,7 +89,7 @@ function Step({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** Links to calendar sites; nothing is requested from them until a link is clicked. */
+/** Links that add the event to an online calendar. Nothing is sent to these sites before the user clicks. */
 function Calendars({ event }: { event: Event }) {
   const path = `/events/${event.slug}`;
   const entry = { ...event, address: useContext(SiteUrlContext) + path };

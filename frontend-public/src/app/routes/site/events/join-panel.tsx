@@ -92,7 +92,7 @@ const placesText = (left: number | null): string =>
         ? '1 place is left.'
         : `${left} places are left.`;
 
-/** A series without limited places takes one RSVP for all its occurrences. */
+/** RSVP for a whole event series, shown if places are not limited: one RSVP then counts for all occurrences. */
 function SeriesRsvp({ date: { eventId, comesToAll } }: { date: CircleDate }) {
   const client = useQueryClient();
   const say = useMutation({

@@ -2,7 +2,8 @@ import { isNewMoon, litMoonPath, moonPhase } from '../../../../ui/art/moon.ts';
 
 type MoonRowProps = {
   /**
-   * One evening per drawn moon. An evening is undefined until the visitor's date is known; its moon is dark until then.
+   * The evenings for which a moon is drawn. An evening is undefined until the visitor's date is known; its moon is
+   * drawn dark until then.
    */
   evenings: readonly (Date | undefined)[];
   radius: number;
@@ -12,7 +13,7 @@ type MoonRowProps = {
 
 const width = 680;
 
-/** Decorative row of moons for the coming year, each in the true phase of its evening. */
+/** Decorative row of moons, one per evening, each in the phase that the moon has on that evening. */
 export function EveningMoonsRow({ evenings, radius, isLit = false, className = '' }: MoonRowProps) {
   const step = (width - 2 * radius) / (evenings.length - 1);
   return (

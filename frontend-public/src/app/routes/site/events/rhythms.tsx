@@ -8,7 +8,10 @@ import { brand } from '../../../../frame/brand.ts';
 import { listEveningsAtInterval, listSolsticesAndEquinoxes } from './evenings.ts';
 import { EveningMoonsRow } from './moon-row.tsx';
 
-/** Placeholder dates until the visitor's date is known. */
+/**
+ * Returns a list of `count` undefined dates, which is used until the visitor's date is known, so that the layout does
+ * not change then.
+ */
 const unknown = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 export function RecurringGatherings() {
@@ -72,7 +75,7 @@ function SolsticeRow({ turnings }: { turnings: readonly (Date | undefined)[] }) 
 const monthLabel = (turning: Date, month: 'short' | 'long'): string =>
   formatMonthName(turning.toISOString(), month, 'UTC');
 
-/** ", on Wednesdays and Saturdays": the weekdays of the coming circles; empty if there are none. */
+/** Weekdays of the coming circles (live events) as text: ", on Wednesdays and Saturdays"; empty if there are none. */
 function useCircleDays(): string {
   const { data: upcoming = [] } = useQuery(eventsQuery('upcoming'));
   const weekly = findWeeklyCircles(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);

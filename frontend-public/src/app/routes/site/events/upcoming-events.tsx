@@ -33,7 +33,7 @@ export function UpcomingEvents() {
         <EmptyState
           title="The next dates will be announced."
           action={
-            // The button scrolls to the sign-up form in the footer, which only visitors see.
+            // Offers the sign-up form of the footer, which only visitors see.
             !user && (
               <Button href="#mailing-list" sameTab>
                 Join the list

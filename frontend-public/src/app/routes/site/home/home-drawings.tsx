@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Width of the drawing on a large screen in px; smaller screens scale it down. */
+/** CSS variable with the width in px that the drawing has on a large screen; smaller screens scale the drawing down. */
 const wide = (px: number) => ({ '--wide': px }) as CSSProperties;
 
 export function LearnDrawing() {

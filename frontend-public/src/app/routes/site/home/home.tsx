@@ -84,7 +84,10 @@ function Hero() {
   );
 }
 
-/** Text that names the hour of the drawn sky; the dark theme draws an evening instead of a daylight hour. */
+/**
+ * Text that names the hour for which the sky is drawn. With the dark theme this is an evening hour instead of a
+ * daylight hour.
+ */
 function HourLine() {
   const now = useVisitorTime();
   const isDark = useIsDark();

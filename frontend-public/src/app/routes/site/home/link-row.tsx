@@ -5,7 +5,7 @@ type LinkRowProps = {
   to: string;
   word: string;
   children: string;
-  /** Shown on the row's line at the right; its drawn light moves up on hover. */
+  /** Drawing at the right end of the row. It contains a light that moves up on hover. */
   drawing: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 
 type ContentPlaceholderProps = {
-  /** The kind of content as part of a sentence: "this program". */
+  /** Name of the content that is loading, as part of a sentence: "this program". */
   what: string;
   failed?: FailedQuery | false;
 };

@@ -7,7 +7,7 @@ type FilmStripProps = {
   children: ReactNode;
 };
 
-/** A film that extends over one edge of the page, with its caption at the other edge. */
+/** Section with a film that extends beyond one edge of the text column, and a caption on the other side. */
 export function FilmSection({ heading, words, edge, children }: FilmStripProps) {
   return (
     <section className={`bleeds ${edge === 'left' ? 'bleeds-left' : ''}`}>

@@ -14,7 +14,10 @@ import { TierMark } from '../../../../ui/tier-mark.tsx';
 
 type ProgramAsideProps = { program: Program; outline: OutlineModule[] | undefined };
 
-/** Sticky column with one call to action that depends on the user's access, and the legend of the lesson outline. */
+/**
+ * Column that stays visible while scrolling: one button that depends on the user's access, and an explanation of the
+ * symbols in the lesson list.
+ */
 export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
   const firstOpen = outline.find(({ module, lessons }) => !module.locked || lessons.some(({ locked }) => !locked));
   return (

@@ -3,8 +3,8 @@ type ProgramDiscsProps = { modules: number; weeks: number; color: string; isFirs
 const [radius, apart] = [30, 76];
 
 /**
- * Decorative drawing: a half disc per module and a tick per week. Without a module count it draws two half discs and
- * four dotted ones.
+ * Decorative drawing of a program: a half disc per module and a short line per week. If the number of modules is
+ * unknown, it draws six half discs, four of them dotted.
  */
 export function ModuleProgressDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
   const lit = modules || 2;

@@ -8,7 +8,7 @@ import { ModuleProgressDiscs } from './program-discs.tsx';
 type ProgramLineProps = {
   program: Program;
   modules: string[];
-  /** Index of the program in the list; sets its colour and marks the first one. */
+  /** Index of the program in the list. It sets the colour, and the first program is drawn differently. */
   index: number;
 };
 

@@ -10,7 +10,7 @@ import type { ColorBand } from '../../../../ui/art/slug-art.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
-/** The code of the player loads when a visitor opens a lesson. */
+/** The code that plays a lesson loads when a visitor opens one. */
 const PublicLesson = lazy(async () => ({
   default: (await loadChunk(() => import('../../../../features/lesson/pages/public-lesson.tsx'))).PublicLesson,
 }));
@@ -18,8 +18,8 @@ const PublicLesson = lazy(async () => ({
 const openAtFirst = 2;
 
 /**
- * A locked lesson shows its tier and has no link. An open lesson plays inside the outline for visitors; the URL names
- * the lesson, so it can be shared.
+ * List of the program's lessons. A locked lesson shows the tier that opens it; an open lesson plays inside the list for
+ * visitors, and the URL names it, so it can be shared.
  */
 export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; band: ColorBand }) {
   const opened = useOpened();
@@ -125,7 +125,8 @@ function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: Outline
 }
 
 /**
- * Scrolls to the lesson's row on each navigation to its URL, even a repeated one, because its module may be collapsed.
+ * Scrolls to the lesson named in the URL on each navigation, even to the same URL, because the user may have closed its
+ * module.
  */
 function useShown(isHere: boolean): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);

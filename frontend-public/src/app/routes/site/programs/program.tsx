@@ -98,7 +98,10 @@ function WaitingOutline() {
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** ", the second of four"; empty for a single program and for counts without a number word. */
+/**
+ * Position of a program among all as text: ", the second of four"; empty for a single program, and for numbers without
+ * a word.
+ */
 function positionText(index: number, count: number): string {
   const [place, number] = [places[index], numbers[count - 1]];
   return place && number && count > 1 ? `, the ${place} of ${number}` : '';

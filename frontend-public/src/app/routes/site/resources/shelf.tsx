@@ -13,7 +13,7 @@ const formats: Record<Resource['type'], { width: number; height: number }> = {
   video: { width: 274, height: 154 },
 };
 
-/** Number of resources on one drawn board of the shelf. */
+/** Number of resources per row; each row is drawn as one board of a shelf. */
 const onABoard = 3;
 
 export function ResourceCategorySection({ name, resources }: { name: string; resources: Resource[] }) {
@@ -39,7 +39,7 @@ export function ResourceCategorySection({ name, resources }: { name: string; res
   );
 }
 
-/** A resource has no slug, so its title seeds the generated picture, which is then the same on every installation. */
+/** A resource has no slug, so its picture is generated from its title and is the same on every installation. */
 const seedSlug = (title: string): string =>
   title
     .toLowerCase()
@@ -79,7 +79,7 @@ function Item({ resource }: { resource: Resource }) {
   );
 }
 
-/** Downloads our own file; opens a film or an external URL in a new tab. */
+/** Link to a resource: downloads a file of this site, and opens a film or an external URL in a new tab. */
 function ResourceLink({ title, type, url }: { title: string; type: Resource['type']; url: string }) {
   if (url.startsWith('/') && type !== 'video')
     return (
