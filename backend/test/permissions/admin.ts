@@ -21,6 +21,8 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/content/{kind}/{id}/revisions/{revisionId}': editorCallers,
   'POST /api/admin/content/{kind}/{id}/revisions/{revisionId}/restore': editorCallers,
   'GET /api/admin/content/{kind}/slugs/{slug}': editorCallers,
+  'PUT /api/admin/content/{kind}/{id}/presence': editorCallers,
+  'DELETE /api/admin/content/{kind}/{id}/presence': editorCallers,
 
   'GET /api/admin/programs': staffCallers,
   'POST /api/admin/programs': editorCallers,

@@ -4,6 +4,7 @@ import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { MembershipModule } from '#modules/membership/index.ts';
 import { ContentItem, ContentRevision, FormerSlug } from './domain/content-item.entity.ts';
+import { ContentPresence } from './domain/content-presence.entity.ts';
 import { EditingController } from './http/editing.controller.ts';
 import { EventDatesController } from './http/event-dates.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
@@ -30,6 +31,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
       RepeatedReflection,
       EventDate,
       ContentItem,
+      ContentPresence,
       ContentRevision,
       FormerSlug,
     ]),

@@ -6,10 +6,12 @@ import { EditContent } from '../use-cases/editing/edit-content.ts';
 import { Revisions } from '../use-cases/editing/revisions.ts';
 import { ContentRevisionPage, ContentRevisionView } from '../use-cases/editing/revision.view.ts';
 import { SlugCheck } from '../use-cases/editing/slug-check.ts';
+import { TrackPresence } from '../use-cases/editing/track-presence.ts';
 import { Trash } from '../use-cases/editing/trash.ts';
 import { TrashPage } from '../use-cases/editing/trash.view.ts';
 import {
   EditedPieceView,
+  PresenceView,
   RestoreFromTrashDto,
   RestoreRevisionDto,
   SaveDraftDto,
@@ -24,6 +26,7 @@ export class EditingController {
     private readonly revisions: Revisions,
     private readonly trash: Trash,
     private readonly slugs: SlugCheck,
+    private readonly presence: TrackPresence,
   ) {}
 
   /** Lists what was deleted in the last 30 days, latest first. */
@@ -122,5 +125,26 @@ export class EditingController {
   @RequiresPermission('editor')
   checkSlug(@Param('kind') kind: string, @Param('slug') slug: string): Promise<SlugCheckView> {
     return this.slugs.check(parseKind(kind), slug);
+  }
+
+  /** Reports that the editor has the piece open, and returns the others who do. Pages send it every 20 seconds. */
+  @Put(':kind/:id/presence')
+  @RequiresPermission('editor')
+  async reportPresence(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @CurrentUser() actorId: string,
+  ): Promise<PresenceView> {
+    parseKind(kind);
+    return { others: await this.presence.report(id, actorId) };
+  }
+
+  /** Reports that the editor closed the piece. */
+  @Delete(':kind/:id/presence')
+  @HttpCode(204)
+  @RequiresPermission('editor')
+  endPresence(@Param('kind') kind: string, @Param('id') id: string, @CurrentUser() actorId: string): Promise<void> {
+    parseKind(kind);
+    return this.presence.end(id, actorId);
   }
 }

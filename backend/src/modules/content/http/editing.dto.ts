@@ -44,3 +44,8 @@ export class EditedPieceView {
   updatedAt!: string;
   draftUpdatedAt!: string | null;
 }
+
+export class PresenceView {
+  /** Names of the other editors who have the piece open, the latest first; at most 5. */
+  others!: string[];
+}

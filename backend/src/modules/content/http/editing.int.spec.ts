@@ -204,6 +204,21 @@ describe('editing of content', () => {
     expect(await publicStatus('programs', program.id)).toBe(410);
   });
 
+  it('names other editors who have the same piece open until they close it', async () => {
+    const program = await editor.program();
+    const other = world.as(await world.member({ roles: ['editor'] }));
+    const url = `/api/admin/content/programs/${program.id}/presence`;
+    const report = async () => (await editor.caller.send<{ others: string[] }>('PUT', url)).body.others;
+    expect(await report()).toEqual([]);
+    await other.send('PUT', url);
+    expect(await report()).toHaveLength(1);
+    await other.send('DELETE', url);
+    expect(await report()).toEqual([]);
+    await other.send('PUT', url);
+    await world.sql(`update content_presence set seen_at = now() - interval '1 minute'`);
+    expect(await report()).toEqual([]);
+  });
+
   it('suggests a free slug for a taken one', async () => {
     const slug = editor.slug('taken');
     await editor.program({ slug });
