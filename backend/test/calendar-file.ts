@@ -6,11 +6,14 @@ const yearMs = 366 * 86_400_000;
 export interface CalendarFile {
   readonly calendar: ICAL.Component;
   readonly entries: readonly ICAL.Event[];
-  /** Start times in time order. Throws when the two parsers return different times. */
+  /** Returns the start times of an event in time order. Throws when the two parsers return different times. */
   datesOf(id: string, mostDates: number): string[];
 }
 
-/** Parses a calendar with two libraries: one uses its VTIMEZONE rules, the other the zone names. */
+/**
+ * Parses a calendar file with two libraries: one uses its time zone rules (VTIMEZONE), the other the names of the time
+ * zones.
+ */
 export function readCalendar(text: string): CalendarFile {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
   const entries = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry as never));

@@ -70,8 +70,8 @@ it('each canonical name is a time zone of the database', async () => {
 async function migrate(): Promise<void> {
   const migration = new CanonicalZones(undefined as never, undefined as never);
   migration.up();
-  // A later migration renames this column to `preferred_times`, so the SQL uses the new name.
+  // Replaces the old name of a column in the SQL, because a later migration renames it to `preferred_times`.
   const queries = migration.getQueries().map((query) => String(query).replaceAll('"wishes"', '"preferred_times"'));
-  // Runs all queries as one string, because a temporary table belongs to one connection.
+  // Runs all queries in one call, because a temporary table exists only in its own connection.
   await world.sql(queries.join('\n'));
 }

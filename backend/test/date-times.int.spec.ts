@@ -21,7 +21,7 @@ const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../openap
 
 const isDateTime = ({ format, items }: Schema): boolean => format === 'date-time' || items?.format === 'date-time';
 
-/** All parameters and body fields of the API that are date-times. */
+/** Collects all parameters and body fields of the API that are date-times. */
 const fields = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
     const operation = `${method.toUpperCase()} ${path}`;
@@ -91,7 +91,7 @@ describe('date-times from outside', () => {
       ['PATCH', `replays/${stored.id}`, { startsAt: date }],
       ['POST', 'events', { ...(await editor.draft('events')), ...times }],
       ['PATCH', `events/${series.id}`, times],
-      // For a valid date far ahead, the product must not compute all occurrences until then.
+      // Sends a valid date far ahead, for which the product must not compute all occurrences until then.
       ['POST', dates, { startsAt: '2099-11-25T10:00:00Z', endsAt: '2099-11-25T11:00:00Z' }],
       ['POST', 'replays', { ...replay, startsAt: '2099-11-25T10:00:00Z' }],
     ];

@@ -158,7 +158,7 @@ describe('the edge of the API', () => {
       ['/about?mode=sign-up', 'About'],
     ] as const;
     const titles = asked.map(([, title]) => `<title>${title} · Institute of Oneness</title>`);
-    // The second response comes from the in-memory page cache, which is in front of Fastify.
+    // Requests the page twice, because the second response comes from the in-memory page cache instead of Fastify.
     for (let time = 1; time <= 2; time += 1) {
       const pages = await Promise.all(asked.map(async ([path]) => (await world.get(path)).text));
       expect(pages.map((page) => /<title>.*?<\/title>/.exec(page)?.[0])).toEqual(titles);

@@ -5,7 +5,7 @@ export interface ApiResponse<Body = Record<string, never>> {
   readonly text: string;
 }
 
-/** An HTTP client that calls the product as a user or as a visitor. */
+/** HTTP client that calls the product as a user or as a visitor. */
 export class ApiCaller {
   constructor(
     private readonly origin: string,
@@ -20,7 +20,7 @@ export class ApiCaller {
   put = <Body = never>(path: string, body: unknown = {}): Promise<ApiResponse<Body>> =>
     this.send('PUT', path, JSON.stringify(body));
 
-  /** Sends the body as it is, without encoding it. */
+  /** Sends the body unchanged, without encoding it as JSON. */
   async send<Body = never>(
     method: string,
     path: string,

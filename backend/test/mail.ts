@@ -5,7 +5,7 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Addresses of the Reply-To header, when replies go to another email address than the sender's. */
+  /** Email addresses of the Reply-To header, for replies that go to another email address than the sender's. */
   readonly reply_to: string[];
   readonly headers: Record<string, string>;
 }

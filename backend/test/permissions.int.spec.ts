@@ -16,7 +16,7 @@ const operations = Object.entries(paths).flatMap(([path, operation]) =>
     .filter((key) => methods.includes(key))
     .map((method) => `${method.toUpperCase()} ${path}`),
 );
-// The logout request comes last, because it ends the sessions that the other requests use.
+// Sorts the logout request last, because it ends the sessions that the other requests use.
 operations.sort((one, other) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')));
 
 const askers: Record<Exclude<CallerKind, 'visitor'>, { tier?: Tier; roles?: PrincipalRole[] }> = {

@@ -10,9 +10,8 @@ import {
 } from './permissions/callers.ts';
 
 /**
- * Callers with access to each operation, written by hand; the operations of the admin are in `permissions/admin.ts`.
- * The
- * test fails for an operation without a row and for a row without an operation.
+ * Callers with access to each API operation; those of the admin area are in `permissions/admin.ts`. The test fails when
+ * an operation has no row or a row no operation.
  */
 export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/health/live': allCallers,
@@ -129,7 +128,7 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/practice/certificates/{idOrSlug}/file.pdf': signedInCallers,
 
   'GET /api/reflections/today': signedInCallers,
-  // Needs the Seeker tier or a higher one; staff without a paid tier have no access.
+  // Callers with the tier 'Seeker' or a higher one; staff without a paid tier have no access.
   'GET /api/reflections': seekerAndAbove,
 
   'GET /api/replays': signedInCallers,

@@ -24,20 +24,23 @@ type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations
 };
 
 const open = (pieces: readonly Piece[]): boolean => pieces.length > 0 && pieces.every(({ locked }) => !locked);
-/** Returns the pieces of content that are not free for all visitors. */
+/** Returns the content that is not free for all visitors. */
 const kept = (pieces: readonly Piece[]) => pieces.filter(({ isOpen }) => !isOpen);
 const marked = (pieces: readonly Piece[], tier: Tier) => pieces.filter((piece) => piece.visibilityTier === tier);
 const titled = (pieces: readonly Piece[], title: string) => pieces.filter((piece) => piece.title === title);
 const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ locked }) => !locked);
 const fetches = ({ resources }: Shown, tag: string) => resources.some(({ tags, url }) => tags?.includes(tag) && url);
 
-/** Creates the proof of a sentence that only promises access to a page of the members area. */
+/** Creates the proof for a sentence that promises only access to a page of the members area. */
 const opens =
   (room: string) =>
   ({ rooms }: Shown) =>
     rooms.some(({ name, locked }) => name === room && !locked);
 
-/** Proof for each sentence on the membership page; a new sentence needs a new proof. */
+/**
+ * Proof for each sentence on the membership page: a function that checks if members get the promised benefit. A new
+ * sentence needs a new proof.
+ */
 const promises: Readonly<Record<PaidTier, Readonly<Record<string, (shown: Shown) => unknown>>>> = {
   seeker: {
     'All four programs, except modules marked Creator or Visionary': ({ programs, modules, lessons }) =>

@@ -77,7 +77,8 @@ describe('the IP of a caller', () => {
     expect(statuses.slice(0, 3)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
     expect((await write('10.9.0.1, 192.0.2.8')).status).not.toBe(429);
-    // The limit counts a whole /64 network of IPv6 as one client, because one customer can use all its addresses.
+    // Different addresses of one IPv6 network (/64), which the rate limit counts as one client, because one customer
+    // can use all of them.
     const networks: number[] = [];
     for (const host of ['1', '2', '3', '4']) networks.push((await write(`2001:db8:1:2::${host}`)).status);
     expect(networks).toEqual([networks[0], networks[0], networks[0], 429]);

@@ -30,7 +30,8 @@ describe('the public pages', () => {
     });
     await addEvent('Weekly Circle', 'weekly-circle', { recurrence: 'FREQ=WEEKLY', zoomLink: secretLink });
     await content.add('resources', { title: 'A Workbook', url: secretFile, createdAt: new Date() });
-    // Plans get their prices only after the start, so the membership page is rendered at the second attempt.
+    // Waits for the membership page: plans get their prices only after the start, so it is rendered at the second
+    // attempt.
     await untilShown('/programs/foundations', '/events/weekly-circle', '/membership');
   });
   afterAll(() => world.close());
@@ -43,7 +44,7 @@ describe('the public pages', () => {
   const listed = async () => all((await world.get('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/g);
   const listedPaths = async () => (await listed()).map(pathOf);
 
-  /** Waits until these pages are in the sitemap and no page waits to be rendered again. */
+  /** Waits until these pages are in the sitemap and no page is queued for rendering. */
   async function untilShown(...paths: string[]): Promise<void> {
     await world.settle();
     for (const path of paths) await waitUntil(async () => (await listedPaths()).includes(path));

@@ -4,11 +4,14 @@ import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
 
 /**
- * Time within which the product must respond: longer than the timeout of a Redis command and far below that of a
- * request.
+ * Maximum response time in milliseconds during the outage: longer than the timeout of a Redis command and far below
+ * that of a request.
  */
 const answersWithinMs = 5_000;
-/** Longest time that a relay batch waits for the queue while its database transaction is open. */
+/**
+ * Maximum milliseconds that the process which sends domain events to Redis waits while its database transaction is
+ * open.
+ */
 const transactionEndsWithinMs = 8_000;
 const watchMs = 12_000;
 
@@ -61,7 +64,7 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
       (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'),
     );
 
-    // The product needs no Redis for this request, because the endpoint has no rate limit in this test.
+    // Sends a request that needs no Redis, because the endpoint has no rate limit in this test.
     await world.post('/api/functions/subscribe-email', { email: 'zoe@example.org', source: 'footer' });
     let oldest = 0;
     for (const end = Date.now() + watchMs; Date.now() < end;) oldest = Math.max(oldest, await oldestIdleTransaction());

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const webhookSecret = 'whsec_for_tests_only';
-/** Journal key of the product in tests. */
+/** Key that encrypts journal texts in tests. */
 export const journalKey = `test:${'t'.repeat(43)}`;
 
 export interface TestAddresses {
@@ -14,8 +14,8 @@ export interface TestAddresses {
 }
 
 /**
- * Settings for tests: local stand-ins for other services, a test key for the journal, and no rate limits unless a test
- * sets them.
+ * Settings for tests: local servers instead of external services, a test key for the journal, and no rate limits unless
+ * the test sets them.
  */
 export function testSettings({
   databaseUrl,

@@ -15,7 +15,10 @@ const wayTo = (...steps: string[]) => ({
   itemListElement: steps.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
 });
 
-/** Returns the expected structured data of the pages, for the program "Foundations" and a weekly online event. */
+/**
+ * Returns the expected structured data (for search engines) of the pages of the program "Foundations" and of a weekly
+ * online event.
+ */
 export function expectedStructuredData(site: string): Record<string, StructuredData> {
   const name = 'Institute of Oneness';
   const institute = { '@type': 'Organization', name, url: `${site}/` };

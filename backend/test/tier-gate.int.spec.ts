@@ -11,13 +11,16 @@ const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'u
 };
 const operations = Object.entries(paths)
   .flatMap(([path, known]) => methods.filter((method) => method in known).map((method) => ({ method, path })))
-  // The logout request comes last, because it ends the sessions that the other requests use.
+  // Sorts the logout request last, because it ends the sessions that the other requests use.
   .sort((one, other) => Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout')));
 
 const guardedFields = ['videoUrl', 'transcript', 'reflectionPrompt', 'meditationUrl', 'resourceUrl'];
-/** Text in the meeting link, which only the join endpoint may return. */
+/** Text in the meeting link; only the endpoint for joining may return it. */
 const wayIn = 'way-into-the-room';
-/** Creates a marker for a protected field. It contains the lowest tier that may see the field. */
+/**
+ * Creates a recognizable text for a protected field. It contains the lowest tier that may see the field, so that a test
+ * finds it in other responses.
+ */
 const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
 
 describe('content above a tier', () => {
@@ -85,7 +88,10 @@ describe('content above a tier', () => {
     }
   }
 
-  /** Returns all URLs to request for an operation: each list also with a large page, a single item with each id. */
+  /**
+   * Returns all URLs to request for an operation: for a list also one with a large page size, for a single item one
+   * with each id.
+   */
   function addressesOf(path: string): string[] {
     if (!path.includes('{')) return [path, `${path}?limit=100`];
     if (path.includes('{kind}'))

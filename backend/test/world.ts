@@ -33,7 +33,7 @@ export interface Member {
 
 export interface WorldOptions {
   readonly redisUrl?: string;
-  /** Returns the database URL that the product uses, for example the URL of a proxy. */
+  /** Function that returns another database URL for the product, for example the URL of a proxy. */
   readonly reachDatabase?: (databaseUrl: string) => Promise<string>;
   /** True also renders the public pages, which takes a second. */
   readonly pages?: boolean;
@@ -41,12 +41,14 @@ export interface WorldOptions {
 }
 
 const password = 'correct horse battery';
-/** Upper limit of the factor, so that requests that hang on purpose end within the time limit of a test. */
+/**
+ * Maximum factor by which timeouts increase, so that requests that hang on purpose end within the time limit of a test.
+ */
 const maxTimeoutFactor = 6;
 
 /**
- * The whole product with a real database, real queues, a simulated payment provider and a test mailbox. Tests use it
- * over HTTP.
+ * Runs the whole product for tests with a real database, real queues, a simulated payment provider and a test mailbox.
+ * Tests send HTTP requests to it.
  */
 export class World extends ApiCaller {
   private constructor(
@@ -100,13 +102,13 @@ export class World extends ApiCaller {
       ends.push(() => database.end());
       return new World(url, app, stripe, new MailReader(mailbox.url), database, stop);
     } catch (error) {
-      // Stops the servers that are already running, because they would keep the test run from ending.
+      // Stops the servers that already run, because they would prevent the test run from ending.
       await stop();
       throw error;
     }
   }
 
-  /** Factor by which the timeouts of the product are increased on this machine. */
+  /** Factor by which timeouts of the product are longer on this machine. */
   get timeoutFactor(): number {
     return this.app.get(Settings).patience;
   }
@@ -156,7 +158,7 @@ export class World extends ApiCaller {
     return (await this.database.query<Row>(statement, params)).rows;
   }
 
-  /** Runs a statement in a separate transaction, which stays open until the test calls the returned function. */
+  /** Runs an SQL statement in its own transaction, which stays open until the test calls the returned function. */
   async holdTransaction(statement: string, params: unknown[] = []): Promise<() => Promise<void>> {
     const client = await this.database.connect();
     await client.query('begin');
@@ -201,7 +203,7 @@ export class World extends ApiCaller {
     await this.settle();
   }
 
-  /** Moves the clock of the simulated Stripe; returns after all due renewals and webhooks are sent. */
+  /** Moves the clock of the simulated payment provider; returns when all due renewals and webhooks have been sent. */
   private async moveStripe(advance: string): Promise<void> {
     let isMoved = false;
     const moved = fetch(`${this.stripe.url}/_/clock`, {
@@ -209,7 +211,7 @@ export class World extends ApiCaller {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ advance }),
     }).finally(() => (isMoved = true));
-    // Reads the new time immediately; the product itself would take up to a second.
+    // Reads the moved time immediately, because the product itself would notice it only after up to a second.
     while (advance !== '0s' && !isMoved) {
       await this.app.get(ProductClock).syncOffset();
       await new Promise((next) => setTimeout(next, pollMs));

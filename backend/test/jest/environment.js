@@ -17,13 +17,16 @@ class KeptEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // All test files of a worker share this environment, so it is never torn down.
+    // Does nothing, because all test files of a worker share this environment.
   }
 }
 
 let kept;
 
-/** All test files of a worker use one global object, because they share modules (runtime.js). */
+/**
+ * Jest environment with one global object for all test files of a worker, because they share the modules of the product
+ * (runtime.js).
+ */
 export default class SharedEnvironment {
   constructor(...given) {
     kept ??= new KeptEnvironment(...given);

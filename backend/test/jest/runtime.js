@@ -9,7 +9,10 @@ export function forgetModules() {
   modules = undefined;
 }
 
-/** Loads the modules of the product once per worker, because loading them takes longer than most test files run. */
+/**
+ * Jest runtime that loads the modules of the product once per worker, because loading them takes longer than most test
+ * files run.
+ */
 export default class SharedRuntime extends Runtime {
   constructor(...given) {
     super(...given);
@@ -20,11 +23,13 @@ export default class SharedRuntime extends Runtime {
     transformCache.sourceMaps = sourceMaps;
   }
 
-  /** Does nothing, because a dynamic import can finish after the test file and Jest would reject it. */
+  /**
+   * Does nothing, because a dynamic import can finish after the end of a test file, and Jest would reject the import.
+   */
   leaveTestCode() {}
 
   teardown() {
-    // Removes the test file from the shared modules, so that a second run loads it again.
+    // Removes the test file itself from the shared modules, so that a second run loads it again.
     this.registries.moduleRegistry.delete(this._testPath);
     this.restoreAllMocks();
     this.fileCache.clear();

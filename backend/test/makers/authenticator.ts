@@ -4,8 +4,8 @@ import type { BrowserClient } from './client.ts';
 const stepSeconds = 30;
 
 /**
- * An authenticator app. Each call of `next` returns the code of the next time step, because the product accepts a code
- * only once.
+ * Authenticator app for tests. Each call of `next` returns the code of the next time step, because the product accepts
+ * each code only once.
  */
 export class Authenticator {
   private steps = 0;
@@ -37,7 +37,7 @@ export class Authenticator {
   }
 }
 
-/** Returns the assurance level of the current session and the level that the user can reach. */
+/** Returns the assurance level of the current session (one or two factors) and the level that the user can reach. */
 export const readAssuranceLevels = async (client: BrowserClient) => {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
   return [data?.currentLevel, data?.nextLevel];

@@ -45,7 +45,10 @@ export class Buyer {
     return response.headers.get('location') ?? '';
   }
 
-  /** Pays for a plan without waiting for webhooks; returns the URL that the page redirects to. */
+  /**
+   * Pays for a plan without waiting for the webhooks of the payment provider; returns the URL that the page redirects
+   * to.
+   */
   async pay(lookupKey: string): Promise<string> {
     const { body } = await this.startCheckout(lookupKey);
     return this.submit(body.url, 'pay');

@@ -70,7 +70,7 @@ export class Payer {
     return rows.map(({ action }) => action);
   }
 
-  /** Amounts in cents. */
+  /** Amounts of all refunds, in cents. */
   async refunds(): Promise<number[]> {
     const [row] = await this.world.sql<{ stripe_customer_id: string }>(
       'select stripe_customer_id from billing_customer where user_id = $1',

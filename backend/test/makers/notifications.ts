@@ -30,7 +30,7 @@ export function createNotificationHelpers(world: World) {
 
     read: (of: Member, id: string | undefined) => world.as(of).post(`/api/notifications/${id}/read`),
 
-    /** Publishes a notification in the way that another module does it. */
+    /** Publishes a notification in the same way as another module of the product. */
     async tell(to: readonly Member[], news: Partial<NotificationContent> = {}): Promise<void> {
       count += 1;
       await world.app.get(CreateNotifications, { strict: false }).notify({
@@ -44,7 +44,7 @@ export function createNotificationHelpers(world: World) {
       });
     },
 
-    /** Returns the notification emails of a member, after sending all that are due. */
+    /** Sends all notification emails that are due, and returns those to one member. */
     async mailsOf(of: Member) {
       await world.app.get(SendNotificationEmails, { strict: false }).send();
       await world.app.get(SendDigests, { strict: false }).send();

@@ -6,7 +6,7 @@ export interface EntitlementMessage {
   readonly roles: readonly string[];
 }
 
-/** A page that is connected to the live channel by the client library that the site uses. */
+/** Page with a WebSocket connection to the server, made with the client library that the site uses. */
 export class OpenPage {
   /** Messages in the order in which they arrived. */
   readonly received: EntitlementMessage[] = [];

@@ -7,9 +7,11 @@ interface Glyph {
 
 export interface PdfContent {
   readonly pages: number;
-  /** Text of all pages without spaces, because the positions of spaces differ between scripts. */
+  /**
+   * Text of all pages without spaces, because PDF parsers return spaces at different positions for different scripts.
+   */
   readonly text: string;
-  /** Number of characters that the font does not contain (glyph 0). */
+  /** Number of characters that the font does not contain; the PDF shows a placeholder for them (glyph 0). */
   readonly missing: number;
 }
 

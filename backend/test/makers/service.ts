@@ -11,7 +11,10 @@ export const trustedServiceSettings = {
   AUTH_TRUSTED_JWKS: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256' }] }),
 };
 
-/** Creates a token signed with the key of the service, unless another key or key id is given. */
+/**
+ * Creates a token of the service role. It is signed with the key of the service, unless `given` contains another key or
+ * key id.
+ */
 export const createServiceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
   const { key = privateKey, name = kid } = given;
   return jwt.sign(

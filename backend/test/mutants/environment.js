@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import SharedEnvironment from '../jest/environment.js';
 
-/** State that the instrumented code reads and writes; all modules of a process share it. */
+/** State that all modules of a process share: the tested code with mutants reads and writes it. */
 export const switches = { mutantCoverage: { static: {}, perTest: {} } };
 
 /**
- * Records the mutants that each test file reaches. With an active mutant, it skips the rest of the file after the first
- * failure.
+ * Jest environment that records which mutants each test file reaches. When a mutant is active, it skips the rest of the
+ * file after the first failure.
  */
 export default class MutantEnvironment {
   constructor(config, context) {
@@ -20,8 +20,8 @@ export default class MutantEnvironment {
     coverage.static = {};
     environment.global.__stryker__ = switches;
     environment.handleTestEvent = ({ name, test }) => {
-      // Integration tests share loaded modules, so a mutant that is executed while a module loads needs its own
-      // process.
+      // Separates mutants that run while modules load: integration tests share loaded modules, so such a mutant needs
+      // its own process.
       if (name === 'run_start' && !isUnit) [loaded, coverage.static] = [coverage.static, {}];
       if (name === 'test_fn_failure' || name === 'hook_failure') hasFailed = true;
       if (name === 'test_start' && hasFailed && switches.activeMutant) test.mode = 'skip';

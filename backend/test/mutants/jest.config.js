@@ -1,6 +1,8 @@
 import base from '../../jest.config.js';
 
-/** Runs the tests on instrumented code; local/mutants.ts switches on one mutant at a time by its number. */
+/**
+ * Adds mutants (small deliberate defects) to the tested code; local/mutants.ts switches on one at a time by its number.
+ */
 const withMutants = ({ transform, ...project }) => ({
   ...project,
   testEnvironment: '<rootDir>/test/mutants/environment.js',

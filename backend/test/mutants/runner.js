@@ -4,7 +4,7 @@ import { forgetModules } from '../jest/runtime.js';
 import { switches } from './environment.js';
 
 const Runner = JestRunner.default ?? JestRunner;
-/** Number of executions after which a mutant counts as an endless loop. */
+/** Number of executions of a mutant after which it counts as an endless loop. */
 const hitLimit = 100_000;
 
 /** Tests each mutant of the plan in one process and writes one line of JSON per test file. */

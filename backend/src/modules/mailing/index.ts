@@ -1,4 +1,4 @@
-/** The mailing list and all emails: consent, delivery state and unsubscribing. */
+/** Mailing list and sending of all emails, with consent, delivery states and unsubscribing. */
 export { MailingModule } from './mailing.module.ts';
 export { emailMessageStates, type EmailMessageState } from './domain/email-message.entity.ts';
 export { ImportSubscribers } from './use-cases/list/add-subscribers.ts';

@@ -1,5 +1,6 @@
 /**
- * In-app and email notifications with preferences per user. Other modules publish events and do not know this module.
+ * Notifications on the site and by email, with preferences per user. Other modules publish domain events and do not
+ * depend on this module.
  */
 export { NotificationsModule } from './notifications.module.ts';
 export { EraseNotifications, ReadNotificationExport, type NotificationExport } from './use-cases/person-record.ts';

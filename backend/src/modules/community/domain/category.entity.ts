@@ -9,10 +9,10 @@ const CategorySchema = defineEntity({
     slug: p.text().unique(),
     title: p.text(),
     sentence: p.text(),
-    /** Lowest tier that sees the category. */
+    /** Lowest tier whose members can see the category. */
     tier: p.enum(tiers),
     orderNum: p.integer(),
-    /** Number of shown posts in the category; updated in the transaction that changes a post. */
+    /** Number of visible posts in the category; updated in the transaction that changes a post. */
     postCount: p.integer(),
   },
 });

@@ -1,12 +1,12 @@
 import { AppError, conflictError, forbiddenError, invalidError, notFoundError } from '#kernel/app-error.ts';
 
-/** Also thrown when the caller's tier does not include the category of the topic. */
+/** The topic does not exist, or the caller's tier is too low for the category of the topic. */
 export class NoSuchTopic extends notFoundError(
   'community.no-such-topic',
   'This discussion is not available. Your text is saved on this device.',
 ) {}
 
-/** Also thrown when the caller may not see the post. */
+/** The post does not exist, or the caller may not see it. */
 export class NoSuchPost extends notFoundError('community.no-such-post', 'This post was deleted.') {}
 
 export class NoSuchMember extends notFoundError('community.no-such-member', 'This member is not in the forum.') {}
@@ -44,7 +44,7 @@ export class MemberSuspended extends AppError {
   }
 }
 
-/** The device already sent other content with this clientId; a new post needs a new clientId. */
+/** The device already used this clientId for a post with other content; each new post needs a new clientId. */
 export class PostAlreadySent extends conflictError(
   'community.post-exists',
   'You posted an earlier version of this. Your text is still here: check the topic, then send it as another post.',
@@ -62,11 +62,11 @@ export class PostRestoreExpired extends conflictError(
 
 export class OwnPostNotAllowed extends forbiddenError('community.own-post', 'This is your own post.') {}
 
-/** After the caller loaded this post or topic, another staff member decided on it or a member reported it. */
+/** After the staff member loaded this post or topic, another one decided on it or a member reported it. */
 export class ContentChangedMeanwhile extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.changed-meanwhile';
-  /** `change` describes the newer decision or report in a full sentence. */
+  /** `change` is a full sentence that describes the newer decision or report. */
   constructor(change: string) {
     super(`${change} Check it again, then decide.`);
   }

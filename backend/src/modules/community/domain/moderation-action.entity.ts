@@ -23,10 +23,10 @@ const ModerationActionSchema = defineEntity({
     kind: p.enum(moderationActionTypes),
     postId: p.uuid().nullable(),
     topicId: p.uuid().nullable(),
-    /** The author of the post or topic, or the suspended member; null once that account is deleted. */
+    /** Id of the author of the post or topic, or of the suspended member; null once that account is deleted. */
     subjectId: p.uuid().nullable(),
     staffId: p.uuid().nullable(),
-    /** True for an action of an administrator, which only administrators can undo. */
+    /** True for an action by an administrator; only administrators can undo it. */
     isByAdmin: p.boolean(),
     reason: p.text(),
     until: p.datetime().nullable(),
@@ -44,9 +44,8 @@ export class ModerationAction extends ModerationActionSchema.class {}
 ModerationActionSchema.setClass(ModerationAction);
 
 /**
- * True when `kind` would undo an administrator's action. `actions` are those on the same post or topic, latest
- * first;
- * the loop stops at the first action that already undid it.
+ * True when `kind` would undo an administrator's action, which support staff may not do. `actions` are those on the
+ * same post or topic, latest first.
  */
 export function requiresAdmin(
   kind: ModerationActionType,

@@ -6,19 +6,23 @@ const ProfileSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     accountName: p.text(),
-    /** Display name chosen for the forum; null uses the account name. */
+    /** Display name that the member chose for the forum; null when the forum shows the account name. */
     shownName: p.text().nullable(),
-    /** Skeleton of `shownName`, equal for names that look alike; it must be unique. */
+    /**
+     * Simplified form of `shownName`, the same for names that look alike. It is unique, so that members cannot imitate
+     * another name.
+     */
     shownSkeleton: p.text().nullable().unique(),
     accountSkeleton: p.text().nullable().index(),
     line: p.text().nullable(),
     /**
-     * Other members see only the name and the ring of a hidden member, and the mention search does not find the member.
+     * True when the profile is hidden: other members see only the name and avatar, and cannot find the member to
+     * mention.
      */
     isHidden: p.boolean(),
     memberSince: p.datetime(),
     postCount: p.integer(),
-    /** Posts before this time do not count as new for this member. */
+    /** Time before which posts do not count as new for this member. */
     readBefore: p.datetime(),
     suspendedUntil: p.datetime().nullable(),
     suspendedWhy: p.text().nullable(),

@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const reportReasons = ['unkind', 'confidence', 'selling', 'danger', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** A post with this many open reports is hidden until staff decide. */
+/** Number of open reports that hides a post until staff decide. */
 export const hidePostAtReports = 3;
 
 const ReportSchema = defineEntity({
@@ -12,7 +12,10 @@ const ReportSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     postId: p.uuid(),
-    /** Id of the reporting member; null once the account is deleted. The author of the post never sees it. */
+    /**
+     * Id of the member who reported the post; null once that account is deleted. The author of the post must not see
+     * it.
+     */
     reporterId: p.uuid().nullable(),
     reason: p.enum(reportReasons),
     words: p.text().nullable(),

@@ -3,10 +3,13 @@ import type { PrincipalRequest } from '#platform/http/access.ts';
 import type { RateLimitOptions } from '#platform/http/limit.ts';
 import { ForumAccess } from '../use-cases/forum-access.ts';
 
-/** Limit for reads, reactions and searches; posts have their own limits (WritePost). */
+/** Rate limit for reads, reactions and searches in the forum; new posts have their own limits in WritePost. */
 export const forumRateLimit: RateLimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
 
-/** Rejects members below the forum tier before the body is validated. For reads, the use case checks the tier. */
+/**
+ * Rejects users whose tier has no access to the forum, before the body is validated. For read requests, the use case
+ * checks the tier.
+ */
 @Injectable()
 export class ForumGuard implements CanActivate {
   constructor(private readonly access: ForumAccess) {}

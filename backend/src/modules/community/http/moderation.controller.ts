@@ -32,35 +32,35 @@ export class ModerationController {
     private readonly decide: ModerateContent,
   ) {}
 
-  /** Posts that were reported or wait for approval; those that have waited longest come first. */
+  /** Returns posts that were reported or wait for approval; those that have waited longest come first. */
   @Get('queue')
   @RequiresPermission('staff')
   waiting(@Query() query: ModerationQueueQuery): Promise<ModerationQueuePage> {
     return this.readQueue.listWaiting(query);
   }
 
-  /** Moderation actions, latest first. */
+  /** Returns moderation actions, latest first. */
   @Get('deeds')
   @RequiresPermission('staff')
   decided(@Query() query: PageQuery): Promise<ForumActionsPage> {
     return this.readQueue.listActions(query);
   }
 
-  /** Members with a current suspension. */
+  /** Returns members who are suspended now. */
   @Get('suspended')
   @RequiresPermission('staff')
   suspended(@Query() query: PageQuery): Promise<SuspendedMembersPage> {
     return this.readQueue.listSuspended(query);
   }
 
-  /** Posts of a topic as Markdown, oldest first, including hidden posts. */
+  /** Returns the posts of a topic as Markdown, oldest first, including hidden posts. */
   @Get('posts')
   @RequiresPermission('staff')
   talk(@Query() query: ModerationThreadQuery): Promise<ThreadPage> {
     return this.readCase.readThread(query);
   }
 
-  /** A post with the posts around it, its reports and earlier actions. */
+  /** Returns a post with the posts around it, its reports, and older moderation actions. */
   @Get('posts/:id')
   @RequiresPermission('staff')
   one(@Param() { id }: IdParams): Promise<ModerationCaseView> {

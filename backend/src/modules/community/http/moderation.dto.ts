@@ -13,7 +13,7 @@ import {
 
 const versionMessage = { message: 'Send the version that was looked at' };
 
-/** Reason for the action; shown to the affected member. */
+/** Validation of the reason for a moderation action, which the affected member sees. */
 const Reason = (): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),
@@ -26,7 +26,10 @@ const Reason = (): PropertyDecorator =>
 const queueStates = ['shown', 'hidden', 'held'] as const satisfies readonly PostState[];
 
 export class ModerationQueueQuery extends PageQuery {
-  /** `shown` and `hidden` posts were reported; `held` posts wait for approval because of their links. */
+  /**
+   * State of the posts to return: `shown` and `hidden` posts have reports, `held` posts wait for approval because of
+   * their links.
+   */
   @ApiProperty({ enum: queueStates, required: false })
   @IsOptional()
   @IsIn(queueStates, { message: 'Choose shown, hidden or held' })

@@ -13,7 +13,7 @@ import { ForumGuard, forumRateLimit } from './forum.guard.ts';
 export class PeopleController {
   constructor(private readonly profiles: MemberProfiles) {}
 
-  /** Your own profile. */
+  /** Returns your own profile. */
   @Get('profile')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
@@ -28,7 +28,7 @@ export class PeopleController {
     return this.profiles.change(userId, profile);
   }
 
-  /** Up to six members to mention: a word of their name begins with the query. */
+  /** Returns up to six members to mention, with a name that contains a word beginning with the query. */
   @Get('people')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)

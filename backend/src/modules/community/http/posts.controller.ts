@@ -20,7 +20,7 @@ export class PostsController {
     private readonly previewPost: PreviewPost,
   ) {}
 
-  /** Preview of a post as HTML. */
+  /** Returns the HTML of a post before it is sent. */
   @Post('preview')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -29,7 +29,7 @@ export class PostsController {
     return this.previewPost.preview({ userId, ...words });
   }
 
-  /** Edits a post within 24 hours; earlier versions of the text are stored. */
+  /** Edits a post within 24 hours of its creation. The old versions of its text are stored. */
   @Put('posts/:id')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
@@ -53,7 +53,7 @@ export class PostsController {
     return this.changePost.restore({ userId, id });
   }
 
-  /** Earlier versions of the text, latest first. */
+  /** Returns the old versions of the text of a post, latest first. */
   @Get('posts/:id/history')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)

@@ -22,7 +22,7 @@ import {
 } from './forum.dto.ts';
 import { ForumGuard, forumRateLimit } from './forum.guard.ts';
 
-/** The forum and its topics. Responses leave out categories above the caller's tier. */
+/** Endpoints for the forum and its topics. Responses leave out categories for which the caller's tier is too low. */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class TopicsController {
@@ -35,7 +35,7 @@ export class TopicsController {
     private readonly followTopic: FollowTopic,
   ) {}
 
-  /** Categories, each with the number of topics that have new posts. */
+  /** Returns the categories, each with the number of topics that have new posts. */
   @Get()
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
@@ -43,7 +43,7 @@ export class TopicsController {
     return this.listTopics.home(userId);
   }
 
-  /** Topics in the order of their latest post; pinned topics come first. */
+  /** Returns topics; pinned topics come first, then those with the latest posts. */
   @Get('topics')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
@@ -53,7 +53,7 @@ export class TopicsController {
       : this.listTopics.list({ userId, ...query });
   }
 
-  /** Posts that contain the search terms, latest first. */
+  /** Returns posts that contain the search terms, latest first. */
   @Get('search')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
@@ -70,7 +70,7 @@ export class TopicsController {
     return this.writePost.createTopic({ userId, lessonId: undefined, ...topic });
   }
 
-  /** Marks all posts as read. */
+  /** Marks all posts of the forum as read. */
   @Post('read-all')
   @HttpCode(204)
   @RequiresPermission('member')
@@ -79,7 +79,10 @@ export class TopicsController {
     return this.followTopic.readAll(userId);
   }
 
-  /** A topic with a page of posts: around the requested post, from the first unread post, or from the beginning. */
+  /**
+   * Returns a topic with a page of posts: those around the requested post, from the first unread post on, or from the
+   * beginning.
+   */
   @Get('topics/:slug')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)

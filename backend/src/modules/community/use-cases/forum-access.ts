@@ -15,7 +15,7 @@ import { DisplayNames } from './people/display-names.ts';
 /** Lowest tier with access to the forum. */
 export const minForumTier = 'seeker';
 
-/** Every request runs this query, so it is a prepared statement instead of an entity manager call. */
+/** Prepared statement instead of an entity manager call, because every forum request runs it. */
 const profileQuery = {
   name: 'community.profile-of',
   text: `select user_id, account_name, shown_name, line, is_hidden, member_since, post_count, read_before, suspended_until,
@@ -31,7 +31,7 @@ export interface ForumReader {
   readonly userId: string;
   readonly tier: Tier;
   readonly profile: Profile;
-  /** Categories in display order; those above the reader's tier are left out. */
+  /** Categories that the reader's tier includes, in display order. */
   readonly categories: readonly Category[];
 }
 
@@ -45,13 +45,13 @@ export class ForumAccess {
     private readonly shownNames: DisplayNames,
   ) {}
 
-  /** Throws TierTooLow. */
+  /** Checks that the user has access to the forum. Throws TierTooLow. */
   async requireAccess(userId: string): Promise<void> {
     const { tier } = await this.entitlementOf.read(userId);
     if (!isTierAtLeast(tier, minForumTier)) throw new TierTooLow(minForumTier);
   }
 
-  /** Throws TierTooLow. */
+  /** Returns the forum data of a user who reads. Throws TierTooLow. */
   async requireReader(userId: string): Promise<ForumReader> {
     const [{ tier }, [known], rows] = await Promise.all([
       this.entitlementOf.read(userId),
@@ -64,7 +64,7 @@ export class ForumAccess {
     return { userId, tier, profile, categories: all.filter((category) => isTierAtLeast(tier, category.tier)) };
   }
 
-  /** Throws TierTooLow and Suspended. */
+  /** Returns the forum data of a user who writes. Throws TierTooLow and Suspended. */
   async requireWriter(userId: string): Promise<ForumReader> {
     const reader = await this.requireReader(userId);
     const { profile } = reader;
@@ -101,7 +101,10 @@ export class ForumAccess {
 export const canSeeCategory = ({ categories }: ForumReader, topic: Topic): boolean =>
   categories.some(({ id }) => id === topic.categoryId);
 
-/** False for a topic in a category above the reader's tier, and for another author's topic without a shown post. */
+/**
+ * False when the reader's tier is too low for the category of the topic, or when the topic has no visible post and
+ * another author.
+ */
 export const canOpenTopic = (reader: ForumReader, topic: Topic): boolean =>
   canSeeCategory(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
 

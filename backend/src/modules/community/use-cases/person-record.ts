@@ -22,10 +22,13 @@ export interface CommunityExport {
   readonly decisions: readonly object[];
 }
 
-/** Posts per page of the data export; this limits a page to 2 MB. */
+/** Number of posts per page of the data export, which limits a page to 2 MB. */
 const mostPosts = 200;
 
-/** Reads the forum data of a member. The names of members who reported this member's posts are left out. */
+/**
+ * Reads the forum data of a member for the data export. It leaves out the names of members who reported posts of this
+ * member.
+ */
 @Injectable()
 export class ReadCommunityExport {
   constructor(private readonly database: Database) {}
@@ -85,14 +88,14 @@ export class ReadCommunityExport {
 export class EraseCommunityData {
   constructor(private readonly tx: Transaction) {}
 
-  /** Idempotent. */
+  /** Removes the personal data of a member from the forum. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await anonymizeMentions(em, userId);
       await anonymizeRevisions(em, userId);
       const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
       await em.nativeDelete(PostRevision, { postId: { $in: posts.map(({ id }) => id) } });
-      // For posts that are deleted or were never shown, the text is deleted too.
+      // Also deletes the text of posts that are deleted or were never visible to other members.
       await em.nativeUpdate(
         Post,
         { authorId: userId, state: { $in: ['deleted', 'held'] } },
@@ -138,8 +141,8 @@ async function anonymizeMentions(em: EntityManager, userId: string): Promise<voi
 }
 
 /**
- * Earlier versions of a post can contain the name of a member, even when the current text does not. The name stays when
- * another member has it, or has a name that begins with it, because it may mean that member.
+ * Replaces the name of a member in mentions in old versions of posts. A name that another member also has, or that
+ * begins another member's name, is not replaced, because the mention may mean that member.
  */
 async function anonymizeRevisions(em: EntityManager, userId: string): Promise<void> {
   const profile = await em.findOne(Profile, { userId });
@@ -159,7 +162,7 @@ async function anonymizeRevisions(em: EntityManager, userId: string): Promise<vo
   }
 }
 
-/** Matches "@Ana" but not the beginning of "@Anabel". */
+/** Replaces the name in "@Ana" but not in "@Anabel". */
 function replaceMention(name: string, source: string): string {
   const literally = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return source.replace(new RegExp(`@${literally}(?![\\p{L}\\p{N}])`, 'gu'), `@${formerMemberName}`);

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Values of a piece by field name, as forms send them: the fields of the create DTO. */
+/** Values of the fields of a piece of content by field name, as the form of staff sends them. */
 export type PieceValues = Readonly<Record<string, unknown>>;
 
-/** Data of a piece that is not published and that its form does not contain. */
+/** Data to restore when a piece of content is published again. The form of staff does not contain it. */
 export interface PreservedData {
   /** Columns of the piece; `sequence` is the iCalendar SEQUENCE of an event. */
   readonly columns?: { readonly createdAt?: string; readonly sequence?: number };
-  /** Rows of dependent tables, by table name. */
+  /** Rows of other tables that belong to the piece of content, by table name. */
   readonly rows?: Readonly<Record<string, readonly object[]>>;
 }
 
@@ -21,27 +21,29 @@ const ContentItemSchema = defineEntity({
     id: p.uuid().primary(),
     kind: p.text(),
     state: p.text().$type<ItemState>(),
-    /** Values that are not published: the whole piece, or the changed fields of a published piece. */
+    /**
+     * Values that are not published: all values of a draft, or only the changed fields of a published piece of content.
+     */
     draft: p.json<PieceValues>().nullable(),
     preserved: p.json<PreservedData>().nullable(),
     publishAt: p.datetime().nullable().index(),
     unpublishAt: p.datetime().nullable().index(),
     trashedAt: p.datetime().nullable().index(),
-    /** Id of the piece whose deletion also deleted this one; its own id when it was deleted directly. */
+    /** Id of the piece of content whose deletion also deleted this one; its own id when staff deleted it directly. */
     trashedWith: p.uuid().nullable(),
     wasPublished: p.boolean().default(false),
-    /** Reason why a schedule could not publish the piece, for staff. */
+    /** Reason why the schedule could not publish the piece of content; staff see it. */
     problem: p.text().nullable(),
     updatedAt: p.datetime(),
-    /** Null for a change by a schedule. */
+    /** Id of the user who made the last change; null when a schedule made it. */
     updatedBy: p.uuid().nullable(),
   },
   indexes: [{ properties: ['kind', 'state'] }],
 });
 
 /**
- * Editing state of a piece of content. A published piece has a row in the table of its kind; a draft and a piece in the
- * trash exist only here, so no query for readers can return them.
+ * Editing state of a piece of content. A published one also has a row in the table of its kind; drafts and deleted ones
+ * are stored only here, so that no query for readers returns them.
  */
 export class ContentItem extends ContentItemSchema.class {}
 ContentItemSchema.setClass(ContentItem);
@@ -57,7 +59,7 @@ const ContentRevisionSchema = defineEntity({
     itemId: p.uuid(),
     kind: p.text(),
     at: p.datetime(),
-    /** Null for a change by a schedule. */
+    /** Id of the user who made the change; null when a schedule made it. */
     authorId: p.uuid().nullable(),
     action: p.text().$type<RevisionAction>(),
     values: p.json<PieceValues>(),
@@ -66,7 +68,7 @@ const ContentRevisionSchema = defineEntity({
   indexes: [{ properties: ['itemId', 'at'] }],
 });
 
-/** All values of a piece after one save. */
+/** Revision of a piece of content: all its values after one save. */
 export class ContentRevision extends ContentRevisionSchema.class {}
 ContentRevisionSchema.setClass(ContentRevision);
 
@@ -80,6 +82,6 @@ const FormerSlugSchema = defineEntity({
   },
 });
 
-/** Slug that a piece had before; its URL redirects to the current one. */
+/** Former slug of a piece of content; the URL with this slug redirects to the current URL. */
 export class FormerSlug extends FormerSlugSchema.class {}
 FormerSlugSchema.setClass(FormerSlug);

@@ -60,13 +60,13 @@ export class TierTooLow extends AppError {
   }
 }
 
-/** The key in the URL is missing or expired, or its session has ended. */
+/** The signed key in the media URL is missing or expired, or the session that it belongs to has ended. */
 export class InvalidMediaKey extends forbiddenError(
   'content.media-key',
   'This link has expired. Open the page again to continue.',
 ) {}
 
-/** The piece of content has no film or sound that only its readers may play, or no captions. */
+/** The piece of content has no protected film or sound, or it has no captions. */
 export class MediaNotFound extends notFoundError('content.no-media', 'There is nothing to play here.') {}
 
 export class MediaFileMissing extends notFoundError(
@@ -74,7 +74,7 @@ export class MediaFileMissing extends notFoundError(
   'This recording cannot be found. We have been notified. Please try another one.',
 ) {}
 
-/** The event never had an occurrence at this time, or it was moved. */
+/** The event never had an occurrence at this time, or staff moved the occurrence to another time. */
 export class EventDateNotFound extends notFoundError('content.no-such-date', 'The event has no date at this time.') {}
 
 export class EventDateExists extends conflictError(
@@ -84,10 +84,10 @@ export class EventDateExists extends conflictError(
 
 export class EventDateEnded extends conflictError('content.date-ended', 'This date is over and cannot be changed.') {}
 
-/** The piece is in the trash: it was deleted less than 30 days ago. */
+/** The piece of content was deleted less than 30 days ago and is still in the trash. */
 export class ContentDeleted extends gone('content.deleted', 'This was deleted.') {}
 
-/** The slug belonged to a piece that has another slug now. */
+/** The slug in the URL is a former slug; the piece of content has another slug now. */
 export class ContentMoved extends AppError {
   override readonly kind = 'moved';
   override readonly code = 'content.moved';

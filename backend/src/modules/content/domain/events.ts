@@ -1,8 +1,8 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
 /**
- * A piece of content was added, changed or removed. `slugs` contains its slugs before and after; it is empty for kinds
- * without slugs. No event is published for pieces that are removed with their parent.
+ * A piece of content was added, changed or removed. `slugs` contains its old and new slugs. Pieces that are removed
+ * together with their parent publish no event.
  */
 export class ContentChanged extends DomainEvent<{ kind: string; id: string; slugs: readonly string[] }> {
   static override readonly type = 'content.changed';
@@ -15,8 +15,8 @@ export interface EventDateState {
 }
 
 /**
- * Staff moved, changed, cancelled, restored or added one occurrence of an event. `knownAs` identifies the occurrence
- * even after it is moved; `originalStart` and `before` are null for an added one.
+ * Staff moved, changed, cancelled, restored or added one occurrence of an event. `knownAs` is its first start time,
+ * which identifies it even after a move; an added occurrence has null as `originalStart` and `before`.
  */
 export class EventDateChanged extends DomainEvent<{
   eventId: string;
@@ -32,8 +32,8 @@ export class EventDateChanged extends DomainEvent<{
 }
 
 /**
- * Staff changed the rule, time zone or times of an event. `former` is the schedule before the change as JSON, valid
- * until `at`. From it, the new time of each former occurrence can be computed.
+ * Staff changed the recurrence rule, time zone or times of an event. `former` is the event before the change as JSON,
+ * from which subscribers compute the old times.
  */
 export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string }> {
   static override readonly type = 'content.event-rescheduled';

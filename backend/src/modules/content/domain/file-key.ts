@@ -4,13 +4,13 @@ export interface FileClaim {
   /** Name of the file as in its URL, such as `resources/<id>`. */
   readonly file: string;
   readonly sessionId: string;
-  /** Expiry in whole seconds since 1970. */
+  /** Time at which the key expires, in seconds since 1970. */
   readonly until: number;
 }
 
 const timeBytes = 4;
 
-/** Signs the session and the expiry. The signature is valid for this file only. */
+/** Creates a key: a signature of the file name, the session and the expiry, so that the key opens only this file. */
 export function signFileKey({ file, sessionId, until }: FileClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUInt32BE(until);

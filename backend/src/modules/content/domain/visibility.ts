@@ -8,22 +8,22 @@ export interface Visibility {
 export const getProgramTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
 
 /**
- * Returns the tiers that a piece of content requires: its own and those of its parents, or free when the piece is open
- * to all.
+ * Returns the tiers that a reader needs for a piece of content: its own tier and those of its parents. Returns the free
+ * tier when it is open to all.
  */
 export const getRequiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
   isOpen ? ['free'] : needed;
 
 /**
- * Compares the reader's tier with the highest of `needed`, the tiers of the piece and its parents. No other code
- * decides access by tier.
+ * Compares the reader's tier with the highest of `needed`: the tiers of the piece of content and its parents. All
+ * checks of access by tier use this function.
  */
 export function computeVisibility(reader: Tier, ...needed: Tier[]): Visibility {
   const visibilityTier = getHighestTier(...needed);
   return { visibilityTier, locked: !isTierAtLeast(reader, visibilityTier) };
 }
 
-/** Returns no fields when the piece is locked, so that the response does not contain them. */
+/** Returns no fields when the reader's tier is too low, so that the response does not contain them. */
 export const hideWhenLocked = <Fields extends object>(
   { locked }: Pick<Visibility, 'locked'>,
   fields: Fields,

@@ -29,14 +29,14 @@ export class EditingController {
     private readonly presence: TrackPresence,
   ) {}
 
-  /** Lists what was deleted in the last 30 days, latest first. */
+  /** Lists content that was deleted in the last 30 days, latest first. */
   @Get('trash')
   @RequiresPermission('editor')
   listTrash(@Query() query: PageQuery): Promise<TrashPage> {
     return this.trash.list(query);
   }
 
-  /** Restores a piece and what was deleted with it. */
+  /** Restores a piece of content from the trash, with the content that was deleted together with it. */
   @Post('trash/:id/restore')
   @HttpCode(204)
   @RequiresPermission('editor')
@@ -48,7 +48,7 @@ export class EditingController {
     return this.trash.restore({ id, asBefore, withParent, actorId });
   }
 
-  /** Deletes a piece in the trash, and what was deleted with it, for ever. */
+  /** Permanently deletes a piece of content in the trash, with the content that was deleted together with it. */
   @Delete('trash/:id')
   @HttpCode(204)
   @RequiresPermission('admin')
@@ -56,7 +56,7 @@ export class EditingController {
     return this.trash.deleteForever(id, actorId);
   }
 
-  /** Stores changes without publishing them. A new id creates a draft. */
+  /** Saves the changes of a piece of content as a draft, without publishing them. An unknown id creates a new draft. */
   @Put(':kind/:id/draft')
   @RequiresPermission('editor')
   saveDraft(
@@ -68,7 +68,7 @@ export class EditingController {
     return this.edit.saveDraft(parseKind(kind), { id, values, seen: updatedAt, actorId }) as Promise<EditedPieceView>;
   }
 
-  /** Removes the unpublished changes of a published piece. */
+  /** Deletes the unpublished changes of a published piece of content. */
   @Delete(':kind/:id/draft')
   @RequiresPermission('editor')
   discardDraft(
@@ -103,7 +103,7 @@ export class EditingController {
     return this.revisions.one(id, revisionId);
   }
 
-  /** Saves the values of a revision again, or only some fields of it. */
+  /** Saves the values of a revision again: all of them, or only the given fields. */
   @Post(':kind/:id/revisions/:revisionId/restore')
   @HttpCode(200)
   @RequiresPermission('editor')

@@ -2,11 +2,11 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsObject, IsOptional, IsString } from
 import { IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
 export class SaveDraftDto {
-  /** Values by field, as they were typed. A draft may be incomplete and invalid. */
+  /** Values by field name, as the user typed them. They are not validated, because a draft may be incomplete. */
   @IsObject({ message: 'Send the fields of the draft' })
   values!: Record<string, unknown>;
 
-  /** The `draftUpdatedAt` of the piece, or its `updatedAt` when it has no draft. */
+  /** Version that the editor loaded: `draftUpdatedAt` of the piece of content, or `updatedAt` when it has no draft. */
   @IsOptionalDateTime('updatedAt')
   updatedAt?: ValidDate;
 }
@@ -21,12 +21,12 @@ export class RestoreRevisionDto {
 }
 
 export class RestoreFromTrashDto {
-  /** True publishes what was published before its deletion; otherwise all of it becomes a draft. */
+  /** True publishes the restored content that was published before; otherwise all of it becomes drafts. */
   @IsOptional()
   @IsBoolean({ message: 'asBefore must be true or false' })
   asBefore?: boolean;
 
-  /** True also restores the parents that are in the trash. */
+  /** True also restores the parents of the piece of content that are in the trash. */
   @IsOptional()
   @IsBoolean({ message: 'withParent must be true or false' })
   withParent?: boolean;
@@ -34,11 +34,11 @@ export class RestoreFromTrashDto {
 
 export class SlugCheckView {
   isFree!: boolean;
-  /** A free slug like the given one; the given one when it is free. */
+  /** A free slug: the requested slug, or the same with a number when it is in use. */
   suggestion!: string;
 }
 
-/** The piece with its drafts, as the endpoints of its kind return it. */
+/** Piece of content with its draft, in the same form as the endpoints of its kind return it. */
 export class EditedPieceView {
   id!: string;
   updatedAt!: string;

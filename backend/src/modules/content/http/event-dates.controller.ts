@@ -18,7 +18,7 @@ export class EventDatesController {
     private readonly changeDate: ChangeEventDate,
   ) {}
 
-  /** Returns the occurrences of an event from a month ago to a year ahead, with changed and cancelled ones. */
+  /** Returns the occurrences of an event from a month ago to a year ahead, including changed and cancelled ones. */
   @Get()
   @RequiresPermission('staff')
   async read(@Param('id') eventId: string): Promise<StaffEventDatesView> {

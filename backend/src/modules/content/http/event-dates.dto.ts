@@ -40,9 +40,9 @@ export class CancelEventDateDto extends EventDateRefDto {
 
 /** One occurrence of an event, as staff see it. */
 export class StaffEventDateView {
-  /** Identifies the occurrence even after it is moved. */
+  /** First start time of the occurrence; it identifies the occurrence even after staff move it. */
   knownAs!: string;
-  /** Start by the rule of the event; null for an occurrence that was added. */
+  /** Start time by the recurrence rule of the event; null for an occurrence that staff added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalStart!: string | null;
   startsAt!: string;

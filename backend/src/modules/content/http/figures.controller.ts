@@ -7,7 +7,9 @@ import { FiguresView } from '../use-cases/figures.view.ts';
 export class FiguresController {
   constructor(private readonly content: ContentFigures) {}
 
-  /** Returns the numbers of members, past meetings and people who meditate now. The values are at most a minute old. */
+  /**
+   * Returns the numbers of members, past meetings and people who meditate now. The numbers are updated once a minute.
+   */
   @Get()
   @RequiresPermission('anyone')
   figures(): Promise<FiguresView> {

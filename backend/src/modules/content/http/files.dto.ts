@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class MediaQuery {
-  /** Key from the link to the file; a request with an access token needs none. */
+  /** Signed key from the link to the file; not needed in a request with an access token. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
@@ -9,14 +9,16 @@ export class MediaQuery {
 }
 
 export class MediaLinkView {
-  /** Time at which the URL expires. Request a new URL before that time, or when the URL is rejected. */
+  /**
+   * URL of the file, valid until `expiresAt`. Request a new URL before that time, or when the server rejects the URL.
+   */
   url!: string;
   expiresAt!: string;
   sizeBytes!: number;
 }
 
 export class ResourceFileQuery {
-  /** Key from the URL of the resource; a request with an access token needs none. */
+  /** Signed key from the URL of the resource; not needed in a request with an access token. */
   @IsOptional()
   @MaxLength(200)
   @IsString()

@@ -10,7 +10,10 @@ export function setClassName<Made extends Type>(made: Made, name: string): Made 
   return made;
 }
 
-/** Declares the parameter types of a generated controller method, for validation and the API description. */
+/**
+ * Declares the parameter types of a generated controller method. They are needed for validation and for the API
+ * description.
+ */
 export const ParamTypes =
   (...types: Type[]): MethodDecorator =>
   (target, method) =>
@@ -22,7 +25,7 @@ export interface PublicationDto {
   unpublishAt?: ValidDate | null;
 }
 
-/** Adds the fields of the publication to the DTO of a new piece. */
+/** Adds the fields `status`, `publishAt` and `unpublishAt` to the DTO of a new piece of content. */
 export function createPieceDto(draft: Type<object>): Type<object> {
   class PieceDto extends draft implements PublicationDto {
     @ApiProperty({
@@ -43,7 +46,7 @@ export function createPieceDto(draft: Type<object>): Type<object> {
   return setClassName(PieceDto, draft.name);
 }
 
-/** Derives the DTO of a change from the DTO of a new piece: every field becomes optional. */
+/** Derives the DTO of a change from the DTO of a new piece of content, with all fields optional. */
 export function createChangeDto(draft: Type<object>): Type<object> {
   class ChangeDto extends PartialType(createPieceDto(draft), { skipNullProperties: false }) {
     @IsOptionalDateTime('updatedAt')

@@ -1,7 +1,10 @@
 import { parseDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 
-/** Parses an If-Match header with the quoted `updatedAt` of a piece; undefined when it is absent or `*`. */
+/**
+ * Parses an If-Match header, which contains the quoted `updatedAt` of a piece of content. Returns undefined when the
+ * header is absent or `*`.
+ */
 export function parseIfMatch(header: string | undefined): ValidDate | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = parseDateTime(header.replace(/^(W\/)?"(.*)"$/, '$2'));

@@ -22,7 +22,7 @@ const describeProperty = (options: object): PropertyDecorator => ApiProperty(opt
 
 export const EmptyToNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** A field that gets its default when it is omitted; null is invalid. */
+/** Validation of a field that gets its default value when it is omitted; null is invalid. */
 export const OptionalWithDefault = (...rules: PropertyDecorator[]): PropertyDecorator =>
   composeDecorators(
     ValidateIf((_, value) => value !== undefined),
@@ -60,12 +60,12 @@ export const MultilineTextField = (label: string, most: number): PropertyDecorat
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
-/** Optional text; an empty text is stored as null. */
+/** Validation of an optional text; an empty text is stored as null. */
 export const OptionalTextField = (label: string, most: number): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: String, maxLength: most, nullable: true, required: false }),
-    // Changes an empty text to null. It must run after the other transforms, and the library runs transforms in reverse
-    // order.
+    // Changes an empty text to null after the other transforms. It is written first, because the library runs
+    // transforms in reverse order.
     EmptyToNull(),
     ToMultiLine(),
     IsOptional(),
@@ -114,7 +114,7 @@ export const ChoiceField = (name: string, choices: readonly string[], otherwise:
 
 const maxTags = 20;
 
-/** List of tags, trimmed and unique; an empty list is stored as null. */
+/** Validation of a list of tags. The tags are trimmed and made unique; an empty list is stored as null. */
 export const TagsField = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: [String], nullable: true, required: false, maxItems: maxTags }),

@@ -10,7 +10,7 @@ import { reflectionKind } from './reflection/kind.ts';
 import { replayKind } from './replay/kind.ts';
 import { resourceKind } from './resource/kind.ts';
 
-/** All kinds of content. Each row defines the lists, the URLs and the controllers of a kind. */
+/** All kinds of content with their definitions, from which lists, URLs and controllers are generated. */
 export const contentKinds = {
   programs: programKind,
   modules: moduleKind,
@@ -24,14 +24,19 @@ export const contentKinds = {
 };
 export type ContentKind = keyof typeof contentKinds;
 
-/** Kind of the children of a piece, and the field of a child with the id of its parent. */
+/**
+ * For each kind with children: the kind of the children, and the field of a child that contains the id of its parent.
+ */
 export const childKinds: Readonly<Partial<Record<string, { readonly kind: ContentKind; readonly field: string }>>> = {
   programs: { kind: 'modules', field: 'programId' },
   modules: { kind: 'lessons', field: 'moduleId' },
   events: { kind: 'replays', field: 'eventId' },
 };
 
-/** Tables whose rows belong to a piece but are not pieces; they are preserved while the piece is not published. */
+/**
+ * Tables with rows that belong to a piece of content. The rows are preserved in its editing state while it is not
+ * published.
+ */
 export const dependentTables: Readonly<
   Partial<Record<string, readonly { readonly table: string; readonly column: string }[]>>
 > = {
@@ -42,7 +47,7 @@ export const dependentTables: Readonly<
 type KindEntity<Name extends ContentKind> =
   (typeof contentKinds)[Name] extends KindDefinition<infer Of> ? Of['entity'] : never;
 
-/** Values of a new piece of content in database form; a parent is given by its id. */
+/** Values of a new piece of content as its entity stores them; a parent is given by its id. */
 export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<KindEntity<Name>>, 'id'>;
 
 /** Tags of the public pages that show content of this kind. */

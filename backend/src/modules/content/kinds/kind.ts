@@ -14,7 +14,7 @@ import type { SqlCondition, SortOrder } from './sql.ts';
 
 export interface KindTypes {
   entity: { id: string; title: string; updatedAt: Date };
-  /** Columns from other tables, such as the name of a parent or counts of children. */
+  /** Columns that are read from other tables, such as the name of a parent or a number of children. */
   joined: object;
   draft: object;
   query: ContentListQuery;
@@ -29,12 +29,14 @@ export interface TieredKindTypes extends KindTypes {
 type Scalar = string | number | boolean | Date | readonly (string | object)[] | null | undefined;
 type InResponses<Value> = Value extends Date ? string : Exclude<Value, undefined>;
 
-/** The columns of a row without relations, as responses return them: times are RFC 3339 strings. */
+/** Columns of a row as responses return them, without relations: times are RFC 3339 strings. */
 export type StoredRow<Entity> = {
   [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: InResponses<Entity[Field]>;
 };
 
-/** Access of a reader: their tier, the pieces not released to them yet, and links to files. */
+/**
+ * Access rights of a reader: the tier, the ids of content that is not released to this reader yet, and links to files.
+ */
 export interface ReaderAccess {
   readonly tier: Tier;
   isNotReleased(id: string): boolean;
@@ -42,22 +44,25 @@ export interface ReaderAccess {
   findFile(url: string): LibraryFile | undefined;
 }
 
-/** Tables of pieces of content. */
+/** Names of the tables that store published content. */
 export type ContentTable =
   'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources' | 'people' | 'reflections' | 'replays';
 
 interface KindQueries<Of extends KindTypes> {
   /**
-   * SQL after `from`: the kind's own table with its alias, and left joins of its parents. `table` returns the table
-   * itself for readers, and for staff a subquery with the same columns that also contains drafts.
+   * SQL after `from`: the table of the kind with its alias, and left joins of its parents. For staff, `table` returns a
+   * subquery that also contains drafts.
    */
   from(table: (name: ContentTable) => string): string;
   readonly alias: string;
-  /** SQL expression of each joined column. The values are not converted: a time is text in PostgreSQL's own format. */
+  /**
+   * SQL expression for each column from another table. The values are not converted: a time is text in PostgreSQL's
+   * format.
+   */
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
-  /** Join that is computed at each read, because it depends on the current time. */
+  /** Builds a join that must be computed for each read, because it depends on the current time. */
   join?(database: Database, now: Date): Promise<SqlCondition>;
-  /** SQL condition for the rows that readers may see; undefined for all rows. Staff always see all rows. */
+  /** SQL condition for the rows that readers may see; undefined when they may see all rows. Staff see all rows. */
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;
   conditions(query: Of['query'], now: Date): SqlCondition[];
@@ -65,7 +70,7 @@ interface KindQueries<Of extends KindTypes> {
   staffView(stored: StoredRow<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;
 }
 
-/** Data that the checks of a new or changed piece may use. */
+/** Data that is available when a new or changed piece of content is checked. */
 export interface ContentWriteContext {
   readonly em: EntityManager;
   readonly files: LibraryFiles;
@@ -77,32 +82,34 @@ export type ContentWriteTransaction = Pick<TransactionScope, 'em' | 'outbox'> & 
 
 interface KindWrites<Of extends KindTypes> {
   /**
-   * Checks rules between several fields and returns the values to store. `before` is the stored row; undefined for a
-   * new piece of content. Throws InvalidInput.
+   * Checks rules between several fields and returns the values to store. `before` is the stored row, undefined for new
+   * content. Throws InvalidInput.
    */
   prepareValues?(
     draft: Partial<Of['draft']>,
     before: Of['entity'] | undefined,
     around: ContentWriteContext,
   ): Promise<object> | object;
-  /** Runs in the transaction of a change, to update rows that depend on the changed piece. */
+  /** Updates rows that depend on the changed piece of content, in the same transaction. */
   afterChange?(was: Of['entity'], is: Of['entity'], scope: ContentWriteTransaction): Promise<void>;
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
-  /** Deletes references to the piece that the database does not delete itself. */
+  /** Deletes the references to a piece of content that the database does not delete by itself. */
   beforeRemoval?(id: string, scope: ContentWriteTransaction): Promise<void>;
-  /** Creates the error for a value that must be unique and already exists; SlugTaken by default. */
+  /** Creates the error for a value that must be unique but already exists; SlugTaken by default. */
   conflictError?(): AppError;
 }
 
 /** Definition of one kind of content. Its controllers are generated from this definition. */
 export interface KindDefinition<Of extends KindTypes = KindTypes> {
-  /** Name of the kind in URLs and in the table of kinds. */
+  /** Name of the kind, used in URLs and as its key in `contentKinds`. */
   readonly name: string;
   readonly entity: EntityClass<Of['entity']>;
   readonly hasSlug: boolean;
-  /** False when another module has the endpoints for readers; then this module has only those for staff. */
+  /** True when this module has public endpoints for the kind; false when another module has them. */
   readonly hasPublicApi: boolean;
-  /** Public pages with these tags show content of this kind and are rendered again after each change. */
+  /**
+   * Tags of public pages that show content of this kind. The pages are rendered again after each change of the content.
+   */
   readonly pageTags: readonly string[];
   readonly api: {
     readonly draft: Type<Of['draft']>;
@@ -111,7 +118,9 @@ export interface KindDefinition<Of extends KindTypes = KindTypes> {
     readonly staffView: Type<Of['staffView']>;
     /** Order of the list as text for the API description, such as ‘newest first’. */
     readonly order: string;
-    /** Children that are removed with a piece, as text for the API description, such as ‘its lessons’. */
+    /**
+     * Names the children that are removed together with the content, for the API description, such as ‘its lessons’.
+     */
     readonly parts?: string;
   };
   readonly read: KindQueries<Of>;

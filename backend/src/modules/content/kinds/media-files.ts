@@ -18,12 +18,15 @@ export interface MediaFile {
   readonly type: string;
 }
 
-/** True for the URL of a file that is sent only to readers whose tier is high enough; other files have a public URL. */
+/**
+ * True for the URL of a protected media file, which only readers with a sufficient tier receive; other files have a
+ * public URL.
+ */
 export const isPrivateMediaUrl = (url: string): boolean => url.startsWith(prefix);
 
 /**
- * Reads the list of private media files once at start. A request can reach only files of this list, and no public URL
- * exists for them.
+ * Reads the list of protected media files once at start. Requests can reach only the files of this list, and the files
+ * have no public URL.
  */
 @Injectable()
 export class MediaFiles {

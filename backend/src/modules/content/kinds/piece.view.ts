@@ -1,41 +1,44 @@
 import type { Tier } from '#kernel/tier.ts';
 
-/** Fields of every piece of content that readers see. */
+/** Fields that readers see of every kind of content. */
 export abstract class PieceView {
   id!: string;
   title!: string;
-  /** Lowest tier that can open the piece. */
+  /** Lowest tier that can open this piece of content. */
   visibilityTier!: Tier;
-  /** True when the reader's tier is too low to open the piece. */
+  /** True when the reader's tier is too low to open this piece of content. */
   locked!: boolean;
 }
 
-/** Fields of every piece of content that staff see. The tier is the piece's own, without the tiers of its parents. */
+/**
+ * Fields that staff see of every kind of content. The tier is the one that staff set for it; the tiers of its parents
+ * are not included.
+ */
 export abstract class StaffPieceView {
   id!: string;
   title!: string;
-  /** Send this value with a change: the change is rejected if the piece was changed since. */
+  /** Time of the last change. Send it with a change; the change is rejected when another change was made since. */
   updatedAt!: string;
-  /** Readers see published pieces only. */
+  /** Status of publication; readers see only published content. */
   status!: PieceStatus;
-  /** Time at which the draft is published; null without a schedule. */
+  /** Time at which the schedule publishes the draft; null without a schedule. */
   publishAt!: string | null;
-  /** Time at which the piece becomes a draft again; null for no end. */
+  /** Time at which the schedule changes the published content back to a draft; null when it has no end. */
   unpublishAt!: string | null;
-  /** True when a published piece has changes that are not published. */
+  /** True when published content has changes that are not published yet. */
   hasDraft!: boolean;
-  /** Changes that are not published, by field; only when one piece is read. */
+  /** Unpublished changes by field name; included only when a single piece of content is read. */
   draft?: Record<string, unknown> | null;
-  /** Send this value when the draft is saved: the save is rejected if the draft was saved since. */
+  /** Time of the last save of the draft. Send it with a save; the save is rejected when the draft was saved since. */
   draftUpdatedAt?: string | null;
-  /** Reason why the schedule could not publish the piece. */
+  /** Reason why the schedule could not publish the content. */
   problem?: string | null;
 }
 
 export const pieceStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PieceStatus = (typeof pieceStatuses)[number];
 
-/** Fields of a staff view that are not columns of its kind. */
+/** Fields of a staff view that are not columns in the table of its kind. */
 export type EditingFields =
   'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'draft' | 'draftUpdatedAt' | 'problem';
 

@@ -15,13 +15,16 @@ export const isUuid = (text: string): boolean => uuid.test(text);
 /** Removes the NUL character, which PostgreSQL's text type cannot store. */
 const removeNul = (text: string): string => text.replaceAll('\0', '');
 
-/** SQL condition that matches a row by its id or its slug, for a row or for the parent of rows. */
+/** Builds an SQL condition that is true for the row with this id or slug. */
 export const buildIdOrSlugCondition = (alias: string, idOrSlug: string): SqlCondition =>
   isUuid(idOrSlug)
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
     : { sql: `${alias}.slug = ?`, params: [removeNul(idOrSlug)] };
 
-/** LIKE pattern for text that `search_fold` has converted, so that case and accents are ignored. */
+/**
+ * Builds a LIKE pattern for text that the SQL function `search_fold` has converted, so that the search ignores case and
+ * accents.
+ */
 export const toLikePattern = (q: string): string =>
   `%${removeNul(q)
     .normalize('NFKC')

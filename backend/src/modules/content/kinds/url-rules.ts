@@ -26,8 +26,8 @@ export const OptionalLinkUrlField = (label: string): PropertyDecorator =>
   composeDecorators(OptionalTextField(label, maxLength), AllowedLink(label));
 
 /**
- * Field for the last part of the URL of a page. A slug in the format of an id is rejected, because the page would then
- * be searched by its id.
+ * Validation of a slug, the last part of the URL of a page. A slug in the format of an id is rejected, because the
+ * server would search for an id instead.
  */
 export const SlugField = (): PropertyDecorator =>
   composeDecorators(

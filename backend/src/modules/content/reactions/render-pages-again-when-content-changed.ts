@@ -5,7 +5,7 @@ import { ContentChanged } from '../domain/events.ts';
 import { getPageTags } from '../kinds/index.ts';
 
 /**
- * Renders the pages that show the changed content again; safe to repeat, because each page is rendered from the current
+ * Renders the public pages again that show changed content. Safe to repeat, because pages are rendered from the current
  * data.
  */
 @Injectable()

@@ -10,7 +10,7 @@ import { eventKind } from '../kinds/event/kind.ts';
 import { ContentReader } from './content-reader.ts';
 import { EventDates, type EventSummary } from './event-dates.ts';
 
-/** An event without its meeting link, because calendar files never contain it. */
+/** Event without its meeting link, because calendar files must not contain it. */
 export type CalendarEvent = Omit<EventSummary, 'roomLink'> & { readonly description?: string | null };
 
 interface CalendarDate {
@@ -21,7 +21,8 @@ interface CalendarDate {
   readonly startsAt: Date;
   readonly endsAt: Date;
   /**
-   * SEQUENCE of the calendar entry, increased by each change: a calendar app shows the version with the highest number.
+   * SEQUENCE of the calendar entry, which each change increases: a calendar app shows the entry with the highest
+   * number.
    */
   readonly sequence: number;
 }
@@ -29,9 +30,9 @@ interface CalendarDate {
 const prodId = { company: institute.name, product: 'Events', language: 'EN' };
 
 /**
- * Writes events as iCalendar (RFC 5545) in the local time of their zone, so that a series has the same hour across
- * daylight saving. A moved occurrence is written as RECURRENCE-ID, a cancelled one as EXDATE, and an added one as a
- * separate entry, because some calendar apps do not read RDATE.
+ * Writes events as iCalendar files (RFC 5545) in the local time of the event, so that daylight saving does not change
+ * the hour of a recurring event. A moved occurrence is written as RECURRENCE-ID and a cancelled one as EXDATE. An added
+ * one is a separate entry, because some calendar apps do not read RDATE.
  */
 @Injectable()
 export class CalendarWriter {
@@ -41,13 +42,13 @@ export class CalendarWriter {
   ) {}
 
   /**
-   * Writes the events as a calendar file. With `name`, calendar apps treat the file as a subscription. Events with an
-   * invalid rule are left out.
+   * Writes the events as a calendar file. A file with a `name` is a subscription in calendar apps. Events with an
+   * invalid recurrence rule are left out.
    */
   write(events: readonly CalendarEvent[], name?: string): string {
     const calendar = ical({
       prodId,
-      // Generates a time zone block for events only; the times of the calendar itself are in UTC.
+      // Generates time zone data for events only, because the other times of the file are in UTC.
       timezone: { name: null, generator: buildTimeZoneBlock },
       ...(name && { name, ttl: 3_600 }),
     });
@@ -77,10 +78,10 @@ export class CalendarWriter {
     const textOf = (note?: string | null) => [note, event.description, page].filter(Boolean).join('\n\n');
     const entry = {
       id: `${id}@${host}`,
-      // Sums all changes, because each change of the event or of an occurrence must increase SEQUENCE. Changes of
-      // occurrences that the rule no longer contains still count, so that the number never decreases.
+      // Sums the changes of the event and of all its occurrences, because each change must increase SEQUENCE. Changes
+      // of occurrences that no longer exist are included, so that the sum never decreases.
       sequence: event.changes.reduce((sum, { sequence }) => sum + sequence, event.sequence),
-      // Rounded to the day, so that the file of an unchanged event stays the same within a day.
+      // Current day instead of the current time, so that the file of an unchanged event does not change within a day.
       stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
       timezone: zone,
       summary: event.title,
@@ -93,7 +94,8 @@ export class CalendarWriter {
     const left = ofRule.filter(({ isCancelled }) => isCancelled).map(({ knownAs }) => excludedDate(inZone(knownAs)));
     calendar.createEvent({
       ...entry,
-      // Starts the entry of a series at its first occurrence, so that a calendar app updates its existing entry.
+      // Starts the calendar entry of a recurring event at its first occurrence, so that a calendar app updates its
+      // existing entry.
       start: inZone(single?.startsAt ?? startsAt),
       end: inZone(single?.endsAt ?? endsAt),
       description: textOf(single?.note),
@@ -111,15 +113,18 @@ export class CalendarWriter {
   }
 }
 
-/** Writes an EXDATE in the same form as DTSTART. A time in UTC ends with Z, because iCalendar has no zone named UTC. */
+/**
+ * Formats a cancelled start time like the start of the event. A time in UTC ends with Z, because iCalendar has no zone
+ * named UTC.
+ */
 function excludedDate(date: DateTime): string {
   const time = date.toFormat("yyyyMMdd'T'HHmmss");
   return date.zoneName === 'UTC' ? `EXDATE:${time}Z` : `EXDATE;TZID=${date.zoneName}:${time}`;
 }
 
 /**
- * Writes the requested zone name into the block, because the library may use the name of another zone with the same
- * rules.
+ * Builds the time zone data with the requested zone name, because the library may use the name of another zone with the
+ * same rules.
  */
 const buildTimeZoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);
@@ -127,7 +132,7 @@ const buildTimeZoneBlock = (zone: string): string | null => {
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, property: string) => `${property}:${zone}`);
 };
 
-/** Writes calendar files that contain only content for visitors. */
+/** Writes calendar files with only those events that visitors may see. */
 @Injectable()
 export class CalendarFiles {
   constructor(
@@ -136,7 +141,7 @@ export class CalendarFiles {
     private readonly calendar: CalendarWriter,
   ) {}
 
-  /** Throws ContentNotFound. */
+  /** Writes the calendar file of one event. Throws ContentNotFound. */
   async write(idOrSlug: string): Promise<string> {
     const { id, description } = await this.content.readPiece(eventKind, idOrSlug);
     return this.calendar.write([{ ...(await this.dates.readEvent(id)), description }]);

@@ -33,7 +33,10 @@ const toDateState = ({ startsAt, endsAt, isCancelled }: ScheduledDate): EventDat
   isCancelled,
 });
 
-/** Changes an occurrence of an event. Each change publishes a domain event and writes an audit log entry. */
+/**
+ * Moves, cancels, restores and adds occurrences of an event. Each change publishes a domain event and writes an audit
+ * log entry.
+ */
 @Injectable()
 export class ChangeEventDate {
   constructor(
@@ -93,8 +96,8 @@ export class ChangeEventDate {
   }
 
   /**
-   * Checks that an occurrence ends after its start, starts in the future, and does not start together with another one
-   * of the event.
+   * Checks that an occurrence ends after its start, starts in the future, and has another start than all other
+   * occurrences of the event.
    */
   private checkTimes(event: EventSummary, { startsAt, endsAt }: Times, before?: ScheduledDate): void {
     if (endsAt <= startsAt) rejectField('endsAt', 'The end must come after the start');
@@ -106,13 +109,13 @@ export class ChangeEventDate {
     const others = this.dates
       .datesBetween(event, startsAt, startsAt)
       .filter(({ knownAs }) => +knownAs !== Number(before?.knownAs));
-    // Rejects a new occurrence at the first start of a moved one, because RSVPs identify an occurrence by its first
-    // start.
+    // Rejects a new occurrence at the first start of a moved one, because an RSVP identifies its occurrence by the
+    // first start.
     const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
     if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new EventDateExists();
   }
 
-  /** Locks the event while it changes an occurrence. A change without effect writes nothing. */
+  /** Locks the row of the event while an occurrence changes. When nothing changed, it writes nothing. */
   private change(
     { eventId, actorId }: EventCommand,
     decide: (event: EventSummary) => { before: ScheduledDate | null; after: ScheduledDate },

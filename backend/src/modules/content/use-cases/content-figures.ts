@@ -25,8 +25,8 @@ export class ContentFigures {
   ) {}
 
   /**
-   * Registers the function that counts people who meditate now; called at startup by a module that content cannot
-   * import.
+   * Registers the function that counts people who meditate now. Another module calls this at startup, because this
+   * module cannot import it.
    */
   addSitters(count: () => Promise<number | null>): void {
     this.countSitters = count;
@@ -53,7 +53,7 @@ export class ContentFigures {
     return { members, eventsHeld, sitters };
   }
 
-  /** Counts lessons and upcoming events; a series counts as one event. */
+  /** Counts lessons and upcoming events; a recurring event counts as one. */
   async count(): Promise<{ lessons: number; upcomingEvents: number }> {
     const now = this.clock.now();
     const series = await buildSeriesJoin(this.database, now);

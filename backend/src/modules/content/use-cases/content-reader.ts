@@ -15,8 +15,8 @@ export interface ReaderSession {
 }
 
 /**
- * For readers, leaves out the protected fields of content that is locked or not released, and adds links to library
- * files that are valid only during their session.
+ * Reads content for readers. It leaves out protected fields of content that the reader cannot open, and adds links to
+ * library files that are valid only during the reader's session.
  */
 @Injectable()
 export class ContentReader {
@@ -41,7 +41,7 @@ export class ContentReader {
     return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, reader)), nextCursor };
   }
 
-  /** Throws ContentNotFound, ContentDeleted, or ContentMoved. */
+  /** Returns one piece of content. Throws ContentNotFound, ContentDeleted, or ContentMoved. */
   async readPiece<Of extends KindTypes>(
     kind: KindDefinition<Of>,
     idOrSlug: string,

@@ -10,7 +10,10 @@ import type { StaffPieceView } from '../kinds/piece.view.ts';
 import { sortByTitle, isUuid, buildIdOrSlugCondition, type SqlCondition } from '../kinds/sql.ts';
 import { StaffTables, stateColumns } from './staff-tables.ts';
 
-/** Readers do not get drafts or rows with invalid data; staff get them, so that they can finish and fix them. */
+/**
+ * Callers of the queries: readers get no drafts and no rows with invalid data; staff get these rows too, so that they
+ * can complete them.
+ */
 type Audience = 'readers' | 'staff';
 
 export type PublicationState = Pick<StaffPieceView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'problem'>;
@@ -18,7 +21,7 @@ export type PublicationState = Pick<StaffPieceView, 'status' | 'publishAt' | 'un
 export interface ContentRow<Of extends KindTypes> {
   readonly stored: StoredRow<Of['entity']>;
   readonly joined: Of['joined'];
-  /** Undefined for readers, who get published rows only. */
+  /** State of publication; undefined for readers, who get only published rows. */
   readonly state: PublicationState | undefined;
 }
 
@@ -81,7 +84,7 @@ export class ContentRows {
     );
   }
 
-  /** Reads in the transaction of `em` when it is given. Throws ContentNotFound. */
+  /** Reads one row; in the transaction of `em` when it is given. Throws ContentNotFound. */
   async readRow<Of extends KindTypes>(
     kind: KindDefinition<Of>,
     idOrSlug: string,
@@ -116,7 +119,7 @@ export class ContentRows {
     return em ? em.execute<Raw[]>(statement, params) : this.database.sql<Raw>(statement, params);
   }
 
-  /** Casts a raw row to its entity type; names and types come from the entity's metadata. No other code does this. */
+  /** Casts a raw database row to its entity type, because its names and types come from the entity's metadata. */
   private toRow<Of extends KindTypes>(kind: KindDefinition<Of>, raw: Raw): ContentRow<Of> {
     const stored = this.entityColumns(kind).map(({ name, isTime }) => [
       name,

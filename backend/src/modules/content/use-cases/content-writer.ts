@@ -18,12 +18,14 @@ export type Piece = KindTypes['entity'];
 
 interface NewPiece {
   readonly id: string;
-  /** Validated values of the create DTO. */
+  /** Field values that passed the validation of the create DTO. */
   readonly values: object;
   readonly preserved?: PreservedData | null | undefined;
 }
 
-/** Writes the tables of published pieces. Each write publishes ContentChanged in its transaction. */
+/**
+ * Writes the tables of published content. Each write publishes the domain event ContentChanged in the same transaction.
+ */
 @Injectable()
 export class ContentWriter {
   constructor(
@@ -33,7 +35,7 @@ export class ContentWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a piece from values in database form, for data that the product creates itself. */
+  /** Adds content from values in database form, for content that the product itself creates. */
   add<Name extends ContentKind>(name: Name, values: NewContent<Name>): Promise<string> {
     return this.tx.run(async (scope) => {
       const id = newId();
@@ -42,7 +44,10 @@ export class ContentWriter {
     });
   }
 
-  /** Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  /**
+   * Inserts the published row of a piece of content. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or
+   * ReplayExists.
+   */
   async publish(kind: KindDefinition, { id, values, preserved }: NewPiece, scope: TransactionScope): Promise<void> {
     const { em } = scope;
     const now = this.clock.now();
@@ -85,7 +90,7 @@ export class ContentWriter {
     return fields;
   }
 
-  /** Removes the published row, and returns the data that a later `publish` needs in addition to the values. */
+  /** Deletes the published row of a piece of content, and returns the data that `publish` needs to restore it. */
   async takeDown(kind: KindDefinition, row: Piece, { em, outbox }: TransactionScope): Promise<PreservedData> {
     const rows: Record<string, readonly object[]> = {};
     for (const { table, column } of dependentTables[kind.name] ?? []) {
@@ -118,7 +123,10 @@ export class ContentWriter {
     outbox.append(new ContentChanged({ kind: kind.name, id: values.id, slugs: getSlugs(values) }));
   }
 
-  /** Remembers the slugs that a piece had, and forgets those that a published piece uses now. */
+  /**
+   * Stores the former slugs of a piece of content as redirects, and deletes redirects from slugs that published content
+   * uses now.
+   */
   private async replaceFormerSlugs(
     { name }: KindDefinition,
     { id, was, now }: { id: string; was: readonly string[]; now: readonly string[] },
@@ -145,7 +153,8 @@ export const findRow = async (em: EntityManager, { entity }: KindDefinition, id:
   isUuid(id) ? em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
 
 /**
- * Turns a unique violation of the slug, the day or the recorded occurrence into the error of the kind, or SlugTaken.
+ * Writes the pending changes to the database. When a value must be unique but exists, throws the error of the kind, or
+ * SlugTaken.
  */
 async function flushPiece(em: EntityManager, { write }: KindDefinition): Promise<void> {
   await em.flush().catch((error: unknown) => {
@@ -160,5 +169,5 @@ const changedColumns = (row: object, values: object): string[] =>
     .filter(([field, value]) => !isDeepStrictEqual(row[field as keyof typeof row] ?? null, value ?? null))
     .map(([field]) => field);
 
-/** Returns a time after `before`, even for two writes in one millisecond or after the clock was set back. */
+/** Returns a time after `before`, even when two writes have the same millisecond or the clock was set back. */
 const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));

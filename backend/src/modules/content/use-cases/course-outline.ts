@@ -63,7 +63,7 @@ interface DayRow {
 interface Row extends Omit<ModuleOutline, 'lessons'> {
   readonly moduleTier: Tier;
   readonly isMembersOnly: boolean;
-  /** Null when the module has no lessons: the query returns one row for such a module. */
+  /** Lesson of this row; null in the single row that the query returns for a module without lessons. */
   readonly lesson: (Omit<LessonOutline, 'visibilityTier'> & { readonly tier: Tier }) | null;
 }
 
@@ -75,7 +75,7 @@ const moduleRowsSql = `select m.id, m.slug, m.title, m.featured, m.visibility_ti
 
 const outlineOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
 
-/** Reads all content of a member's first page in one statement. */
+/** Reads all content that the start page of a member needs, in one SQL statement. */
 const dayStatement = {
   name: 'content.of-day',
   text: `select
@@ -95,8 +95,8 @@ export class CourseOutline {
   }
 
   /**
-   * Returns all modules, and the meditations and the reflection of a day such as 2026-11-22. A day without its own
-   * reflection gets an earlier one, and this choice is not stored.
+   * Returns all modules, the meditations, and the reflection of a day such as 2026-11-22. For a day without a
+   * reflection, it chooses an older one and does not store the choice.
    */
   async readForDay(day: string): Promise<ContentOfDay> {
     const [all] = await this.database.prepared<DayRow>(dayStatement, [day]);
@@ -111,7 +111,7 @@ export class CourseOutline {
     };
   }
 
-  /** Returns only programs that release their lessons one after the other or week by week. */
+  /** Returns the modules of programs that release their lessons step by step or week by week. */
   async readGradual(): Promise<ModuleOutline[]> {
     return toModules(await this.database.sql<Row>(`${moduleRowsSql} where p.opens <> 'all' ${outlineOrder}`));
   }
@@ -128,7 +128,7 @@ export class CourseOutline {
     return new Map(found.map(({ id, title }) => [id, title]));
   }
 
-  /** Throws ContentNotFound. */
+  /** Returns one lesson of a program. Throws ContentNotFound. */
   async lesson(id: string): Promise<ProgramLessonOutline> {
     const found = isUuid(id) ? await this.database.sql<Row>(`${moduleRowsSql} where l.id = ?`, [id]) : [];
     const [module] = found;

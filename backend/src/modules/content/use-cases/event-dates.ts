@@ -19,7 +19,7 @@ import type { EventCategory } from '../kinds/event/entity.ts';
 import { matchDateSuccessors, type DateSuccessor } from '../kinds/event/successors.ts';
 import { isUuid } from '../kinds/sql.ts';
 
-/** An event with its meeting link: show `roomLink` only to members who may join. */
+/** Event with its meeting link. Show `roomLink` only to members who may join the meeting. */
 export interface EventSummary extends EventTimes {
   readonly title: string;
   readonly slug: string;
@@ -44,7 +44,9 @@ export class EventDates {
     private readonly clock: Clock,
   ) {}
 
-  /** Finds an event. Pass the entity manager of an open transaction, so that the call needs no second connection. */
+  /**
+   * Finds an event. Inside a transaction, pass its entity manager, so that the query uses the same database connection.
+   */
   async findEvents(id: string, em?: EntityManager): Promise<EventSummary | undefined> {
     if (!isUuid(id)) return undefined;
     const text = `select ${columns} from events e where e.id = ?`;
@@ -52,14 +54,14 @@ export class EventDates {
     return row && toEvent(row);
   }
 
-  /** Throws ContentNotFound. */
+  /** Returns an event. Throws ContentNotFound. */
   async readEvent(id: string, em?: EntityManager): Promise<EventSummary> {
     const event = await this.findEvents(id, em);
     if (!event) throw new ContentNotFound();
     return event;
   }
 
-  /** Returns the events with their occurrences from `from` to `to`, with cancelled ones. */
+  /** Returns all events with their occurrences from `from` to `to`, including cancelled ones. */
   async listBetween(from: Date, to: Date): Promise<{ event: EventSummary; dates: ScheduledDate[] }[]> {
     const rows = await this.database.sql<Row>(
       `select ${columns} from events e
@@ -74,7 +76,7 @@ export class EventDates {
     return readDatesOrNull(event, () => listDatesBetween(event, from, to)) ?? [];
   }
 
-  /** Returns the occurrences of the next two years that have not ended, with cancelled ones, in time order. */
+  /** Returns the occurrences of the next two years that have not ended, including cancelled ones, in time order. */
   datesAhead(event: EventTimes): ScheduledDate[] {
     const now = this.clock.now();
     const ahead = this.datesBetween(event, now, new Date(now.getTime() + scheduleHorizonMs));
@@ -85,15 +87,15 @@ export class EventDates {
     return this.datesAhead(event).find(({ isCancelled }) => !isCancelled);
   }
 
-  /** Maps the occurrences before a reschedule to their replacements, in time order. */
+  /** Maps each occurrence before a reschedule to its replacement, in time order. */
   successors(event: EventTimes, { former, at }: EventRescheduled['payload']): DateSuccessor[] {
     const was = toEventTimes(JSON.parse(former) as EventTimesRow);
     return readDatesOrNull(was, () => matchDateSuccessors(was, event, new Date(at))) ?? [];
   }
 
   /**
-   * Finds an occurrence by the time that identifies it even after it is moved. Returns undefined if the rule no longer
-   * contains it.
+   * Finds the occurrence with this first start time, even when staff moved it. Returns undefined if the recurrence rule
+   * no longer contains it.
    */
   findKnownAs(event: EventTimes, knownAs: Date): ScheduledDate | undefined {
     const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
@@ -101,7 +103,10 @@ export class EventDates {
     return this.datesBetween(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
   }
 
-  /** Returns the occurrence that starts at this time; of two, the one that is not cancelled. Throws EventDateNotFound. */
+  /**
+   * Returns the occurrence that starts at this time. If two start at this time, returns the one that is not cancelled.
+   * Throws EventDateNotFound.
+   */
   getStartingAt(event: EventTimes, startsAt: Date): ScheduledDate {
     if (startsAt.getTime() > this.clock.now().getTime() + scheduleHorizonMs) throw new EventDateNotFound();
     const dates = this.datesBetween(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));

@@ -12,14 +12,14 @@ export interface FeedItem {
 
 export interface FeedContent {
   readonly site: string;
-  /** Path of the page with the same content; the URL of the feed is this path with `.rss`. */
+  /** Path of the page that shows the same items; the URL of the feed is this path with `.rss`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly items: readonly FeedItem[];
 }
 
-/** Writes RSS 2.0. The same items give the same text, so that feed readers show no item twice. */
+/** Writes an RSS 2.0 feed. The same items give the same text, so that a feed reader shows no item twice. */
 export function buildFeedXml({ site, path, title, description, items }: FeedContent): string {
   const newest = items.length > 0 ? Math.max(...items.map(({ date }) => date.getTime())) : today();
   const feed = new Feed({

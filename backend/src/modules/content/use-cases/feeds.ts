@@ -10,7 +10,7 @@ import { buildFeedXml } from './feed-text.ts';
 
 const limit = 50;
 
-/** Feeds contain only content that visitors may see. */
+/** Writes RSS feeds with only the content that visitors may see. */
 @Injectable()
 export class Feeds {
   private readonly site: string;
@@ -41,7 +41,7 @@ export class Feeds {
     });
   }
 
-  /** Lists the library as a feed. A file for members appears with its name and a link to its page. */
+  /** Writes the RSS feed of the library. For a protected file it shows the name and a link to the page of the file. */
   async resources(): Promise<string> {
     const { items } = await this.content.listPieces(resourceKind, { limit });
     return buildFeedXml({

@@ -6,13 +6,13 @@ import { FilterActiveSessions } from '#modules/auth/index.ts';
 import { verifyFileKey, signFileKey } from '../domain/file-key.ts';
 
 const lifetimeSeconds = 3_600;
-/** Session id that the keys of visitors contain. */
+/** Session id in the keys of visitors, who have no session. */
 const visitorSession = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Creates signed keys for file URLs, because a browser sends no access token with a link in a page. A key is valid for
- * an hour, and each use checks that its session is still active. AUTH_JWKS contains the signing keys; its former keys
- * stay valid.
+ * Creates and verifies signed keys for URLs of files, because a browser sends no access token when a user opens a link.
+ * A key is valid for an hour while its session is active. It is signed with a key from AUTH_JWKS; former keys of
+ * AUTH_JWKS are accepted too.
  */
 @Injectable()
 export class FileKeys {
@@ -31,8 +31,8 @@ export class FileKeys {
   }
 
   /**
-   * Returns the owner of the key, without an id for a visitor. Returns undefined when the key is invalid or expired, or
-   * its session has ended.
+   * Returns the owner of the key; without `readerId` for a visitor. Returns undefined when the key is invalid or
+   * expired, or its session has ended.
    */
   async verify(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
     const sessionId = verifyFileKey(key, { file, now: realTime() }, this.keys.all);

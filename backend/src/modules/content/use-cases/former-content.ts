@@ -5,7 +5,7 @@ import { FormerPages, type FormerPage } from '#platform/site/former-pages.ts';
 import { ContentDeleted, ContentMoved, ContentNotFound } from '../domain/errors.ts';
 import { isContentKind, contentKinds } from '../kinds/index.ts';
 
-/** Explains slugs that no published piece has: the piece has another slug now, or it is in the trash. */
+/** Finds the reason why no published content has a slug: the slug is a former one, or the content is in the trash. */
 @Injectable()
 export class FormerContent implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { TierTooLow } from '../domain/errors.ts';
 import type { KindDefinition, TieredKindTypes } from '../kinds/kind.ts';
 import { ContentRows, type ContentRow } from './content-rows.ts';
 
-/** A condition for access in addition to the tier, such as the release of a lesson by its program. */
+/** Condition that a reader must meet in addition to the tier, for example that the program has released the lesson. */
 export interface AccessCondition {
   check(piece: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
   notReleased(kind: string, readerId: string | undefined): Promise<readonly string[]>;
@@ -19,13 +19,14 @@ export class PieceAccess {
     private readonly entitlement: ReadEntitlement,
   ) {}
 
-  /** Registers a condition; called at startup by modules that content cannot import. */
+  /** Registers an access condition. Other modules call this at startup, because this module cannot import them. */
   addCondition(condition: AccessCondition): void {
     this.conditions.push(condition);
   }
 
   /**
-   * Returns the row if the reader may access it. Throws ContentNotFound, TierTooLow, or the error of an access condition.
+   * Returns the row of a piece of content if the reader may open it. Throws ContentNotFound, TierTooLow, or the error
+   * of an access condition.
    */
   async read<Of extends TieredKindTypes>(
     kind: KindDefinition<Of>,
@@ -36,7 +37,7 @@ export class PieceAccess {
       this.entitlement.read(readerId),
       this.rows.readRow(kind, id, 'readers'),
     ]);
-    // Takes the tier from the view, so that access and lists use the same tier.
+    // Takes the required tier from the view, because lists use the same view: both then give the same access.
     const view = kind.read.view(stored, joined, {
       tier,
       isNotReleased: () => false,

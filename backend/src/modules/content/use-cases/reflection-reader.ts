@@ -18,7 +18,7 @@ interface Row extends ReflectionView {
 
 const columns = `f.id, f.title, f.text, f.question, f.audio_url as "audioUrl", f.is_sample as "isSample"`;
 
-/** SQL for the days with a reflection, either written for the day or repeated on it. */
+/** SQL for the days with a reflection: one that staff wrote for the day, or one that is repeated on it. */
 const days = `(select date, id from reflections
   union all
   select a.date, a.reflection_id from reflection_again a
@@ -32,15 +32,15 @@ const oldestUnshownSql = (day: string): string => `select f.id from reflections 
   order by f.date limit 1`;
 
 /**
- * SQL that returns the reflection of a day as JSON inside a larger statement. It does not store which earlier
- * reflection a day without its own gets.
+ * SQL that returns the reflection of a day as JSON, as a part of a larger statement. For a day without a reflection, it
+ * chooses an older one and does not store the choice.
  */
 export const buildReflectionJsonSql = (
   day: string,
 ): string => `(select to_jsonb(one) from (select ${columns} from reflections f
   where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestUnshownSql(day)}))) one)`;
 
-/** Reads reflections. The callers must decide which days a user may read and at what hour a day begins. */
+/** Reads reflections. The caller decides which days a user may read and at which hour a day begins. */
 @Injectable()
 export class ReflectionReader {
   constructor(
@@ -109,7 +109,10 @@ export class ReflectionReader {
   }
 }
 
-/** Takes a lock, so that two days never get the same reflection. */
+/**
+ * Chooses the reflection to repeat on a day and stores the choice. A lock prevents that two days get the same
+ * reflection.
+ */
 async function repeatReflection(date: string, em: EntityManager): Promise<void> {
   await acquireTransactionLock(em, 'reflection_again');
   await em.execute(

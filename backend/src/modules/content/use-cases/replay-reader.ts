@@ -11,7 +11,7 @@ import { ContentRows } from './content-rows.ts';
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
 export interface ReplayQuery extends PageQuery {
-  /** Search term for titles, summaries, and transcripts of replays that the reader's tier can open. */
+  /** Search term for titles and summaries, and for transcripts of replays that the reader's tier can open. */
   readonly q?: string;
   readonly categories?: readonly EventCategory[];
   readonly year?: number;
@@ -53,7 +53,7 @@ export class ReplayReader {
     return { items: items.map((replay) => pickFields(replay, ...listFields)), nextCursor };
   }
 
-  /** Throws ContentNotFound. */
+  /** Returns one replay. Throws ContentNotFound. */
   readReplay(id: string, reader: ReaderSession): Promise<ReplayView> {
     return this.content.readPiece(replayKind, id, reader);
   }

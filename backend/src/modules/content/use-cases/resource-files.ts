@@ -19,7 +19,7 @@ interface FileRequest {
   readonly isDownload: boolean;
 }
 
-/** Each download checks the tier and increases the number of downloads. */
+/** Opens files of the library. Each download checks the reader's tier and increases the number of downloads. */
 @Injectable()
 export class ResourceFiles {
   private readonly log = new Logger('library');
@@ -32,14 +32,17 @@ export class ResourceFiles {
     private readonly database: Database,
   ) {}
 
-  /** The URL of a library file contains a key for the session; a public file needs no key. */
+  /**
+   * Returns the URL of a file. The URL of a protected library file contains a key for the session; a public file needs
+   * no key.
+   */
   urlFor({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
     if (!isLibraryUrl(url)) return url;
     const query = sessionId ? `?key=${this.keys.create(filePath(id), sessionId).key}` : '';
     return `/api/${filePath(id)}/file${query}`;
   }
 
-  /** Throws ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
+  /** Opens a library file. Throws ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
   async open({ id, readerId, key, isDownload }: FileRequest) {
     const reader = readerId ?? (key ? (await this.keys.verify(key, filePath(id)))?.readerId : undefined);
     const { url } = await this.access.read(resourceKind, id, reader).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { contentKinds } from '../kinds/index.ts';
 import type { ContentTable } from '../kinds/kind.ts';
 
-/** Columns that a table for staff has in addition to the columns of its kind. */
+/** Columns for staff only, in addition to the columns of the kind of content. */
 export const stateColumns = {
   status: 'status',
   publishAt: 'publish_at',
@@ -14,8 +14,8 @@ export const stateColumns = {
 } as const;
 
 /**
- * Builds, for each table of content, a subquery with the same columns that also returns the drafts, with one row for
- * each. A field of a draft that its column cannot hold is null, because a draft is stored as it was typed.
+ * Builds a subquery for each content table. It has the same columns and returns drafts too; a draft value that does not
+ * fit its column is null, because drafts are stored without validation.
  */
 @Injectable()
 export class StaffTables {
@@ -56,7 +56,7 @@ function draftColumn(property: EntityProperty): string {
   return property.nullable ? value : `coalesce(${value}, ${emptyValue(property, type)})`;
 }
 
-/** SQL value of a field that a draft does not have yet. */
+/** SQL value for a field that the draft does not contain yet. */
 function emptyValue({ name, default: otherwise }: EntityProperty, type: string): string {
   if (name === 'createdAt') return 'i.updated_at';
   if (typeof otherwise === 'number' || typeof otherwise === 'boolean') return `${otherwise}`;

@@ -1,6 +1,6 @@
 import { conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** Also thrown for an inquiry that was deleted together with its account. */
+/** The inquiry does not exist, or it was deleted together with the account of its sender. */
 export class InquiryNotFound extends notFoundError('inquiries.unknown', 'This inquiry no longer exists.') {}
 
 export class IdempotencyKeyReused extends conflictError(
@@ -8,19 +8,22 @@ export class IdempotencyKeyReused extends conflictError(
   'Other words were sent with this key already. Send these with a new one.',
 ) {}
 
-/** Only inquiries of kind `partner` have a venture state. */
+/** The inquiry is no application for a venture; only inquiries of the kind `partner` have a venture state. */
 export class InquiryIsNoVenture extends conflictError(
   'inquiries.no-venture',
   'This is not an application for a venture.',
 ) {}
 
-/** A mentoring request needs an agreed date or a decline; its status cannot be set by hand. */
+/**
+ * Staff tried to set the status of a mentoring request. Its status changes only when staff agree on a date or decline
+ * it.
+ */
 export class MentoringDateRequired extends conflictError(
   'inquiries.answered-by-date',
   'Answer a request for mentoring with a date, or decline it.',
 ) {}
 
-/** Also thrown for the mentoring request of another member. */
+/** The mentoring request does not exist or belongs to another member. */
 export class MentoringNotFound extends notFoundError(
   'inquiries.unknown-mentoring',
   'This mentoring request no longer exists.',
@@ -38,7 +41,7 @@ export class MentoringClosed extends conflictError(
 
 export class MentoringOver extends conflictError('inquiries.mentoring-over', 'This hour is over.') {}
 
-/** A member below the Visionary tier would not see the agreed date. */
+/** The member's tier is below Visionary, so the member would not see the agreed date. */
 export class MemberNotVisionary extends conflictError(
   'inquiries.not-visionary',
   'This member is no longer Visionary. Decline the request instead.',

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** Published once per stored form; a repeated request with the same idempotency key publishes nothing. */
+/** A form was received and stored. A repeated request with the same idempotency key does not publish this event. */
 export class InquiryReceived extends DomainEvent<{ inquiryId: string }> {
   static override readonly type = 'inquiries.inquiry-received';
 }

@@ -16,7 +16,7 @@ import {
 
 const hourMs = 3_600_000;
 
-/** The site promises a reply within 24 hours, and within three days to a mentoring request. */
+/** Computes the time by which staff must reply: the site promises 24 hours, or three days for a mentoring request. */
 export const computeInquiryDueAt = (kind: InquiryKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
 
@@ -31,7 +31,10 @@ const initials: Record<InquiryKind, string> = {
   withdrawal: 'W',
 };
 
-/** Creates a short reference such as P-7K3QX2. It is random, and a user who knows it gets no access to the inquiry. */
+/**
+ * Creates a short random reference such as P-7K3QX2. It is no secret: a user who knows it gets no access to the
+ * inquiry.
+ */
 export function createInquiryReference(kind: InquiryKind): string {
   const name = Array.from({ length: 6 }, () => referenceCharacters[randomInt(referenceCharacters.length)]).join('');
   return `${initials[kind]}-${name}`;
@@ -50,16 +53,16 @@ const InquirySchema = defineEntity({
     answers: p.json<FormAnswers>(),
     /** Idempotency key of the form; null for imported inquiries. */
     idempotencyKey: p.uuid().nullable().unique(),
-    /** Id of the forum moderation decision that this inquiry replies to. */
+    /** Id of the forum moderation decision that the sender of this inquiry writes about. */
     decisionId: p.uuid().nullable().index(),
     status: p.enum(inquiryStatuses),
     receivedAt: p.datetime(),
     dueAt: p.datetime(),
     readAt: p.datetime().nullable(),
-    /** Time of the reply; null while a reply is due. */
+    /** Time when staff replied; null while a reply is needed. */
     answeredAt: p.datetime().nullable(),
     ventureState: p.enum(ventureStates).nullable(),
-    /** Reason for declining the application; shown to the applicant. */
+    /** Reason why the application was declined; the applicant sees it. */
     ventureReason: p.text().nullable(),
     withdrawalOutcome: p.enum(withdrawalOutcomes).nullable(),
   },
@@ -81,7 +84,7 @@ export class Inquiry extends InquirySchema.class {
     return this.kind === 'withdrawal' && (!this.withdrawalOutcome || this.withdrawalOutcome === 'unknown');
   }
 
-  /** Stores the time of the first call only. */
+  /** Stores the time when staff first read the inquiry; later calls change nothing. */
   markRead(now: Date): void {
     this.readAt ??= now;
   }
@@ -92,20 +95,22 @@ export class Inquiry extends InquirySchema.class {
     if (status === 'answered') this.answeredAt ??= now;
   }
 
-  /** Opens the inquiry again with a new due time, because the member requested another date. */
+  /** Opens the inquiry again with a new time for the reply, because the member requested another date. */
   reopen(now: Date): void {
     this.setStatus('open', now);
     this.dueAt = computeInquiryDueAt(this.kind, now);
   }
 
-  /** Throws InquiryIsNoVenture. */
+  /** Sets the state of an application for a venture. Throws InquiryIsNoVenture. */
   setVentureState(state: VentureState, reason: string | null): void {
     if (this.kind !== 'partner') throw new InquiryIsNoVenture();
     this.ventureState = state;
     this.ventureReason = state === 'declined' ? reason : null;
   }
 
-  /** Also marks the inquiry as read. A mentoring request stays open until it has a date or is declined. */
+  /**
+   * Marks the inquiry as answered and read. A mentoring request stays open until staff agree on a date or decline it.
+   */
   markAnswered(replyId: string, now: Date): InquiryAnswered {
     this.markRead(now);
     if (this.kind !== 'mentoring') this.setStatus('answered', now);
@@ -121,7 +126,7 @@ const InquiryNoteSchema = defineEntity({
     id: p.uuid().primary(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
     text: p.text(),
-    /** Null once the staff account is deleted. */
+    /** Id of the staff member who wrote the text; null once the account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
   },
@@ -137,10 +142,10 @@ const InquiryReplySchema = defineEntity({
     id: p.uuid().primary(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
     text: p.text(),
-    /** Null once the staff account is deleted. */
+    /** Id of the staff member who wrote the text; null once the account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
-    /** False for a reply that staff gave outside the product and only recorded here. */
+    /** False for a reply that staff sent outside the product and only stored here. */
     isMailed: p.boolean(),
   },
 });

@@ -3,7 +3,10 @@ import { MentoringClosed, MentoringOver } from './errors.ts';
 import { MentoringRequestAnswered, MentoringRequestReturned } from './events.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
-/** `asked`: staff must reply. `agreed`: has a date. `taken-back`: the member withdrew the request. */
+/**
+ * States of a mentoring request. `asked`: staff must reply. `agreed`: it has a date. `taken-back`: the member withdrew
+ * it.
+ */
 export const mentoringStates = ['asked', 'agreed', 'declined', 'taken-back'] as const;
 export type MentoringState = (typeof mentoringStates)[number];
 
@@ -12,7 +15,7 @@ const hourMs = 3_600_000;
 export const computeMentoringEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + hourMs);
 
 export interface PreferredTimes {
-  /** Times in RFC 3339 and UTC; the preferred time comes first. */
+  /** Preferred times of the member in RFC 3339 and UTC; the most preferred time comes first. */
   readonly times: readonly string[];
   readonly zone: string;
 }
@@ -28,10 +31,12 @@ const MentoringSchema = defineEntity({
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
-    /** Agreed start of the hour. It stays valid while the member waits for another date. */
+    /** Agreed start of the mentoring hour. It stays valid while the member waits for another date. */
     startsAt: p.datetime().nullable(),
     note: p.text().nullable(),
-    /** iCalendar SEQUENCE; increases each time a date is set. */
+    /**
+     * SEQUENCE in the calendar file, increased each time that a date is set, so that calendar apps accept the new date.
+     */
     sequence: p.integer().default(0),
   },
   indexes: [
@@ -65,7 +70,7 @@ export class Mentoring extends MentoringSchema.class {
     return hadDate ? this.returnedEvent('moved', now) : undefined;
   }
 
-  /** Idempotent. Throws MentoringClosed, MentoringOver. */
+  /** Withdraws the mentoring request; a second call changes nothing. Throws MentoringClosed, MentoringOver. */
   cancel(now: Date): MentoringRequestReturned | undefined {
     if (this.state === 'taken-back') return undefined;
     this.checkOpen(now);
@@ -73,7 +78,9 @@ export class Mentoring extends MentoringSchema.class {
     return this.returnedEvent('taken-back', now);
   }
 
-  /** Returns undefined when date and note stay the same. Throws MentoringClosed, MentoringOver. */
+  /**
+   * Sets the agreed date. Returns undefined when date and note stay the same. Throws MentoringClosed, MentoringOver.
+   */
   setDate(
     { startsAt, note }: { startsAt: Date; note: string | null },
     now: Date,
@@ -84,7 +91,7 @@ export class Mentoring extends MentoringSchema.class {
     return this.answeredEvent(now);
   }
 
-  /** Throws MentoringClosed, MentoringOver. */
+  /** Declines the mentoring request. Throws MentoringClosed, MentoringOver. */
   decline(note: string, now: Date): MentoringRequestAnswered {
     this.checkOpen(now);
     Object.assign(this, { state: 'declined', startsAt: null, note, answeredAt: now });

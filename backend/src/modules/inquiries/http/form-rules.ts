@@ -14,7 +14,7 @@ import {
   TransformText,
 } from '#platform/http/text-rules.ts';
 
-/** Rate limit per IP address that counts the requests of all forms together. */
+/** Rate limit per IP address for the requests of all forms together. */
 export const formsRateLimit: RateLimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 interface TextRule {
@@ -40,7 +40,10 @@ export const LongText = (rule: TextRule): PropertyDecorator => composeDecorators
 
 export const ReplyEmail = (): PropertyDecorator => composeDecorators(ToSingleLine(), IsEmailAddress());
 
-/** Allows only upper-case letters, digits and hyphens, so that a receipt can safely contain the number. */
+/**
+ * Validation of an invoice number. Only upper-case letters, digits and hyphens are allowed, so that the receipt email
+ * can contain it safely.
+ */
 export const InvoiceNumber = (): PropertyDecorator =>
   composeDecorators(
     TransformText((text) => text.replace(/\s/g, '').toUpperCase()),
@@ -55,7 +58,7 @@ const readIdempotencyKey = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().headers[idempotencyHeader.toLowerCase()],
 );
 
-/** Reads the idempotency key of a form from the request header; undefined without it. */
+/** Reads the idempotency key of a form from the request header; undefined when the header is missing. */
 export const IdempotencyKey = (): ParameterDecorator =>
   readIdempotencyKey(
     new ParseUUIDPipe({

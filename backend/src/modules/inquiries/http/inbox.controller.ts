@@ -22,7 +22,7 @@ const decisions = {
   description: 'Id of the moderation decision that the inquiry replies to; separate several with commas.',
 } as const;
 
-/** The inbox; staff of every role can use it. The `admin` module has the endpoint for a single inquiry. */
+/** Inbox with the inquiries, for staff of every role. The module `admin` has the endpoint for a single inquiry. */
 @Controller('api/admin/inquiries')
 export class InboxController {
   constructor(
@@ -33,7 +33,7 @@ export class InboxController {
     private readonly answerInquiry: ReplyToInquiry,
   ) {}
 
-  /** Inquiries, newest first. */
+  /** Lists inquiries, newest first. */
   @Get()
   @ApiQuery(kinds)
   @ApiQuery(decisions)
@@ -72,7 +72,7 @@ export class InboxController {
     return this.addInquiryNote.add({ inquiryId, authorId, text });
   }
 
-  /** Replies by email. A repeated request with the same text sends no second email. */
+  /** Sends a reply by email. A second request with the same text sends no second email. */
   @Post(':id/replies')
   @RequiresPermission('staff')
   reply(

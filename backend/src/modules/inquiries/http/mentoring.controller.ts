@@ -10,7 +10,7 @@ import { VisionaryGuard } from './visionary.guard.ts';
 
 const mentoringLimit: RateLimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, per: 'user' };
 
-/** Mentoring requests of a Visionary member. */
+/** Mentoring requests of a member with the tier 'Visionary'. */
 @Controller('api/mentoring')
 @UseGuards(VisionaryGuard)
 export class MentoringController {
@@ -19,7 +19,7 @@ export class MentoringController {
     private readonly askForMentoring: RequestMentoring,
   ) {}
 
-  /** The mentors and your latest request. */
+  /** Returns the mentors and your latest mentoring request. */
   @Get()
   @RequiresPermission('member')
   read(@CurrentUser() userId: string): Promise<MemberMentoringView> {
@@ -34,7 +34,7 @@ export class MentoringController {
     return this.askForMentoring.request({ userId, ...asked });
   }
 
-  /** Requests another date; the agreed date stays valid until staff reply. */
+  /** Requests another date for the mentoring hour. The agreed date stays valid until staff reply. */
   @Put(':id')
   @RequiresPermission('member')
   @RateLimit(mentoringLimit)
@@ -54,7 +54,7 @@ export class MentoringController {
     return this.askForMentoring.cancel({ id, userId });
   }
 
-  /** The agreed mentoring hour as a calendar file. */
+  /** Returns a calendar file with the agreed mentoring hour. */
   @Get(':id/hour.ics')
   @RequiresPermission('member')
   @ApiProduces('text/calendar')

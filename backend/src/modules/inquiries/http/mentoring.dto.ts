@@ -9,7 +9,7 @@ import { LongText } from './form-rules.ts';
 
 const threeTimes = 'Choose three times that suit you';
 
-/** Optional text; an empty text is stored as null. */
+/** Validation of an optional text; an empty text is stored as null. */
 const OptionalNote = (): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: 2000 }),
@@ -21,7 +21,7 @@ const OptionalNote = (): PropertyDecorator =>
   );
 
 export class RequestOtherDateDto {
-  /** Three times that suit the member; the preferred time comes first. */
+  /** Three times that suit the member; the most preferred time comes first. */
   @IsArray({ message: threeTimes })
   @ArrayMinSize(3, { message: threeTimes })
   @ArrayMaxSize(3, { message: threeTimes })
@@ -59,7 +59,7 @@ export class AgreeMentoringDateDto {
 }
 
 export class DeclineMentoringDto {
-  /** Reason for declining; shown to the member. */
+  /** Reason for declining the mentoring request; the member sees it. */
   @ApiProperty({ minLength: 1, maxLength: 2000 })
   @LongText({ label: 'Reason', atMost: 2000, missing: 'Please write a reason' })
   reason!: string;

@@ -8,7 +8,7 @@ export class DecideVentureDto {
   @IsIn(ventureStates, { message: 'Choose new, in-review, accepted or declined' })
   state!: VentureState;
 
-  /** Reason for declining; shown to the applicant. */
+  /** Reason for declining the application; the applicant sees it. */
   @ApiProperty({ type: String, required: false, minLength: 1, maxLength: 2000 })
   @ValidateIf(({ state, reason }: DecideVentureDto) => state === 'declined' || reason !== undefined)
   @LongText({ label: 'Reason', atMost: 2000, missing: 'Please write a reason' })

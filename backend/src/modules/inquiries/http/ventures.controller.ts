@@ -9,7 +9,7 @@ import { VisionaryGuard } from './visionary.guard.ts';
 export class VenturesController {
   constructor(private readonly ventures: VentureApplications) {}
 
-  /** Your own venture applications with their states. */
+  /** Returns your own applications for ventures with their states. */
   @Get('ventures')
   @UseGuards(VisionaryGuard)
   @RequiresPermission('member')
@@ -17,7 +17,7 @@ export class VenturesController {
     return this.ventures.listOwn(userId);
   }
 
-  /** Sets the state of a venture application. The applicant sees it on the site and gets no email. */
+  /** Sets the state of an application for a venture. The applicant sees the state on the site and gets no email. */
   @Put('admin/inquiries/:id/venture')
   @RequiresPermission('admin')
   decide(

@@ -14,7 +14,9 @@ interface NewNote {
   readonly text: string;
 }
 
-/** Only staff see notes in the product; the data export of the person who wrote the inquiry contains them too. */
+/**
+ * Adds an internal note to an inquiry. On the site only staff see it, but the data export of the sender contains it.
+ */
 @Injectable()
 export class AddInquiryNote {
   constructor(

@@ -13,7 +13,7 @@ interface StatusChange {
   readonly status: InquiryStatus;
 }
 
-/** Idempotent. Throws MentoringDateRequired. */
+/** Changes the status of an inquiry; the same status again changes nothing. Throws MentoringDateRequired. */
 @Injectable()
 export class ChangeInquiryStatus {
   constructor(private readonly tx: Transaction) {}
@@ -33,7 +33,7 @@ export class ChangeInquiryStatus {
   }
 }
 
-/** Idempotent: only the first call stores the time. */
+/** Stores the time when staff first read an inquiry; later calls change nothing. */
 @Injectable()
 export class MarkInquiryRead {
   constructor(private readonly tx: Transaction) {}

@@ -24,7 +24,7 @@ export class WithdrawalReceivedView extends InquiryReceivedView {
 
 export class InquiryView {
   id!: string;
-  /** Reference, such as P-7K3QX2. */
+  /** Reference of the inquiry, such as P-7K3QX2. */
   reference!: string;
   @ApiProperty({ enum: inquiryKinds, enumName: 'InquiryKind' })
   kind!: InquiryKind;
@@ -49,7 +49,7 @@ export class InquiryView {
   ventureState!: VentureState | null;
 }
 
-/** Newest first. */
+/** Page of inquiries, newest first. */
 export class InquiryPage {
   items!: InquiryView[];
   @ApiProperty({
@@ -62,7 +62,7 @@ export class InquiryPage {
 
 export class FormAnswerView {
   label!: string;
-  /** Full text, with line breaks. */
+  /** Full text of the inquiry, with line breaks. */
   text!: string;
 }
 

@@ -14,7 +14,7 @@ import type { InquiryPage } from './inquiries.view.ts';
 import { toInquiryView } from './to-inquiry-view.ts';
 
 interface InquiryFilters extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
-  /** Kinds to return; all kinds when undefined. */
+  /** Kinds of inquiries to return; all kinds when undefined. */
   readonly kind?: readonly InquiryKind[];
   readonly status?: InquiryStatus;
   readonly decision?: readonly string[];
@@ -34,13 +34,13 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
   i.venture_state as "ventureState",
   ${buildPositionColumn('i.received_at')}`;
 
-/** Newest first. `q` matches name, email address and reference and ignores case. */
+/** Lists inquiries, newest first. `q` matches name, email address and reference, and ignores case. */
 @Injectable()
 export class ListInquiries {
   constructor(private readonly database: Database) {}
 
   async list({ kind = inquiryKinds, status, decision, limit, cursor, q }: InquiryFilters): Promise<InquiryPage> {
-    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text type cannot store the NUL character.
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // Removes the NUL character, which PostgreSQL's text type cannot store.
     const read = this.database.sql<Row>(
       `select ${columns} from inquiry i
        where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
@@ -74,7 +74,7 @@ const rowToView = (row: Row) =>
     answeredAt: row.answeredAt === null ? null : time(row.answeredAt),
   });
 
-/** Counts inquiries of all statuses when `status` is undefined. */
+/** Counts inquiries with the given status; those of all statuses when `status` is undefined. */
 @Injectable()
 export class CountInquiries {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { InquiryNotFound, MentoringNotFound } from '../domain/errors.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 
-/** Locks the row until the transaction ends. Throws InquiryNotFound. */
+/** Locks the row of an inquiry until the transaction ends. Throws InquiryNotFound. */
 export async function lockInquiry(em: EntityManager, id: string): Promise<Inquiry> {
   const inquiry = isUuid(id) ? await em.findOne(Inquiry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!inquiry) throw new InquiryNotFound();
@@ -18,8 +18,8 @@ interface LockedMentoring {
 }
 
 /**
- * Locks the row until the transaction ends. With `userId`, only a request of that member is found. Throws
- * MentoringNotFound.
+ * Locks the row of a mentoring request until the transaction ends. With `userId`, only a request of that member is
+ * found. Throws MentoringNotFound.
  */
 export async function lockMentoring(em: EntityManager, id: string, userId?: string): Promise<LockedMentoring> {
   const inquiry = await lockInquiry(em, id).catch((error: unknown) => {

@@ -9,16 +9,22 @@ export type InquiryExport = object;
 
 interface InquiryOwner {
   readonly userId: string;
-  /** Confirmed email address; undefined when it is not confirmed, because it may belong to another person. */
+  /**
+   * Confirmed email address of the person; undefined without confirmation, because an unconfirmed one may belong to
+   * another person.
+   */
   readonly email: string | undefined;
 }
 
-/** Reads inquiries sent from the person's email address and mentoring requests of their account, oldest first. */
+/**
+ * Reads inquiries from the person's email address and mentoring requests of the account, oldest first, for the data
+ * export.
+ */
 @Injectable()
 export class ReadInquiryExport {
   constructor(private readonly database: Database) {}
 
-  /** Returns null without a confirmed email address and without mentoring requests. */
+  /** Returns null when the person has neither a confirmed email address nor mentoring requests. */
   async read({ userId, email }: InquiryOwner): Promise<readonly InquiryExport[] | null> {
     const em = this.database.em();
     const asked = await em.find(Mentoring, { userId });
@@ -58,7 +64,8 @@ export class EraseInquiries {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
-      // Mentoring requests are found by account, because the email address of the account may have changed.
+      // Finds mentoring requests by account, because the email address of the account may have changed since the
+      // request.
       const asked = await em.find(Mentoring, { userId });
       const written = email === undefined ? [] : await em.find(Inquiry, { email: normalizeEmail(email) });
       const gone = [...new Set([...asked.map(({ inquiryId }) => inquiryId), ...written.map(({ id }) => id)])];

@@ -15,7 +15,7 @@ export interface SubmittedForm extends Omit<NewInquiry, 'decisionId'> {
   readonly decisionId?: string | undefined;
 }
 
-/** Receives a form. A bot gets the usual response, but its form is not stored. */
+/** Stores a form that a visitor sent. A bot gets the same response, but its form is not stored. */
 @Injectable()
 export class ReceiveInquiry {
   constructor(
@@ -23,7 +23,9 @@ export class ReceiveInquiry {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /** Idempotent per idempotency key. Throws IdempotencyKeyReused when the same key comes with other content. */
+  /**
+   * Stores a form once per idempotency key. Throws IdempotencyKeyReused when the same key is sent with other content.
+   */
   receive({ trap, ...form }: SubmittedForm): Promise<InquiryReceivedView> {
     if (isFilledByBot(trap)) return Promise.resolve({ reference: createInquiryReference(form.kind) });
     return this.tx.run(async (scope) => {
@@ -35,7 +37,7 @@ export class ReceiveInquiry {
     });
   }
 
-  /** Removes an unknown decision id instead of throwing, so that the message is still stored. */
+  /** Removes the id of an unknown moderation decision instead of throwing, so that the message is still stored. */
   private async withKnownDecision({ decisionId, ...form }: Omit<SubmittedForm, 'trap'>): Promise<NewInquiry> {
     const isAnswer = decisionId !== undefined && (await this.decisionFor.exists(decisionId));
     return { ...form, decisionId: isAnswer ? decisionId : null };
@@ -45,7 +47,10 @@ export class ReceiveInquiry {
 export const isFilledByBot = (trap: unknown): boolean =>
   typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
-/** A concurrent request with the same key waits here until the other transaction ends. */
+/**
+ * Finds the inquiry of an idempotency key. A concurrent request with the same key waits here until the other
+ * transaction ends.
+ */
 async function findByKey(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
   await acquireTransactionLock(em, `inquiry:${idempotencyKey}`);
   return em.findOne(Inquiry, { idempotencyKey });

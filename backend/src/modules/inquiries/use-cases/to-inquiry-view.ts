@@ -33,7 +33,7 @@ export function toInquiryView(inquiry: Listed): InquiryView {
   };
 }
 
-/** Cuts a text between code points, so that it never splits a surrogate pair. */
+/** Returns the beginning of a text, cut between code points so that no character is split. */
 function toExcerpt(texts: string[]): string {
   const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
   return characters.length <= excerptLength

@@ -6,10 +6,10 @@ const AttendanceSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
-    /** Identifies the occurrence; does not change when the occurrence is moved. */
+    /** First start time of the occurrence; it identifies the occurrence even after staff move it. */
     knownAs: p.datetime().primary(),
     joinedAt: p.datetime(),
-    /** Staff user who recorded the attendance; null for members who joined online. */
+    /** Id of the staff member who recorded the attendance; null for a member who joined online. */
     recordedBy: p.uuid().nullable(),
   },
   indexes: [{ properties: ['eventId', 'knownAs'] }],

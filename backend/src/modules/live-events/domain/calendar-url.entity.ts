@@ -5,12 +5,15 @@ const CalendarUrlSchema = defineEntity({
   tableName: 'calendar_url',
   properties: {
     userId: p.uuid().primary(),
-    /** Random value. The calendar URL contains it with an HMAC, so a reader of this row cannot make the URL. */
+    /**
+     * Random part of the calendar URL. The URL also contains a signature of it, so a person who reads the database
+     * cannot build the URL.
+     */
     nonce: p.uuid().unique(),
     madeAt: p.datetime(),
   },
 });
 
-/** The calendar URL of a member; a new nonce makes the previous URL invalid. */
+/** Calendar URL of a member. A new `nonce` makes the previous URL invalid. */
 export class CalendarUrl extends CalendarUrlSchema.class {}
 CalendarUrlSchema.setClass(CalendarUrl);

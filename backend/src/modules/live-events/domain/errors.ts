@@ -1,6 +1,6 @@
 import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** Members can join from `computeJoinOpensAt`, which is ten minutes before the start. */
+/** The member tried to join earlier than ten minutes before the start of the event. */
 export class JoiningNotOpenYet extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'live-events.not-open';
@@ -20,7 +20,7 @@ export class NoFurtherEventDate extends conflictError(
 
 export class EventDateCancelled extends conflictError('live-events.cancelled', 'This date is cancelled.') {}
 
-/** This occurrence of the event takes place at a location, or its meeting link is not set yet. */
+/** The occurrence of the event takes place at a location, or staff have not set its meeting link yet. */
 export class MeetingLinkMissing extends conflictError(
   'live-events.no-room',
   'There is no room to join online for this date.',

@@ -1,7 +1,7 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 import type { ReminderKind } from './reminder.entity.ts';
 
-/** `knownAs` identifies the occurrence of the event and does not change when the occurrence is moved. */
+/** Occurrence of an event, identified by `knownAs`: its first start time, which does not change when staff move it. */
 interface DateFacts {
   readonly eventId: string;
   readonly knownAs: string;
@@ -9,7 +9,7 @@ interface DateFacts {
 }
 
 /**
- * Some attendees must receive a reminder a day or an hour before an event. Long lists of users are split into several
+ * Some attendees must receive a reminder, a day or an hour before an event. A long list of users is split into several
  * domain events.
  */
 export class RemindersBecameDue extends DomainEvent<DateFacts & { kind: ReminderKind; userIds: readonly string[] }> {
@@ -17,23 +17,26 @@ export class RemindersBecameDue extends DomainEvent<DateFacts & { kind: Reminder
 }
 
 /**
- * `rescheduled`: the recurrence rule changed; members who attend the whole series receive it with the next occurrence.
+ * Types of changes that attendees are notified of. `rescheduled`: the recurrence rule changed; members who attend all
+ * occurrences are notified once.
  */
 export const dateChangeTypes = ['moved', 'cancelled', 'restored', 'added', 'rescheduled'] as const;
 export type DateChangeType = (typeof dateChangeTypes)[number];
 
 /**
- * An occurrence was changed and some attendees must be notified. Long lists of users are split into several domain
+ * An occurrence was changed and some attendees must be notified. A long list of users is split into several domain
  * events.
  */
 export class EventDateChangedNotice extends DomainEvent<
   DateFacts & {
     change: DateChangeType;
     endsAt: string;
-    /** Start before the change; null for an added occurrence, and when the next occurrence has not changed. */
+    /**
+     * Start before the change; null for an added occurrence, and when the start of the next occurrence stays the same.
+     */
     before: string | null;
     note: string | null;
-    /** iCalendar SEQUENCE of the occurrence, or of the event when the event was changed. */
+    /** SEQUENCE for calendar files, of the occurrence or of the event that changed. */
     sequence: number;
     userIds: readonly string[];
   }
@@ -42,8 +45,8 @@ export class EventDateChangedNotice extends DomainEvent<
 }
 
 /**
- * An event was removed and some attendees must be notified; the notice names their next occurrence. Long lists of users
- * are split into several domain events.
+ * An event was removed and some attendees must be notified with the start of their next occurrence. A long list of
+ * users is split into several domain events.
  */
 export class EventRemovedNotice extends DomainEvent<{
   eventId: string;
@@ -58,7 +61,7 @@ export class EventRemovedNotice extends DomainEvent<{
 }
 
 /**
- * A replay was added to an event; these attendees may watch it. Long lists of users are split into several domain
+ * A replay was added to an event, and these attendees may watch it. A long list of users is split into several domain
  * events.
  */
 export class ReplayBecameReady extends DomainEvent<{ replayId: string; title: string; userIds: readonly string[] }> {

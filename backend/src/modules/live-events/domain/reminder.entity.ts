@@ -10,13 +10,19 @@ const ReminderSchema = defineEntity({
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
     knownAs: p.datetime().primary(),
-    /** Start of the occurrence when the reminder was sent: an occurrence that is moved later gets a new reminder. */
+    /**
+     * Start of the occurrence when the reminder was sent. After a move the start is another one, so a new reminder is
+     * sent.
+     */
     startsAt: p.datetime().primary(),
     kind: p.enum(reminderKinds).primary(),
     createdAt: p.datetime(),
   },
 });
 
-/** A reminder that was sent, or that was skipped because the member was just notified of a change of the occurrence. */
+/**
+ * Reminder that was sent to a member, or was skipped because the member had just been notified of a change of the
+ * occurrence.
+ */
 export class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);

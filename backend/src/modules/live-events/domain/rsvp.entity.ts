@@ -10,10 +10,13 @@ const RsvpSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     eventId: p.uuid(),
-    /** Identifies the occurrence and does not change when the occurrence is moved; null for the whole series. */
+    /**
+     * First start time of the occurrence, which identifies it even after staff move it; null for an RSVP for all
+     * occurrences.
+     */
     knownAs: p.datetime().nullable(),
     state: p.enum(rsvpStates),
-    /** Time of the RSVP or of the promotion from the waitlist. Waiting members get places in this order. */
+    /** Time of the RSVP, or of getting a place from the waitlist. Members on the waitlist get places in this order. */
     answeredAt: p.datetime(),
   },
   indexes: [
@@ -24,6 +27,9 @@ const RsvpSchema = defineEntity({
   ],
 });
 
-/** An RSVP for one occurrence, or for the whole series. The RSVP for an occurrence has priority. */
+/**
+ * RSVP of a member for one occurrence, or for all occurrences of an event. An RSVP for one occurrence overrides the
+ * other.
+ */
 export class Rsvp extends RsvpSchema.class {}
 RsvpSchema.setClass(Rsvp);

@@ -8,7 +8,7 @@ import { CorrectAttendanceDto, EventDateDto } from './circles.dto.ts';
 export class AttendanceController {
   constructor(private readonly attendance: CorrectAttendance) {}
 
-  /** Members who attended one occurrence of an event. */
+  /** Lists the members who attended one occurrence of an event. */
   @Get()
   @RequiresPermission('directory')
   list(@Param('id') eventId: string, @Query() { startsAt }: EventDateDto): Promise<AttendanceView> {

@@ -14,7 +14,7 @@ export class CalendarController {
     private readonly writeCalendar: WriteCalendar,
   ) {}
 
-  /** The URL of your calendar. */
+  /** Returns the URL of your calendar. */
   @Get('api/calendar')
   @RequiresPermission('member')
   @RateLimit({ setting: 'limitCalendar', windowSeconds: 60, per: 'user' })
@@ -22,7 +22,7 @@ export class CalendarController {
     return this.addresses.read(userId);
   }
 
-  /** Creates a new calendar URL; the previous one stops working. */
+  /** Creates a new calendar URL; the previous URL becomes invalid. */
   @Post('api/calendar/renew')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -31,7 +31,7 @@ export class CalendarController {
     return this.addresses.renew(userId);
   }
 
-  /** The calendar file for calendar apps. Needs no session: the token in the URL identifies the member. */
+  /** Returns the calendar file to calendar apps, which have no session: the token in the URL identifies the member. */
   @Get('calendar/:token.ics')
   @RequiresPermission('anyone')
   @RateLimit({ setting: 'limitCalendar', windowSeconds: 60, per: 'ip' })

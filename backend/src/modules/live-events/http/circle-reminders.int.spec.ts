@@ -91,7 +91,7 @@ describe('circles', () => {
       await untilBefore(moved, 24 * 60);
       await remind();
       expect(await aboutCircles(member)).toEqual([...soFar, `Circle ${slug} begins in a day`]);
-      // The new start is less than a day ahead, so the email about the change replaces the reminder.
+      // A start less than a day ahead, so that an email about the change replaces the reminder.
       const again = new Date(Date.parse(moved) + 60 * minuteMs).toISOString();
       await staff('PUT', id, '', {
         date: moved,

@@ -7,7 +7,9 @@ import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { ManageRsvp } from '../use-cases/rsvp/manage-rsvp.ts';
 import { RsvpDto, ListCirclesQuery, MeetingLinkView, EventDateDto } from './circles.dto.ts';
 
-/** The limit is high, because members may click repeatedly shortly before an event starts. */
+/**
+ * Rate limit for RSVPs and joining. It is high, because members may click repeatedly shortly before an event starts.
+ */
 const rsvpLimit: RateLimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 @Controller('api')
@@ -19,8 +21,7 @@ export class CirclesController {
   ) {}
 
   /**
-   * Circles in the order of their next occurrence, and those that ended within a week. With a tier: the next
-   * occurrences
+   * Lists events by their next occurrence, and those that ended within a week. With `tier`, only the next occurrences
    * of events for that tier.
    */
   @Get('circles')
@@ -29,14 +30,14 @@ export class CirclesController {
     return tier ? this.circles.listByTier(userId, tier) : this.circles.list(userId);
   }
 
-  /** The last and the next occurrences of an event, with your RSVPs. */
+  /** Returns the last and the next occurrences of an event, with your RSVPs. */
   @Get('events/:id/dates')
   @RequiresPermission('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {
     return this.circles.listByEvent(userId, eventId);
   }
 
-  /** The link to the online meeting, from ten minutes before the start until the end. */
+  /** Returns the link to the online meeting, from ten minutes before the start until the end. */
   @Post('events/:id/join')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
@@ -50,7 +51,9 @@ export class CirclesController {
     return { url: await this.joinCircle.join({ userId, eventId, startsAt }) };
   }
 
-  /** Stores your RSVP for one occurrence or for the whole series. When no place is left, you are on the waitlist. */
+  /**
+   * Stores your RSVP for one occurrence or for all occurrences. When no place is left, you are added to the waitlist.
+   */
   @Put('events/:id/rsvp')
   @RequiresPermission('member')
   @RateLimit(rsvpLimit)
@@ -63,7 +66,7 @@ export class CirclesController {
     return this.circles.listByEvent(userId, eventId);
   }
 
-  /** Cancels your RSVP for one occurrence or for the whole series. */
+  /** Cancels your RSVP for one occurrence or for all occurrences. */
   @Delete('events/:id/rsvp')
   @RequiresPermission('member')
   @RateLimit(rsvpLimit)

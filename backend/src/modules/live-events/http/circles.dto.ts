@@ -4,20 +4,20 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
 export class ListCirclesQuery {
-  /** Only events whose lowest tier is this tier. */
+  /** Tier of the events to return: the lowest tier that they are open to. */
   @ApiProperty({ enum: tiers, required: false })
   @IsOptional()
   @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })
   tier?: Tier;
 }
 
-/** Current start of the occurrence. */
+/** Identifies an occurrence of an event by its current start. */
 export class EventDateDto {
   @IsDateTime('startsAt')
   startsAt!: ValidDate;
 }
 
-/** Current start of the occurrence; without it, the RSVP is for the whole series. */
+/** Current start of the occurrence; without it, the RSVP is for all occurrences. */
 export class RsvpDto {
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsDateTime('startsAt', { api: { nullable: true, required: false } })

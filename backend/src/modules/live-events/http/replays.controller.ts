@@ -14,21 +14,21 @@ export class ReplaysController {
     private readonly recordProgress: RecordReplayProgress,
   ) {}
 
-  /** Recordings of circles and workshops; those you have started come first, those above your tier are locked. */
+  /** Lists recordings of events: those that you have started come first; those above your tier are locked. */
   @Get()
   @RequiresPermission('member')
   list(@Query() query: ReplayListQuery, @CurrentPrincipal() reader: Principal): Promise<ReplayListView> {
     return this.replays.list(query, reader);
   }
 
-  /** A replay. The response contains video, chapters and transcript only when your tier includes it. */
+  /** Returns a replay. Video, chapters and transcript are included only when your tier is high enough. */
   @Get(':id')
   @RequiresPermission('member')
   one(@Param('id') id: string, @CurrentPrincipal() reader: Principal): Promise<MemberReplayView> {
     return this.replays.one(id, reader);
   }
 
-  /** Adds the played ranges and the position to your stored progress. */
+  /** Adds the played ranges and the playback position to your stored progress in a replay. */
   @Put(':id/progress')
   @RequiresPermission('member')
   @RateLimit({ setting: 'limitPractice', windowSeconds: 60, per: 'user' })

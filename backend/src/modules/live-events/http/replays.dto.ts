@@ -10,7 +10,7 @@ export class ReplayListQuery extends ListQuery {
   @IsIn(Object.keys(replayKinds), { message: 'Choose circles, workshops or gatherings, or leave it out' })
   kind?: ReplayKind;
 
-  /** Only replays of events in this year, in the time zone of the event. */
+  /** Year of the recorded occurrences to return, in the time zone of the event. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: whichYear })

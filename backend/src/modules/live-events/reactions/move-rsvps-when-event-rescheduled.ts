@@ -22,10 +22,9 @@ import {
 } from '../use-cases/rsvp/attendees.ts';
 
 /**
- * Moves RSVPs, attendance and reminders to the occurrences of the new rule, and deletes the RSVPs of occurrences that
- * no
- * longer exist. Members with an RSVP for one occurrence are notified of its change; members who attend the whole series
- * are notified once.
+ * After a change of the recurrence rule, moves RSVPs, attendance and reminders to the new occurrences. It deletes the
+ * RSVPs of occurrences that no longer exist. Members with an RSVP for one occurrence are notified of its change;
+ * members who attend all are notified once.
  */
 @Injectable()
 export class MoveRsvpsWhenEventRescheduled {
@@ -37,7 +36,7 @@ export class MoveRsvpsWhenEventRescheduled {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the event again, because another change may have followed this one. */
+  /** Reads the current event from the database, because another change may have followed this one. */
   @ReactsTo([EventRescheduled], { name: 'CarryAnswersWhenEventRescheduled', queue: 'content' })
   move(rescheduled: EventRescheduled['payload']): Promise<void> {
     const { eventId, at } = rescheduled;
@@ -86,7 +85,8 @@ export class MoveRsvpsWhenEventRescheduled {
     const { id: eventId, title, zone, isVirtual, location } = event;
     const startsAt = first.was.startsAt.toISOString();
     const next = this.dates.currentOrNext(event);
-    // Leaves out the old time when the next occurrence has not changed; naming it would suggest that it was moved.
+    // Leaves out the old time when the next occurrence has not changed, because an email with an old time would suggest
+    // a move.
     const before = first === ahead[0] && next?.originalStart ? startsAt : null;
     const coming = await listSeriesAttendees(em, eventId);
     for (const userIds of splitIntoBatches(coming))
@@ -109,7 +109,7 @@ export class MoveRsvpsWhenEventRescheduled {
   }
 }
 
-/** True when the occurrence has another time or no longer exists. */
+/** True when the occurrence now has another time or no longer exists, so its attendees must be notified. */
 const needsNotice = ({ was, is }: DateSuccessor): boolean =>
   !was.isCancelled && (!is || is.isCancelled || !isAtSameTime(was, is));
 

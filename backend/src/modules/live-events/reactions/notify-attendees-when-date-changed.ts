@@ -8,7 +8,7 @@ import { splitIntoBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/att
 
 type Change = EventDateChanged['payload'];
 
-/** Also notifies members on the waitlist. */
+/** Notifies attendees and members on the waitlist of a changed occurrence. */
 @Injectable()
 export class NotifyAttendeesWhenDateChanged {
   constructor(
@@ -32,7 +32,9 @@ export class NotifyAttendeesWhenDateChanged {
   }
 }
 
-/** Returns undefined for a change that needs no notification, such as a new meeting link. */
+/**
+ * Returns the type of a change; undefined for a change that attendees are not notified of, such as a new meeting link.
+ */
 function classifyChange(before: Change['before'], after: Change['after']): DateChangeType | undefined {
   if (!before) return 'added';
   if (after.isCancelled) return before.isCancelled ? undefined : 'cancelled';

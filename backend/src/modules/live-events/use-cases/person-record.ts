@@ -12,11 +12,11 @@ import { buildPlacesLockName } from './rsvp/attendees.ts';
 
 export interface LiveEventsExport {
   readonly attendance: readonly object[];
-  /** RSVPs of the member; `date` is null for a whole series. */
+  /** RSVPs of the member; `date` is null for an RSVP for all occurrences. */
   readonly answers: readonly object[];
   readonly reminders: readonly object[];
   readonly replays: readonly object[];
-  /** Calendar URL; null until the member requests one. */
+  /** Calendar URL of the member; null when the member has never requested one. */
   readonly calendar: object | null;
 }
 
@@ -47,7 +47,7 @@ export class ReadLiveEventsExport {
   }
 }
 
-/** Deletes the member's data; members on the waitlist get the places that become free. */
+/** Deletes the data of a member about events. Members on the waitlist then get the free places. */
 @Injectable()
 export class EraseLiveEventsData {
   constructor(
@@ -57,12 +57,12 @@ export class EraseLiveEventsData {
     private readonly calendarAddresses: CalendarUrls,
   ) {}
 
-  /** Idempotent. */
+  /** Deletes the data of a member. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
       const eventIds = [...new Set(answers.map(({ eventId }) => eventId))].sort();
-      // Prevents reminders for these events until the transaction is committed.
+      // Locks the events, so that no reminder is sent to the member until the transaction commits.
       for (const eventId of eventIds) await acquireTransactionLock(em, buildPlacesLockName(eventId));
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });

@@ -15,7 +15,10 @@ export function signConfirmationToken({ subscriberId, askedAt }: ConfirmationCla
   return signToken(Buffer.concat([uuidToBytes(subscriberId), time]), key);
 }
 
-/** Returns the content of a token signed with one of the keys, otherwise undefined; expired tokens are returned too. */
+/**
+ * Returns the content of a confirmation token when one of the keys signed it, otherwise undefined. The caller must
+ * check if the token has expired.
+ */
 export function verifyConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
   const claim = verifyToken(token, uuidByteLength + timeBytes, keys);
   if (!claim) return undefined;

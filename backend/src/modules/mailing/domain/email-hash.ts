@@ -3,8 +3,13 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 
 export { normalizeEmail };
 
-/** Hash stored for a suppressed email address, so that it stays suppressed after its other data is deleted. */
+/**
+ * Computes the hash that is stored for an email address without consent, so that no email is sent to it even after its
+ * other data is deleted.
+ */
 export const hashEmail = (email: string): string => createHash('sha256').update(normalizeEmail(email)).digest('hex');
 
-/** Extracts hello@oneness.example from "Institute of Oneness <hello@oneness.example>". */
+/**
+ * Extracts the email address from a sender: hello@oneness.example from "Institute of Oneness <hello@oneness.example>".
+ */
 export const extractEmail = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();

@@ -12,18 +12,20 @@ export interface RenderedEmail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Payload of the event that caused the email: ids, texts and amounts, never a secret. */
+/** Data of the event that caused the email: ids, texts and amounts, but no secrets. */
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
 /**
- * A message is `queued`, then `sending` from the first attempt on. Final states: `sent`; `failed`: the provider refused
- * it; `suppressed`: no consent, or nothing to send any more (a used link, a deleted inquiry); `unknown`: the provider
- * may have accepted it.
+ * States of a stored email: `queued`, then `sending` from the first attempt on. Final states: `sent`; `failed`: the
+ * provider rejected it; `suppressed`: no consent, or no longer needed; `unknown`: the provider may have accepted it.
  */
 export const emailMessageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
 export type EmailMessageState = (typeof emailMessageStates)[number];
 
-/** The provider deduplicates requests for 24 hours, so a message without an outcome is abandoned one hour earlier. */
+/**
+ * Time after which an email is not tried again. It is an hour less than the 24 hours in which the provider recognizes a
+ * repeated request.
+ */
 const maxRetryAgeMs = 23 * 3_600_000;
 
 const EmailMessageSchema = defineEntity({
@@ -31,7 +33,10 @@ const EmailMessageSchema = defineEntity({
   tableName: 'email_message',
   properties: {
     id: p.uuid().primary(),
-    /** Name of the email's definition in `mails/`. The column has no constraint, so a new email needs no migration. */
+    /**
+     * Name of the email as in its definition in `mails/`. The column has no constraint, so that a new email needs no
+     * migration.
+     */
     kind: p.text(),
     dedupeKey: p.text().unique(),
     recipient: p.text(),
@@ -44,15 +49,16 @@ const EmailMessageSchema = defineEntity({
       p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().index().deleteRule('set null'),
     state: p.enum(emailMessageStates),
     /**
-     * The rendered email as JSON. It is stored before the first attempt so that each retry sends the same bytes, and
-     * deleted when the message reaches a final state. Always null for an email with a secret.
+     * Rendered email as JSON, stored before the first attempt so that each attempt sends the same bytes. It is deleted
+     * in a final state, and always null for an email with a secret.
      */
     frozenEmail: p.text().nullable(),
     providerId: p.text().nullable(),
     failure: p.text().nullable(),
     createdAt: p.datetime(),
     /**
-     * Time of the system clock (not the test clock), because it is compared with the provider's deduplication period.
+     * Time of the system clock instead of the test clock, because it is compared with the time limit of the real email
+     * provider.
      */
     firstAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
@@ -116,7 +122,7 @@ export class EmailMessage extends EmailMessageSchema.class {
 EmailMessageSchema.setClass(EmailMessage);
 
 /**
- * Deduplication key of the welcome email number `count`. `whose` is the id of a subscriber, or the hash of an email
- * address that is not on the list.
+ * Builds the deduplication key of the welcome email number `count`. `whose` is the id of a subscriber, or the hash of
+ * an email address outside the mailing list.
  */
 export const buildWelcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;

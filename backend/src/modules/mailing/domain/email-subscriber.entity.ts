@@ -8,10 +8,10 @@ const EmailSubscriberSchema = defineEntity({
     email: p.text().unique(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
-    /** Position of the sign-up form on the site, such as 'footer'. */
+    /** Place on the site with the sign-up form that was used, such as 'footer'. */
     source: p.text().nullable(),
     subscribedAt: p.datetime(),
-    /** Time of the confirmation; null until the subscriber confirms. */
+    /** Time when the subscriber clicked the confirmation link; null before that. */
     confirmedAt: p.datetime().nullable(),
     unsubscribedAt: p.datetime().nullable(),
     lastEmailSentAt: p.datetime().nullable(),
@@ -19,7 +19,7 @@ const EmailSubscriberSchema = defineEntity({
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
 
-/** An unconfirmed email address is deleted this many days after its last confirmation email. */
+/** Number of days after the last confirmation email when an unconfirmed email address is deleted. */
 export const unconfirmedRetentionDays = 30;
 
 export class EmailSubscriber extends EmailSubscriberSchema.class {
@@ -35,7 +35,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     return Boolean(this.unsubscribedAt);
   }
 
-  /** Call this method only when the owner of the email address has requested the subscription. */
+  /** Subscribes the email address. Call this method only when its owner has requested it. */
   subscribe(now: Date): void {
     this.confirmedAt ??= now;
     this.unsubscribedAt = null;
@@ -45,7 +45,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     this.unsubscribedAt ??= now;
   }
 
-  /** True when the request to subscribe is older than the last unsubscription, so that it must have no effect. */
+  /** True when the owner unsubscribed after this request to subscribe; the request must then have no effect. */
   isUnsubscribedSince(requestedAt: Date): boolean {
     return Boolean(this.unsubscribedAt && this.unsubscribedAt >= requestedAt);
   }

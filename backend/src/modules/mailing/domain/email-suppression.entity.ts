@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * Reasons to send no list emails. `declined`: a recipient who is not on the list asked for no emails; only this reason
- * can be undone by the recipient.
+ * Reasons to send no emails of the mailing list. `declined`: a person outside the mailing list requested no emails;
+ * only this reason can be removed by the person.
  */
 export const suppressionReasons = ['declined', 'bounced', 'complained', 'imported'] as const;
 
@@ -16,6 +16,9 @@ const EmailSuppressionSchema = defineEntity({
   },
 });
 
-/** An email address that gets no list emails. It is stored as a hash, which stays when all other data is deleted. */
+/**
+ * Email address that must get no emails of the mailing list. It is stored as a hash, which stays when all other data is
+ * deleted.
+ */
 export class EmailSuppression extends EmailSuppressionSchema.class {}
 EmailSuppressionSchema.setClass(EmailSuppression);

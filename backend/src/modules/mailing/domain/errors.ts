@@ -1,6 +1,6 @@
 import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** Only the owner of the email address can subscribe it again, with the form on the site. */
+/** The email address was unsubscribed. Only its owner can subscribe it again, with the form on the site. */
 export class EmailUnsubscribed extends conflictError(
   'mailing.unsubscribed',
   'This person has left the list. They can join again with the form on the site.',
@@ -16,13 +16,13 @@ export class EmailUnconfirmed extends conflictError(
   'This person has not confirmed the email yet.',
 ) {}
 
-/** The confirmation link has expired, is older than an unsubscription, or has no valid signature. */
+/** The confirmation link has expired, was sent before an unsubscription, or has an invalid signature. */
 export class ConfirmationLinkExpired extends notFoundError(
   'mailing.link-dead',
   'This link is too old or incomplete.',
 ) {}
 
-/** The provider did not accept the email this time; it is sent again with the same content. */
+/** The email provider did not accept the email at this attempt; the same email is sent again later. */
 export class EmailNotAccepted extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'mailing.not-accepted';

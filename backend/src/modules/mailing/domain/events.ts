@@ -1,11 +1,11 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** An email address was subscribed for the first time; not emitted when it subscribes again. */
+/** An email address was subscribed for the first time; not published when it is subscribed again. */
 export class SubscriberJoined extends DomainEvent<{ subscriberId: string }> {
   static override readonly type = 'mailing.subscriber-joined';
 }
 
-/** Queues for emails about accounts, emails about payments, other notices and campaigns, most urgent first. */
+/** Queues for emails, most urgent first: emails about accounts, about payments, other notices, and campaigns. */
 export type MailQueue = 'auth-mail' | 'billing-mail' | 'mailing' | 'campaigns';
 
 export class MailQueued extends DomainEvent<{ messageId: string }> {
@@ -24,7 +24,7 @@ class CampaignMailQueued extends MailQueued {
   static override readonly type = 'mailing.campaign-mail-queued';
 }
 
-/** Each queue has its own event class, because a reaction runs in only one queue. */
+/** Event class of each queue, because a reaction to a domain event runs in only one queue. */
 export const mailQueuedByQueue: Readonly<Record<MailQueue, typeof MailQueued>> = {
   'auth-mail': AccountMailQueued,
   'billing-mail': BillingMailQueued,

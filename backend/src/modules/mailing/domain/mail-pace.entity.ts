@@ -9,7 +9,7 @@ const MailPaceSchema = defineEntity({
   },
 });
 
-/** The rate limit that all workers share. The table has a single row, whose id is `sharedMailPaceId`. */
+/** Rate limit for sending emails, shared by all workers. Its table has a single row with the id `sharedMailPaceId`. */
 export class MailPaceRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailPaceRow);
 

@@ -11,14 +11,14 @@ export type SendResult =
   | { readonly status: 'retry'; readonly reason: string; readonly afterSeconds: number }
   | { readonly status: 'unknown'; readonly reason: string };
 
-/** 401 and 403 mean that our configuration is wrong, so the email stays queued. */
+/** Response codes that mean a wrong configuration of the product, so the email stays in the queue. */
 const configurationErrors = [401, 403];
 const retryableStatuses = [408, 425, 429];
 
 /**
- * Decides if an email is sent again: always, except when the provider accepted it, refused it as invalid, or reports
- * that the idempotency key was used for other content (`unknown`). The idempotency key prevents a second email after a
- * timeout.
+ * Decides from the provider's response if the email is sent again: always, except when the provider accepted it,
+ * rejected it as invalid, or used the idempotency key for other content (`unknown`). The key prevents that a retry
+ * sends a second email.
  */
 export function classifyProviderResponse({
   id,

@@ -1,8 +1,8 @@
 import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 /**
- * Content of an unsubscribe link: a subscriber, or a message to an email address outside the list. For a
- * `notification`, the link turns off the kind of notification of that message.
+ * Content of an unsubscribe link: the id of a subscriber, or of a message to an email address outside the mailing list.
+ * A link in a `notification` email turns off that kind of notification.
  */
 export interface UnsubscribeClaim {
   readonly of: 'subscriber' | 'message' | 'notification';
@@ -12,7 +12,7 @@ export interface UnsubscribeClaim {
 const claimTypeBytes = { subscriber: 1, message: 2, notification: 3 } as const;
 const claims = Object.keys(claimTypeBytes) as (keyof typeof claimTypeBytes)[];
 
-/** Signs kind and id. The token never expires and does not contain the email address. */
+/** Creates a signed token from kind and id. It never expires and does not contain the email address. */
 export function signUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
   return signToken(Buffer.concat([Buffer.of(claimTypeBytes[of]), uuidToBytes(id)]), key);
 }

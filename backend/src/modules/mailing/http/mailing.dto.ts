@@ -12,7 +12,7 @@ const visibleOrNothing = (text: string): string => {
   return hasLetterOrDigit(line) ? line : '';
 };
 
-/** An optional short text; one without a letter or digit counts as empty. */
+/** Validation of a short optional text; a text without a letter or digit counts as empty. */
 const OptionalText = (label: string): PropertyDecorator =>
   composeDecorators(
     TransformText(visibleOrNothing),

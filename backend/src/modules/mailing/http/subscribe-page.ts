@@ -3,7 +3,7 @@ import type { SubscriptionOutcomeView } from '../use-cases/list/list.view.ts';
 
 const back = '<p class="quiet"><a href="/">Back to the home page</a></p>';
 
-/** Renders the result for a browser that sent the form without JavaScript. */
+/** Renders the result page of the sign-up form, for browsers without JavaScript. */
 export function renderSubscribedPage({ alreadySubscribed, awaitsConfirmation }: SubscriptionOutcomeView): string {
   if (awaitsConfirmation)
     return renderPlainPage({

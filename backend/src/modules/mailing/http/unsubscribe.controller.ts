@@ -19,7 +19,7 @@ export class UnsubscribeController {
     private readonly unsubscribe: UnsubscribeEmail,
   ) {}
 
-  /** Shows the page with the unsubscribe button; a GET changes nothing. */
+  /** Shows the page with the unsubscribe button, without unsubscribing, because email scanners open every link. */
   @Get(':token')
   @RequiresPermission('anyone')
   @Header('cache-control', 'no-store')
@@ -30,7 +30,8 @@ export class UnsubscribeController {
   }
 
   /**
-   * Unsubscribes immediately, for the form on the page and for one-click unsubscribing by email programs (RFC 8058).
+   * Unsubscribes immediately. Both the form on the page and email programs with one-click unsubscribing (RFC 8058) use
+   * this endpoint.
    */
   @Post(':token')
   @IgnoresForm()

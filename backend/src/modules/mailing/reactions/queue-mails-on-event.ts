@@ -31,8 +31,8 @@ function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonl
 }
 
 /**
- * Emails for many recipients are stored in a separate queue, so that storing them does not wait until earlier emails
- * are sent.
+ * Chooses a separate queue for storing emails to many recipients, so that they are stored without waiting for the
+ * sending of other emails.
  */
 const chooseQueue = (mails: readonly MailDefinition[]) =>
   mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

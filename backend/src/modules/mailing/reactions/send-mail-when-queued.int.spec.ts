@@ -5,7 +5,8 @@ import { World } from '#test/world.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
 /**
- * A simulated failure of one request: the proxy forwards the request if `isTaken` is set, and returns its own response.
+ * Simulated failure of one request. With `isTaken`, the proxy forwards the request to the mailbox before it returns its
+ * own response.
  */
 interface Mishap {
   readonly status: number;
@@ -20,7 +21,7 @@ interface Attempt {
   readonly body: string;
 }
 
-/** A proxy in front of the test mailbox that forwards requests and simulates failures. */
+/** Proxy between the product and the test mailbox, which forwards requests and simulates failures. */
 class LineToMailbox {
   readonly attempts: Attempt[] = [];
   mishaps: Mishap[] = [];
@@ -208,8 +209,7 @@ describe('email sending', () => {
     await world.settle();
     const times = emails.flatMap((email) => line.to(email).map(({ at }) => at)).sort((a, b) => a - b);
     expect(times).toHaveLength(8);
-    // A busy machine can delay an email but cannot send it early, except for the few milliseconds by which a timer may
-    // be early.
+    // Checks that no email is sent too early, with a tolerance of 10 ms for timers. A busy machine can send one later.
     expect(times.filter((time, turn) => time < begun + turn * 250 - 10)).toEqual([]);
   });
 });

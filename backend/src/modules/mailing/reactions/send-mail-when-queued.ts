@@ -3,7 +3,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { mailQueuedByQueue, type MailQueue } from '../domain/events.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
-/** Each queue has its own reaction, so that no email waits for those of a less urgent queue. */
+/** One reaction for each queue, so that an urgent email does not wait for less urgent ones. */
 export const sendMailsWhenQueued = (Object.keys(mailQueuedByQueue) as MailQueue[]).map(createReaction);
 
 function createReaction(queue: MailQueue): Type {

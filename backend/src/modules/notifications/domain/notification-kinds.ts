@@ -1,4 +1,7 @@
-/** Channels by which a notification is delivered; a kind with no channel is turned off. */
+/**
+ * Channels that deliver a notification: on the site, by email, or in the daily digest email. A kind without a channel
+ * is turned off.
+ */
 export const notificationChannels = ['product', 'mail', 'digest'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -21,18 +24,18 @@ export type NotificationKind = (typeof notificationKinds)[number];
 interface KindRules {
   readonly label: string;
   readonly hint?: string;
-  /** Subject and heading of the notification email; used when a member has written the title or the text. */
+  /** Subject and heading of the notification email. Used for kinds whose title or text a member wrote. */
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
-  /** Default channels of this kind, for users who have chosen none. */
+  /** Channels of this kind for users who have not chosen any. */
   readonly usual: readonly NotificationChannel[];
-  /** True when other modules send more detailed emails for this kind; those emails ignore quiet hours. */
+  /** True when other modules send their own emails for this kind; these emails ignore quiet hours. */
   readonly mailsByItself?: boolean;
-  /** The emails of this kind are sent even if the user turns them off. */
+  /** True when emails of this kind are always sent, even if the user turns them off. */
   readonly alwaysMails?: boolean;
 }
 
-/** All kinds, in the order of the settings page. */
+/** Rules for each kind of notification, in the order of the settings page. */
 export const notificationKindRules: Readonly<Record<NotificationKind, KindRules>> = {
   reflection: {
     label: 'Daily reflection',
@@ -114,7 +117,7 @@ export const notificationKindRules: Readonly<Record<NotificationKind, KindRules>
   },
 };
 
-/** A user's chosen channels per kind; a kind that is missing has its default channels. */
+/** Channels that a user has chosen per kind of notification. A missing kind has its default channels. */
 export type ChannelChoice = Readonly<Partial<Record<NotificationKind, readonly NotificationChannel[]>>>;
 
 export const resolveChannels = (kind: NotificationKind, choice: ChannelChoice): readonly NotificationChannel[] =>

@@ -21,13 +21,13 @@ const NotificationSettingSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     choice: p.json<ChannelChoice>().defaultRaw(`'{}'`),
-    /** Quiet hours, in which no email is sent, in minutes after midnight; both columns are null without quiet hours. */
+    /** Start of the quiet hours, in minutes after midnight. No email is sent during quiet hours; null without them. */
     quietFrom: p.integer().nullable(),
     quietUntil: p.integer().nullable(),
     zone: p.text().default(institute.timeZone),
     digestHour: p.integer().default(defaultDigestHour),
     reflectionHour: p.integer().default(defaultReflectionHour),
-    /** Time of the next daily reflection; null while the user has turned it off. */
+    /** Time of the next notification of the daily reflection; null while the user has turned it off. */
     reflectionAt: p.datetime().nullable().index(),
   },
 });

@@ -5,21 +5,24 @@ const NotificationSchema = defineEntity({
   name: 'Notification',
   tableName: 'notification',
   properties: {
-    /** Notifications sorted by id are in the order of their creation. */
+    /** Id that increases with the time of creation, so that sorting by id gives the order of creation. */
     id: p.uuid().primary(),
     userId: p.uuid(),
     kind: p.text().$type<NotificationKind>(),
     key: p.text(),
-    /** The acting user; null for the institute. */
+    /** Id of the user whose action caused the notification; null for the institute. */
     actorId: p.uuid().nullable().index(),
     title: p.text(),
     /** Text that follows the title, such as "answered you in “Silence at work”". */
     text: p.text(),
     path: p.text(),
-    /** Forum topic of the notification; it is delivered only while the recipient can read the topic. */
+    /**
+     * Id of the forum topic that the notification is about. It is delivered only while the recipient can read the
+     * topic.
+     */
     topicId: p.uuid().nullable(),
     at: p.datetime(),
-    /** False when the row exists only for emails and is not displayed on the site. */
+    /** False for a notification that is only sent by email and not displayed on the site. */
     isShown: p.boolean(),
     readAt: p.datetime().nullable(),
     /** Time from which the notification email can be sent; null once the email is queued, or if no email is sent. */

@@ -27,7 +27,7 @@ const whichMinute = 'Choose a time of the day';
 const whichHour = 'Choose an hour from 0 to 23';
 
 export class MarkAllReadDto {
-  /** Id of the newest notification that the page shows; later ones stay unread. */
+  /** Id of the newest notification on the page. It and all older ones are marked as read; newer ones stay unread. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'upTo must be a UUID' })
   upTo!: string;
@@ -47,7 +47,7 @@ export class KindChannelsDto {
   @IsIn(notificationKinds, { message: 'Choose one of the kinds' })
   kind!: NotificationKind;
 
-  /** An empty list turns the kind off. */
+  /** Channels of this kind of notification; an empty list turns the kind off. */
   @ApiProperty({ enum: notificationChannels, enumName: 'NotificationChannel', isArray: true })
   @IsArray({ message: 'Choose product, mail, digest, or none of them' })
   @IsIn(notificationChannels, { each: true, message: 'Choose product, mail, digest, or none of them' })
@@ -55,20 +55,20 @@ export class KindChannelsDto {
 }
 
 export class QuietHoursDto {
-  /** Minutes after midnight. */
+  /** Start of the quiet hours, in minutes after midnight. */
   @IsInt({ message: whichMinute })
   @Min(0, { message: whichMinute })
   @Max(1_439, { message: whichMinute })
   from!: number;
 
-  /** Minutes after midnight, on the next day if the value is not greater than `from`. */
+  /** End of the quiet hours, in minutes after midnight; on the next day when it is not greater than `from`. */
   @IsInt({ message: whichMinute })
   @Min(0, { message: whichMinute })
   @Max(1_439, { message: whichMinute })
   until!: number;
 }
 
-/** A field that is left out does not change. */
+/** Changes of the notification settings; an omitted setting does not change. */
 export class UpdateNotificationSettingsDto {
   @IsOptional()
   @IsArray({ message: 'kinds must be a list' })
@@ -77,14 +77,14 @@ export class UpdateNotificationSettingsDto {
   @Type(() => KindChannelsDto)
   kinds?: KindChannelsDto[];
 
-  /** Null allows emails at any hour. */
+  /** Hours without emails; null allows emails at any hour. */
   @ApiProperty({ type: QuietHoursDto, nullable: true, required: false })
   @ValidateIf((_, quietHours: unknown) => quietHours !== null && quietHours !== undefined)
   @ValidateNested()
   @Type(() => QuietHoursDto)
   quietHours?: QuietHoursDto | null;
 
-  /** Time zone of the quiet hours and of the delivery hours. */
+  /** Time zone of the quiet hours and of the hours at which emails are delivered. */
   @IsOptional()
   @IsTimeZoneName({ required: false })
   zone?: string;

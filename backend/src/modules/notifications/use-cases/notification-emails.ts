@@ -11,7 +11,8 @@ import { lockNotificationSetting } from './update-settings.ts';
 const digest = 'digest';
 
 /**
- * Gives the mailing module the texts of notification emails, and turns off a kind when the link in an email is clicked.
+ * Returns the texts of notification emails to the mailing module, and turns off a kind of notification when the user
+ * clicks the link in such an email.
  */
 @Injectable()
 export class NotificationEmails implements OnModuleInit, NotificationReader {
@@ -36,7 +37,10 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
     return this.filterReadable(found);
   }
 
-  /** The recipient's tier is checked on delivery, because it can change after the notification was created. */
+  /**
+   * Removes notifications of topics that the recipient may no longer read, because the tier can change after the
+   * notification was created.
+   */
   private async filterReadable(found: readonly Notification[]): Promise<NotificationEmail[]> {
     const mayRead = await this.readableTopics.load(
       found.map(({ userId }) => userId),
@@ -73,7 +77,7 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
           setting.chosenChannels(one).filter((channel) => channel !== left),
         );
       await em.flush();
-      // The emails of notifications that are already due or scheduled are cancelled too.
+      // Also cancels the emails that are already due or scheduled.
       const at = kind === digest ? { digestAt: null } : { mailAt: null };
       await em.nativeUpdate(Notification, { userId, kind: { $in: [...kinds] } }, at);
     });

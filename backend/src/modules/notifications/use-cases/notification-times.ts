@@ -3,8 +3,8 @@ import { notificationKindRules, type NotificationKind } from '../domain/notifica
 import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
 
 /**
- * Next time after `now` at which it is `hour` o'clock in a time zone. An hour skipped by daylight saving time moves
- * later.
+ * Returns the next time after `now` at which it is `hour` o'clock in a time zone. An hour that daylight saving time
+ * skips moves later.
  */
 export function computeNextTimeAt(hour: number, zone: string, now: Date): Date {
   const there = DateTime.fromJSDate(now, { zone });
@@ -26,7 +26,10 @@ export function computeTimeAfterQuietHours(quiet: QuietHours | null, zone: strin
     .toJSDate();
 }
 
-/** Delivery times of a notification created now; null for a channel that is off. */
+/**
+ * Returns the times at which a notification created now is delivered by email and in the digest; null for a channel
+ * that is off.
+ */
 export function computeDeliveryTimes(setting: NotificationSetting, kind: NotificationKind, now: Date) {
   const channels = setting.chosenChannels(kind);
   const { mailsByItself } = notificationKindRules[kind];

@@ -17,9 +17,9 @@ export class NotificationView {
   id!: string;
   @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })
   kind!: NotificationKind;
-  /** Id of the acting user, whose avatar is displayed; null for the institute. */
+  /** Id of the user whose action caused the notification, for the avatar; null for the institute. */
   actorId!: string | null;
-  /** Name of the acting user or of the subject. */
+  /** Name of the user who acted, or of the thing that the notification is about. */
   title!: string;
   /** Text that follows the title of the notification. */
   text!: string;
@@ -47,25 +47,25 @@ export class NotificationKindView {
   group!: string;
   @ApiProperty({ enum: notificationChannels, enumName: 'NotificationChannel', isArray: true })
   channels!: NotificationChannel[];
-  /** True when the emails of this kind are always sent, so that only the channel on the site can be turned off. */
+  /** True when emails of this kind are always sent; then the user can turn off only the channel on the site. */
   alwaysMails!: boolean;
 }
 
 export class QuietHoursView {
-  /** Minutes after midnight. */
+  /** Start of the quiet hours, in minutes after midnight. */
   from!: number;
-  /** Minutes after midnight, on the next day if the value is not greater than `from`. */
+  /** End of the quiet hours, in minutes after midnight; on the next day when it is not greater than `from`. */
   until!: number;
 }
 
 export class NotificationSettingsView {
   kinds!: NotificationKindView[];
-  /** Null: emails are sent at any hour. */
+  /** Hours without emails; null when emails are sent at any hour. */
   quietHours!: QuietHoursView | null;
-  /** Time zone of the quiet hours and of the delivery hours; null until the user chooses one. */
+  /** Time zone of the quiet hours and of the hours at which emails are delivered; null until the user chooses one. */
   zone!: string | null;
-  /** Hour of the digest, 0 to 23. */
+  /** Hour at which the digest email is sent, 0 to 23. */
   digestHour!: number;
-  /** Hour of the daily reflection, 0 to 23. */
+  /** Hour at which the daily reflection is sent, 0 to 23. */
   reflectionHour!: number;
 }

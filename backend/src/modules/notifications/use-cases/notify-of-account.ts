@@ -18,7 +18,9 @@ import { CreateNotifications } from './notify.ts';
 
 const path = '/account/membership';
 
-/** Notifies users of replies to inquiries and of membership changes; other modules send the emails for these. */
+/**
+ * Creates notifications for replies to inquiries and for membership changes. Other modules send the emails about these.
+ */
 @Injectable()
 export class NotifyOfAccount {
   constructor(

@@ -19,7 +19,7 @@ const changed = {
   rescheduled: 'has new dates',
 };
 
-/** Notifies attendees of circles; their emails are sent by the mailing module. */
+/** Creates notifications for members who attend events ('circles'). The mailing module sends the emails about these. */
 @Injectable()
 export class NotifyOfCircles {
   constructor(
@@ -69,7 +69,7 @@ export class NotifyOfCircles {
     return this.notify.notify({ kind: 'replay', userIds, ...news });
   }
 
-  /** Creates no notification for a deleted event. */
+  /** Creates a notification about an event for each user, unless the event was deleted. */
   private async notifyUsers(eventId: string, news: Omit<NotificationContent, 'title' | 'path'>): Promise<void> {
     const event = await this.dates.findEvents(eventId);
     if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });

@@ -23,8 +23,8 @@ const decided = {
 };
 
 /**
- * Deduplication key of a mention. It stays the same after each edit, so that a post notifies a mentioned member only
- * once.
+ * Builds the deduplication key of a mention. It is the same after each edit of the post, so that a member is notified
+ * of a mention only once.
  */
 const mentionKey = (postId: string) => `mention:${postId}`;
 
@@ -36,7 +36,10 @@ export class NotifyOfForum {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /** Notifies each member of a post once, for the first reason that applies: mentioned, topic author, follower. */
+  /**
+   * Notifies each member once of a new post, for the first reason that applies: a mention, authorship of the topic, or
+   * following it.
+   */
   @ReactsTo([PostCreated], { name: 'NotifyWhenPostWritten', queue: 'notices' })
   async notifyPost({ postId, authorId }: PostCreated['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
@@ -80,7 +83,7 @@ export class NotifyOfForum {
     });
   }
 
-  /** Notifies the author of a post of a moderation action, without the name of the moderator. */
+  /** Notifies the author of a post of a moderation action, without the name of the staff member. */
   @ReactsTo([PostModerated], { name: 'NotifyWhenPostModerated', queue: 'notices' })
   async notifyModeration({ deedId, userId }: PostModerated['payload']): Promise<void> {
     const decision = await this.decisionFor.read({ deedId, userId });

@@ -12,10 +12,10 @@ export interface NotificationContent {
   readonly userIds: readonly string[];
   readonly kind: NotificationKind;
   readonly key: string;
-  /** Id of the acting user, who gets no notification. */
+  /** Id of the user whose action causes the notification; this user receives none. */
   readonly actorId?: string | null;
   readonly title: string;
-  /** Text that follows the title. */
+  /** Text that follows the title of the notification. */
   readonly text: string;
   readonly path: string;
   /** Id of the forum topic; recipients who cannot read the topic are skipped on delivery. */
@@ -27,7 +27,7 @@ interface Stored {
   readonly is_shown: boolean;
 }
 
-/** Stores notifications for the channels that each recipient has chosen. All notifications are created here. */
+/** Stores a notification with the channels that each recipient has chosen. Only this class creates notifications. */
 @Injectable()
 export class CreateNotifications {
   constructor(
@@ -43,7 +43,10 @@ export class CreateNotifications {
     });
   }
 
-  /** Safe to repeat: each deduplication key is stored once per recipient. */
+  /**
+   * Creates one notification per recipient. Safe to repeat, because each deduplication key is stored once per
+   * recipient.
+   */
   notify({ userIds, ...news }: NotificationContent): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const recipientIds = [...new Set(userIds)].filter((userId) => userId !== news.actorId);

@@ -47,8 +47,8 @@ export class ReadNotifications {
   }
 
   /**
-   * Marks a notification as read, with earlier notifications of the same subject, which the page shows in the same row.
-   * Throws NotificationNotFound. Safe to repeat.
+   * Marks a notification as read, together with older ones about the same subject, which the page shows in one row.
+   * Throws NotificationNotFound.
    */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {

@@ -17,7 +17,10 @@ export class SendDigests {
     private readonly recipients: FindNotificationRecipients,
   ) {}
 
-  /** Each batch is one transaction, so that a crash neither loses nor repeats a digest. */
+  /**
+   * Sends the digest emails that are due. Each batch is one transaction, so that a crash neither loses nor repeats a
+   * digest.
+   */
   @Schedule({ name: 'notifications.make-digests', queue: 'notices', everySeconds: 60 })
   async send(): Promise<void> {
     while ((await this.sendBatch()) === batch);
@@ -26,7 +29,7 @@ export class SendDigests {
   private sendBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now().toISOString();
-      // The users are read in a fixed order, which prevents deadlocks between two workers.
+      // Reads the users in a fixed order, which prevents deadlocks between two workers.
       const people = await em.execute<{ user_id: string }[]>(
         `select distinct user_id from notification where digest_at <= ?::timestamptz order by user_id limit ${batch}`,
         [now],
@@ -34,7 +37,7 @@ export class SendDigests {
       const recipients = await this.recipients.find(people.map(({ user_id }) => user_id));
       for (const { user_id: userId } of people) {
         const digestId = newId();
-        // A second worker that sends the same digest waits here for the row lock and then finds no rows.
+        // Waits for the row lock of another worker that sends the same digest; it then finds no rows.
         const due = await em.execute<{ read_at: string | null }[]>(
           `update notification set digest_at = null, digest_id = case when read_at is null then ?::uuid end
            where user_id = ? and digest_at <= ?::timestamptz returning read_at`,

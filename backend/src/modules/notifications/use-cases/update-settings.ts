@@ -35,7 +35,7 @@ export class UpdateNotificationSettings {
     return toView(setting ?? createDefaultSetting(userId), setting !== null);
   }
 
-  /** Changes only the given fields. Safe to repeat. */
+  /** Changes only the given notification settings. Safe to repeat. */
   update(
     userId: string,
     { kinds = [], quietHours, zone, digestHour, reflectionHour }: NotificationSettingsUpdate,
@@ -70,7 +70,7 @@ function toKindView(kind: NotificationKind, setting: NotificationSetting): Notif
   return { kind, label, hint, group, channels: [...setting.chosenChannels(kind)], alwaysMails };
 }
 
-/** Reads or creates a user's setting and locks it until the commit. */
+/** Reads or creates the notification settings of a user, and locks them until the transaction commits. */
 export async function lockNotificationSetting(em: EntityManager, userId: string): Promise<NotificationSetting> {
   await em.upsert(NotificationSetting, { ...createDefaultSetting(userId) }, { onConflictAction: 'ignore' });
   return em.findOneOrFail(NotificationSetting, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

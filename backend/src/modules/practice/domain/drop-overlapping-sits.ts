@@ -9,8 +9,8 @@ const overlap = (one: Timed, other: Timed): boolean =>
   one.startedAt.getTime() < endMs(other) && other.startedAt.getTime() < endMs(one);
 
 /**
- * Drops the shorter of two sits that overlap; `sits` must be ordered by start. Offline sits arrive late and in any
- * order, so the database stores all of them and each read filters them.
+ * Removes the shorter of two meditation sessions ('sits') that overlap; `sits` must be ordered by start. The database
+ * stores all of them, because devices that were offline send theirs late and in any order.
  */
 export function dropOverlappingSits<Some extends Timed>(sits: readonly Some[]): Some[] {
   const counted: Some[] = [];

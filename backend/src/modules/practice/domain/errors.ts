@@ -10,7 +10,8 @@ export class JournalEntryNotFound extends AppError {
 }
 
 /**
- * The user already has an entry for this lesson or reflection, or the clientId belongs to an entry with another text.
+ * The user already has a journal entry for this lesson or reflection, or the clientId belongs to an entry with another
+ * text.
  */
 export class JournalEntryExists extends AppError {
   override readonly kind = 'conflict';
@@ -22,7 +23,7 @@ export class JournalEntryExists extends AppError {
   }
 }
 
-/** The entry changed after the caller read this version: `entry` is the stored entry, `text` the rejected text. */
+/** The journal entry was changed after the device loaded it. `entry` is the stored entry, `text` the rejected text. */
 export class JournalEntryChanged extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-changed';

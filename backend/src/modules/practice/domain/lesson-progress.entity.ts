@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A lesson counts as seen when the user has watched this share of its film. */
+/** Share of a film that the user must watch so that its lesson counts as seen. */
 export const lessonSeenThreshold = 0.9;
 
 const LessonProgressSchema = defineEntity({
@@ -8,21 +8,25 @@ const LessonProgressSchema = defineEntity({
   tableName: 'lesson_progress',
   properties: {
     userId: p.uuid().primary(),
-    /** No foreign key: the row stays after staff remove the lesson, and reads ignore it then. */
+    /**
+     * Id of the lesson, without a foreign key: the row stays when staff remove the lesson, and queries then ignore it.
+     */
     lessonId: p.uuid().primary(),
     positionSec: p.integer(),
     positionPlayedAt: p.datetime(),
-    /** Seconds that were played, as a PostgreSQL multirange: PostgreSQL merges overlapping ranges (RecordProgress). */
+    /** Seconds that the user played, as ranges in a PostgreSQL multirange, which merges overlapping ranges. */
     watched: p.text().columnType('int4multirange'),
     seenSec: p.integer(),
-    /** Time of the product clock, because weekly programs count from it; the other columns use the real clock. */
+    /**
+     * Time when the user started the lesson, by the clock that tests can move, because weekly programs count from it.
+     */
     startedAt: p.datetime(),
     doneAt: p.datetime().nullable(),
     markedAt: p.datetime().nullable(),
   },
 });
 
-/** A lower tier, an expired membership or a refund does not change progress. */
+/** Progress of a user in a lesson. It stays after a refund, an expired membership or a change to a lower tier. */
 export class LessonProgress extends LessonProgressSchema.class {
   static start(userId: string, lessonId: string, { startedAt, now }: { startedAt: Date; now: Date }) {
     return {
@@ -31,14 +35,17 @@ export class LessonProgress extends LessonProgressSchema.class {
     };
   }
 
-  /** A position of a device that played earlier than the stored one is ignored. */
+  /** Stores the playback position, unless the device played it earlier than the stored one. */
   setPosition(positionSec: number, playedAt: Date): void {
     if (playedAt < this.positionPlayedAt) return;
     this.positionSec = positionSec;
     this.positionPlayedAt = playedAt;
   }
 
-  /** Only the user can mark a lesson of unknown duration (0) as seen. */
+  /**
+   * Marks the lesson as seen when the user has watched enough of it. A lesson of unknown duration (0) is never marked
+   * this way.
+   */
   completeIfSeen(durationSec: number, now: Date): void {
     if (durationSec > 0 && this.seenSec >= durationSec * lessonSeenThreshold) this.doneAt ??= now;
   }
@@ -48,7 +55,7 @@ export class LessonProgress extends LessonProgressSchema.class {
     this.doneAt ??= now;
   }
 
-  /** Clears the watched ranges; the position stays. */
+  /** Marks the lesson as not seen and deletes the watched ranges; the playback position stays. */
   unmark(): void {
     this.markedAt = null;
     this.doneAt = null;
@@ -68,6 +75,6 @@ const OpenedModuleSchema = defineEntity({
   },
 });
 
-/** Records that a user was notified of a released module, so that the notification is sent only once. */
+/** Notification about a released module that a user has already received, so that it is sent only once. */
 export class OpenedModule extends OpenedModuleSchema.class {}
 OpenedModuleSchema.setClass(OpenedModule);

@@ -12,7 +12,7 @@ const MeditationPositionSchema = defineEntity({
 });
 
 export class MeditationPosition extends MeditationPositionSchema.class {
-  /** A position of a device that played earlier than the stored one is ignored. */
+  /** Stores the playback position, unless the device played it earlier than the stored one. */
   setPosition(positionSec: number, playedAt: Date): void {
     if (playedAt < this.playedAt) return;
     this.positionSec = positionSec;

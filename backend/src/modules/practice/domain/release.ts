@@ -14,9 +14,9 @@ export type ReleaseCondition = { readonly opensAt: Date } | { readonly afterLess
 const weekMs = 7 * 86_400_000;
 
 /**
- * Returns the lessons that are not released yet; `lessons` must be in program order. `in-order` releases a lesson when
- * the user has finished the lesson before it, `weekly` releases one module a week after the user starts the first
- * lesson. A lesson that the user has started is never locked again.
+ * Returns the lessons that the program has not released to the user; `lessons` must be in program order. `in-order`
+ * releases a lesson when the lesson before it is finished, `weekly` one module a week after the first lesson was
+ * started. A started lesson stays released.
  */
 export function findUnreleasedLessons(
   opens: 'all' | 'in-order' | 'weekly',
@@ -50,14 +50,15 @@ function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, S
   return ({ moduleId }) => {
     const week = modules.indexOf(moduleId);
     if (week === 0 || !first) return undefined;
-    // The release time is unknown until the user starts the first lesson.
+    // Returns the first lesson instead of a time while the user has not started it, because the weeks count from its
+    // start.
     return beginnings.length > 0 ? { opensAt: new Date(beganAt + week * weekMs) } : { afterLessonId: first.id };
   };
 }
 
 /**
- * Returns the module released in the current week, counted from `beganAt`; undefined in the first week, whose module
- * needs no release.
+ * Returns the module that a weekly program releases in the current week, counted from `beganAt`. Returns undefined in
+ * the first week, because the first module is always open.
  */
 export function findModuleReleasedThisWeek(
   lessons: readonly ReleasedLesson[],

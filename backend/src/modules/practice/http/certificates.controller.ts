@@ -20,7 +20,7 @@ export class CertificatesController {
     return { items: await this.readCertificates.list(userId) };
   }
 
-  /** Returns the certificate of one program, found by the program's id or slug. */
+  /** Returns the certificate of one finished program, found by the id or slug of the program. */
   @Get(':idOrSlug')
   @RequiresPermission('member')
   one(@CurrentUser() userId: string, @Param('idOrSlug') idOrSlug: string): Promise<CertificateView> {

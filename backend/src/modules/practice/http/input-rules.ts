@@ -9,7 +9,7 @@ const rule = (name: string, holds: (value: unknown) => boolean, message: string)
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-/** A day from 1970 to 9998, without a time zone. */
+/** Validation of a day without a time zone, from 1970 to 9998. */
 export const IsDay = (label: string): PropertyDecorator =>
   composeDecorators(
     described({ type: String, format: 'date' }),
@@ -26,7 +26,7 @@ export const IsDay = (label: string): PropertyDecorator =>
 
 const maxLength = 100_000;
 
-/** The text of an entry is stored exactly as the user wrote it, with all spaces and line breaks. */
+/** Validation of the text of a journal entry. The text is stored exactly as typed, with all spaces and line breaks. */
 export const JournalText = (options: object = {}): PropertyDecorator =>
   composeDecorators(
     described({ type: String, maxLength: maxLength, ...options }),
@@ -37,10 +37,10 @@ export const JournalText = (options: object = {}): PropertyDecorator =>
   );
 
 /**
- * High, because a player sends progress every 5 seconds, the editor after each pause, and a device sends its offline
- * work in one burst.
+ * Rate limit for writes. It is high, because a player sends progress every 5 seconds, and a device sends all its
+ * offline changes in one burst.
  */
 export const practiceWriteRateLimit: RateLimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
 
-/** Lower than for writes: a search decrypts thousands of entries, and a year of the record reads as many rows. */
+/** Rate limit for reading the journal. It is lower than for writes, because a search decrypts thousands of entries. */
 export const journalReadRateLimit: RateLimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };

@@ -6,7 +6,7 @@ import { World, type Member } from '#test/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await World.start({ settings: { LIMIT_PRACTICE: '0', LIMIT_EXPORT: '0' } });
-  // The first request of the process also loads the prices, which would distort the measured time.
+  // Sends one request first, because it also loads the prices, which would distort the measured time.
   await world.get('/api/plans');
 });
 afterAll(() => world.close());

@@ -23,7 +23,7 @@ export class JournalController {
     private readonly exportJournal: ExportJournal,
   ) {}
 
-  /** Lists entries, newest first. */
+  /** Lists journal entries, newest first. */
   @Get()
   @RequiresPermission('member')
   @RateLimit(journalReadRateLimit)

@@ -24,7 +24,7 @@ export class ProgressController {
     return this.readPractice.read(userId);
   }
 
-  /** Adds the watched ranges and the position of a lesson to those already stored. */
+  /** Adds the watched ranges and the playback position to the stored progress of a lesson. */
   @Put('lessons/:id/progress')
   @RequiresPermission('member')
   @RateLimit(practiceWriteRateLimit)
@@ -36,7 +36,7 @@ export class ProgressController {
     return this.recordProgress.record({ userId, lessonId, ...played });
   }
 
-  /** Marks a lesson as seen, or removes the mark. */
+  /** Marks a lesson as seen or as not seen. */
   @Put('lessons/:id/seen')
   @RequiresPermission('member')
   @RateLimit(practiceWriteRateLimit)

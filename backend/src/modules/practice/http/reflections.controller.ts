@@ -8,14 +8,14 @@ import { ReflectionsQuery, TodayReflectionQuery } from './reflections.dto.ts';
 export class ReflectionsController {
   constructor(private readonly readReflections: ReadReflections) {}
 
-  /** Returns today's reflection in the reader's time zone. */
+  /** Returns the reflection of today in the reader's time zone. */
   @Get('today')
   @RequiresPermission('member')
   today(@Query() { zone }: TodayReflectionQuery): Promise<TodayReflectionView> {
     return this.readReflections.today(zone);
   }
 
-  /** Returns the reflections of earlier days. Needs the Seeker tier or a higher one. */
+  /** Returns the reflections of past days. Needs the tier 'Seeker' or a higher one. */
   @Get()
   @RequiresPermission('member')
   before(@CurrentUser() userId: string, @Query() query: ReflectionsQuery): Promise<ReflectionsPage> {

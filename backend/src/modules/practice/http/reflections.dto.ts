@@ -5,7 +5,7 @@ import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The reader's time zone, such as Europe/Berlin. A practice day begins at 4 AM in it. */
+/** Time zone of the reader, such as Europe/Berlin, in which a day begins at 4 AM. */
 export class TodayReflectionQuery {
   @IsOptional()
   @IsTimeZoneName({ required: false, default: 'UTC' })
@@ -13,7 +13,7 @@ export class TodayReflectionQuery {
 }
 
 export class ReflectionsQuery extends PageQuery {
-  /** Only reflections of this month, such as 2026-11. */
+  /** Month of the reflections to return, such as 2026-11. */
   @ApiProperty({ type: String, pattern: monthForm.source, required: false })
   @IsOptional()
   @Matches(monthForm, { message: 'month must be a month such as 2026-11' })

@@ -27,7 +27,7 @@ export class SitsController {
     private readonly changeRecord: ChangePracticeRecord,
   ) {}
 
-  /** Records a sit. A repeated request with the same clientId stores it once. */
+  /** Stores a meditation session. A second request with the same clientId stores it only once. */
   @Post('sits')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -48,7 +48,7 @@ export class SitsController {
     return this.keepPosition.save({ userId, meditationId, ...stop });
   }
 
-  /** Returns a year of the practice record, and the current lunar month. */
+  /** Returns a year of the user's practice record, and the current lunar month. */
   @Get('practice/record')
   @RequiresPermission('member')
   @RateLimit(journalReadRateLimit)
@@ -64,7 +64,7 @@ export class SitsController {
     return this.readRecord.day({ userId, ...query });
   }
 
-  /** Returns the whole record as CSV. */
+  /** Returns the whole practice record as CSV. */
   @Get('practice/record.csv')
   @RequiresPermission('member')
   @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
@@ -77,7 +77,7 @@ export class SitsController {
     });
   }
 
-  /** Turns the record on or off. */
+  /** Turns the practice record on or off. */
   @Put('practice/record')
   @RequiresPermission('member')
   @RateLimit(practiceWriteRateLimit)
@@ -85,7 +85,10 @@ export class SitsController {
     return this.changeRecord.setRecording({ userId, keepsRecord });
   }
 
-  /** Deletes all sits permanently. Lessons and journal entries are not deleted, but no longer appear in the record. */
+  /**
+   * Permanently deletes all meditation sessions. Lesson progress and journal entries stay, but the record no longer
+   * shows them.
+   */
   @Delete('practice/record')
   @HttpCode(204)
   @RequiresPermission('member')

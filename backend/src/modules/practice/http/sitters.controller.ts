@@ -21,7 +21,10 @@ export class SittersController {
     return this.countSitters.read({ userId, seconds });
   }
 
-  /** Heartbeat of a sit; the page sends it every 30 s. A user without a heartbeat for 75 s is no longer counted. */
+  /**
+   * Counts the user as meditating. The page sends this request every 30 s; without one for 75 s, the user is no longer
+   * counted.
+   */
   @Post()
   @HttpCode(200)
   @RequiresPermission('member')
@@ -31,7 +34,7 @@ export class SittersController {
     return this.countSitters.read({ userId });
   }
 
-  /** Sets whether the user is counted during sits. */
+  /** Stores if the user agrees to be counted during meditation sessions. */
   @Put()
   @RequiresPermission('member')
   @RateLimit(practiceWriteRateLimit)

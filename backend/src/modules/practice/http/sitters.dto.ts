@@ -6,7 +6,7 @@ const longestSec = 12 * 3_600;
 const howLong = `seconds must be a whole number from 1 to ${longestSec}`;
 
 export class SittersQuery {
-  /** Duration of the reader's sit in seconds, with pauses. */
+  /** Duration of the reader's meditation session in seconds, with pauses. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: longestSec, required: false })
   @IsOptional()
   @Type(() => Number)
@@ -17,7 +17,7 @@ export class SittersQuery {
 }
 
 export class PresenceConsentDto {
-  /** True if the user agrees to be counted during sits. */
+  /** True if the user agrees to be counted during meditation sessions. */
   @IsBoolean({ message: 'showsLight must be true or false' })
   showsLight!: boolean;
 }

@@ -12,7 +12,7 @@ export interface PracticeExport {
   readonly lessons: readonly object[];
   readonly meditations: readonly object[];
   readonly openedModules: readonly object[];
-  /** All sits as the devices sent them, including sits that overlap. */
+  /** All meditation sessions as the devices sent them, including overlapping ones. */
   readonly sits: readonly object[];
   readonly keepsRecord: boolean;
   readonly showsLight: boolean;
@@ -21,7 +21,7 @@ export interface PracticeExport {
   readonly journal: AsyncIterable<readonly object[]>;
 }
 
-/** Reads all data of this module about a user, with the journal decrypted: return it only to that user. */
+/** Reads all practice data of a user for the data export, with the journal decrypted: return it only to that user. */
 @Injectable()
 export class ReadPracticeExport {
   constructor(
@@ -61,7 +61,7 @@ export class ReadPracticeExport {
 export class ErasePracticeData {
   constructor(private readonly tx: Transaction) {}
 
-  /** Idempotent. */
+  /** Deletes all practice data of a user. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(LessonProgress, { userId });

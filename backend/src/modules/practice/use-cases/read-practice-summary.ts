@@ -23,9 +23,9 @@ export type NextPracticeStep =
 export interface PracticeSummary {
   readonly next: NextPracticeStep | undefined;
   readonly isAllSeen: boolean;
-  /** Includes only modules that the user's tier opens. */
+  /** Number of modules that the user's tier includes (`total`), and of those that the user has started. */
   readonly modules: { readonly begun: number; readonly total: number };
-  /** The current lunar month, and its days with recorded practice, such as 2026-11-22. */
+  /** Current lunar month, and its days with recorded practice, such as 2026-11-22. */
   readonly moon: { readonly from: Date; readonly to: Date; readonly days: readonly string[] };
   readonly wroteAt: Date | null;
 }
@@ -39,7 +39,7 @@ interface SummaryQuery {
   readonly reflectionId: string | null;
 }
 
-/** Times are strings, because PostgreSQL returns them as JSON. */
+/** Row of the summary query. Its times are strings, because PostgreSQL returns them as JSON. */
 interface Row {
   readonly lessons: {
     readonly lessonId: string;
@@ -55,7 +55,7 @@ interface Row {
 }
 
 /**
- * One statement, because the first page of a member needs all of this data. The days follow the rules of
+ * Query for the data of a member's start page, as one statement for speed. It counts days by the same rules as
  * FindPracticeDays.
  */
 const summaryStatement = {
@@ -90,7 +90,7 @@ export class ReadPracticeSummary {
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {
     const now = realTime();
     const moon = findCurrentLunarMonth(now);
-    // The statement also needs earlier sits: one may overlap the first sit of the month and be the longer one.
+    // Reads sits from before the month too, because one may overlap the first sit of the month and be the longer one.
     const [row] = await this.database.prepared<Row>(summaryStatement, [
       userId,
       new Date(moon.from.getTime() - dayMs),
@@ -128,7 +128,7 @@ export class ReadPracticeSummary {
     const isOpen = (lesson: LessonOutline) => isWithin(lesson) && !waiting.has(lesson.id);
     const found = findNextLesson(modules, byLesson, isOpen) ?? findFirstUnfinishedLesson(modules, byLesson, isOpen);
     const [last] = byLesson.values();
-    // A lesson that is free for all users does not make its module count as open.
+    // Counts modules with a lesson that the user's tier includes. A lesson that is free for all users does not count.
     const opened = modules.filter((module) => module.lessons.some((one) => !one.isOpen && isWithin(one)));
     return {
       next: toMeditationStep(heard, meditations, tier, last?.playedAt) ?? toLessonStep(found, byLesson),

@@ -4,7 +4,7 @@ import { ContentChangedMeanwhile } from '../../domain/errors.ts';
 import { Report } from '../../domain/report.entity.ts';
 import type { DisplayNameLookup } from './name-lookup.ts';
 
-/** Second halves of sentences that begin with the name of the staff member. */
+/** Second half of a sentence for each moderation action; the name of the staff member is its first half. */
 const actionPhrases: Record<ModerationActionType, string> = {
   leave: 'left this post as it was',
   hide: 'hid this post',
@@ -26,7 +26,7 @@ interface VersionCheck {
   readonly now: number;
 }
 
-/** Throws ContentChangedMeanwhile with the latest action or report when staff loaded an earlier version. */
+/** Throws ContentChangedMeanwhile with the latest action or report when the staff member loaded an older version. */
 export async function assertContentUnchanged(
   em: EntityManager,
   { names, where, seen, now }: VersionCheck,

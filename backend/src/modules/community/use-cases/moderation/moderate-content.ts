@@ -39,7 +39,7 @@ export interface ModeratingStaff {
 interface Decision {
   readonly staff: ModeratingStaff;
   readonly reason: string;
-  /** Version of the post or topic that staff loaded before they decided. */
+  /** Version of the post or topic that the staff member loaded before the decision. */
   readonly version: number;
 }
 
@@ -60,7 +60,8 @@ interface TopicDecision extends Decision {
 }
 
 /**
- * Stores each action with its reason, writes it to the audit log, and publishes PostModerated for the affected member.
+ * Carries out moderation actions. It stores each action with its reason, writes it to the audit log, and publishes
+ * PostModerated for the affected member.
  */
 @Injectable()
 export class ModerateContent {
@@ -70,12 +71,15 @@ export class ModerateContent {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Also closes the open reports of the post. Throws NoSuchPost, ContentChangedMeanwhile, DecisionByAdministrator. */
+  /**
+   * Applies a decision about a post and closes its open reports. Throws NoSuchPost, ContentChangedMeanwhile,
+   * DecisionByAdministrator.
+   */
   moderatePost(decision: PostDecision): Promise<void> {
     return this.tx.run(async (scope) => void (await this.applyToPost(scope, { ...decision, until: null })));
   }
 
-  /** Throws NoSuchPost, ContentChangedMeanwhile, SuspensionEndRequired. */
+  /** Hides a post and suspends its author. Throws NoSuchPost, ContentChangedMeanwhile, SuspensionEndRequired. */
   suspend({ until, ...decision }: Suspension): Promise<void> {
     if (until <= this.clock.now()) throw new SuspensionEndRequired();
     return this.tx.run(async (scope) => {
@@ -102,7 +106,8 @@ export class ModerateContent {
     if (!topic) throw new NoSuchPost();
     const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await assertContentUnchanged(em, { names: this.names, where: { postId }, seen: version, now: post.version });
-    // A report made after an administrator's decision opens a new case, so support may hide the post without a check.
+    // Skips the check when support staff hide a post that was reported again, because a report after an administrator's
+    // decision allows a new decision.
     if (!isPostHidingAction(kind) || post.openReports === 0)
       await assertCanUndoAction(em, { ...decision, kind, where: { postId } });
     post.version += 1;
@@ -111,7 +116,7 @@ export class ModerateContent {
     const wasShown = post.state === 'shown';
     const isShownFirst = await setPostState(em, { topic, post, state: stateAfter(kind, post), now });
     if (isShownFirst) outbox.append(toPostCreatedEvent(post));
-    // An edit that was held may have added mentions, so the mentioned members get their notification now.
+    // Publishes the mentions now, because an edit that waited for approval may have added some.
     else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
       outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
     recordAction(scope, {
@@ -126,7 +131,10 @@ export class ModerateContent {
     return post;
   }
 
-  /** Throws NoSuchTopic, NoSuchCategory, ContentChangedMeanwhile, DecisionByAdministrator. */
+  /**
+   * Applies a decision about a topic. Throws NoSuchTopic, NoSuchCategory, ContentChangedMeanwhile,
+   * DecisionByAdministrator.
+   */
   moderateTopic({ topicId, kind, category, version, ...decision }: TopicDecision): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
@@ -156,7 +164,7 @@ export class ModerateContent {
     });
   }
 
-  /** Throws NoSuchMember. */
+  /** Ends the suspension of a member. Throws NoSuchMember. */
   liftSuspension({ staff, userId, reason }: { staff: ModeratingStaff; userId: string; reason: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
@@ -178,13 +186,13 @@ export class ModerateContent {
 
 const notifiedActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
 
-/** Returns the state after an action; when the author has deleted the post, it stays deleted. */
+/** Returns the state of a post after a moderation action; a post that its author deleted is still deleted. */
 function stateAfter(kind: ModerationActionType, post: Post): PostState {
   if (isPostHidingAction(kind)) return 'hidden';
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
-/** True when other members can see the change; only then is the author notified. */
+/** True when other members can see the effect of the action; only then is the author notified. */
 const notifiesAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
   isPostHidingAction(kind) || (kind === 'restore' && state === 'shown');
 
@@ -194,7 +202,7 @@ interface UndoCheck {
   readonly where: { postId: string } | { topicId: string; postId: null };
 }
 
-/** Throws DecisionByAdministrator. */
+/** Checks that support staff do not undo an action by an administrator. Throws DecisionByAdministrator. */
 async function assertCanUndoAction(em: EntityManager, { staff, kind, where }: UndoCheck): Promise<void> {
   if (staff.isAdmin) return;
   const actions = await em.find(ModerationAction, where, { orderBy: { id: 'desc' } });

@@ -42,7 +42,7 @@ export class ModerationActionView {
   id!: string;
   @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType' })
   kind!: ModerationActionType;
-  /** Name of the staff member who took the action. */
+  /** Name of the staff member who carried out the action. */
   by!: string;
   isByAdmin!: boolean;
   reason!: string;
@@ -95,9 +95,9 @@ export class NeighborPostView {
 export class ModeratedRevisionView {
   /** Markdown text of this version. */
   source!: string;
-  /** True when staff had not approved this version: only its author and staff see it. */
+  /** True when staff had not approved this version of the text: only its author and staff see it. */
   isHeld!: boolean;
-  /** RFC 3339. */
+  /** Time when an edit replaced this version, in RFC 3339. */
   replacedAt!: string;
 }
 
@@ -132,7 +132,7 @@ export class CategoryNameView {
 
 export class ModerationCaseView {
   postId!: string;
-  /** Version of the post; send it with your decision. */
+  /** Version of the post. Send it with your decision, so that a decision about an outdated post is rejected. */
   version!: number;
   topicId!: string;
   topicVersion!: number;
@@ -145,21 +145,21 @@ export class ModerationCaseView {
   isLocked!: boolean;
   begunBy!: string;
   begunAt!: string;
-  /** True when staff have not decided on a report about the post. */
+  /** True when the post has a report on which staff have not decided yet. */
   isReported!: boolean;
   /** True when the author deleted the post. */
   isDeleted!: boolean;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
-  /** The previous post, the post itself and the next post. */
+  /** The post with the previous and the next post of its topic. */
   context!: NeighborPostView[];
-  /** Earlier versions of the text, latest first. */
+  /** Old versions of the text, latest first. */
   revisions!: ModeratedRevisionView[];
   reports!: PostReportView[];
   subject!: ModeratedMemberView;
-  /** Earlier actions on this post, its topic and its author, latest first. */
+  /** Older actions on this post, its topic and its author, latest first. */
   before!: ModerationActionView[];
-  /** Actions that would undo a decision of an administrator; only an administrator can take them. */
+  /** Actions that would undo an administrator's decision; only administrators can carry them out. */
   @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType', isArray: true })
   forAdmins!: ModerationActionType[];
 }

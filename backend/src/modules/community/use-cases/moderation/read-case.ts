@@ -35,7 +35,10 @@ type Counts = Pick<ModeratedMemberView, 'hidden' | 'reports' | 'warnings' | 'sus
 
 const latestFirst = { orderBy: { id: 'desc' as const } };
 
-/** The result contains the names of reporters, so only staff may receive it. */
+/**
+ * Reads a post for moderation. Return the result only to staff, because it contains the names of members who reported
+ * the post.
+ */
 @Injectable()
 export class ReadModerationCase {
   constructor(
@@ -45,7 +48,7 @@ export class ReadModerationCase {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Throws NoSuchPost. */
+  /** Returns a post with its reports and actions. Throws NoSuchPost. */
   async read(postId: string): Promise<ModerationCaseView> {
     const em = this.database.em();
     const post = await em.findOneOrFail(Post, { id: postId }, { failHandler: () => new NoSuchPost() });
@@ -92,7 +95,9 @@ export class ReadModerationCase {
     };
   }
 
-  /** Returns posts including hidden ones, of all topics when `topic` is undefined. Throws InvalidCursor. */
+  /**
+   * Returns posts of a topic, or of all topics when `topic` is undefined, including hidden ones. Throws InvalidCursor.
+   */
   async readThread({
     topic,
     limit,

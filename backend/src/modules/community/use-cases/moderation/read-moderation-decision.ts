@@ -27,7 +27,7 @@ export class ReadModerationDecision {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Returns undefined when the action does not affect the member `userId`. */
+  /** Reads a moderation action; returns undefined when it does not affect the member `userId`. */
   async read({ deedId, userId }: { deedId: string; userId: string }): Promise<ModerationDecision | undefined> {
     const em = this.database.em();
     const action = await em.findOne(ModerationAction, { id: deedId, subjectId: userId });

@@ -28,7 +28,7 @@ type Row = Omit<ModerationQueueRowView, 'waitsSince'> & { waitsSince: string; po
 type SuspendedRow = Omit<SuspendedMemberView, 'until'> & { until: string; position: string };
 
 const toIsoTime = (time: string): string => new Date(time).toISOString();
-/** SQL condition for the rows after a cursor, for lists with the oldest row first. */
+/** Builds the SQL condition for the next page of a list with the oldest row first. */
 const laterThanSql = (time: string, id: string): string =>
   `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
 
@@ -40,7 +40,10 @@ export class ReadModerationQueue {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Posts that were reported or wait for approval; those that have waited longest come first. Throws InvalidCursor. */
+  /**
+   * Lists posts that were reported or wait for approval; those that have waited longest come first. Throws
+   * InvalidCursor.
+   */
   async listWaiting({ limit, cursor, state }: QueuePageRequest & { state?: PostState }): Promise<ModerationQueuePage> {
     const read = this.database.sql<Row>(
       `select p.id, t.title, c.title as "categoryTitle", p.state, p.open_reports as "openReports",
@@ -85,7 +88,7 @@ export class ReadModerationQueue {
     );
   }
 
-  /** Suspensions that end first are listed first. Throws InvalidCursor. */
+  /** Lists suspended members; the suspension that ends next comes first. Throws InvalidCursor. */
   async listSuspended({ limit, cursor }: QueuePageRequest): Promise<SuspendedMembersPage> {
     const read = this.database.sql<SuspendedRow>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name, p.suspended_until as until,

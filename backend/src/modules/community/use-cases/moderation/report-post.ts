@@ -17,7 +17,7 @@ interface NewReport {
   readonly words: string | null;
 }
 
-/** Stores one report per member and post, even when the member reports the post again. */
+/** Stores the report of a post by a member. A second report of the same post by this member is not stored. */
 @Injectable()
 export class ReportPost {
   constructor(
@@ -27,7 +27,7 @@ export class ReportPost {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /** Throws TierTooLow, NoSuchPost, OwnPostNotAllowed. */
+  /** Reports a post to staff. Throws TierTooLow, NoSuchPost, OwnPostNotAllowed. */
   async report({ userId, id, reason, words }: NewReport): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {

@@ -23,7 +23,10 @@ export class DisplayNames {
     private readonly staff: FindStaff,
   ) {}
 
-  /** Returns the skeleton of the name. Throws DisplayNameNotAllowed, DisplayNameTaken. */
+  /**
+   * Returns the simplified form of the name, for comparison with other names. Throws DisplayNameNotAllowed,
+   * DisplayNameTaken.
+   */
   async check({ userId, name }: Named): Promise<string> {
     if (hasLinkOrEmail(name)) throw new DisplayNameNotAllowed('A name cannot be a link or an email.');
     const skeleton = computeNameSkeleton(name);
@@ -61,7 +64,10 @@ export class DisplayNames {
     return candidates.find((candidate) => !taken.has(computeNameSkeleton(candidate))) ?? fallbackName;
   }
 
-  /** Computes the skeletons of names stored by earlier releases. Existing names that look alike stay valid. */
+  /**
+   * Stores the simplified form of display names that an older version of the product stored without it. Names that look
+   * alike stay valid.
+   */
   @Schedule({ name: 'community.fill-name-skeletons', queue: 'content', everySeconds: 60 })
   async backfillSkeletons(): Promise<void> {
     const rows = await this.database.sql<{ id: string; account: string; shown: string | null }>(

@@ -2,7 +2,10 @@ import { rectifyConfusion } from 'unicode-confusables';
 import { institute } from '#kernel/institute.ts';
 import { splitMarkRuns } from '#kernel/normalize-text.ts';
 
-/** Skeleton of a name (Unicode TR39): equal for names that look alike. Ignores case, accents and punctuation. */
+/**
+ * Computes a simplified form of a name (Unicode TR39), which is the same for names that look alike. It ignores case,
+ * accents and punctuation.
+ */
 export function computeNameSkeleton(name: string): string {
   const plain = splitMarkRuns(name)
     .normalize('NFKD')

@@ -8,7 +8,7 @@ export class MentionableMemberView {
   name!: string;
 }
 
-/** A hidden member's card shows only the name. */
+/** Profile of a member; for a hidden member it contains only the name. */
 export class MemberCardView extends AuthorView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   memberSince!: string | null;
@@ -27,6 +27,6 @@ export class ProfileView {
   @ApiProperty(textOrNull)
   line!: string | null;
   isHidden!: boolean;
-  /** Members whose posts you have hidden. */
+  /** Members whose posts are hidden from you because you muted them. */
   muted!: MentionableMemberView[];
 }

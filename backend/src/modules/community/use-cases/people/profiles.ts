@@ -29,7 +29,7 @@ export class MemberProfiles {
     private readonly shownNames: DisplayNames,
   ) {}
 
-  /** Throws TierTooLow. */
+  /** Returns the user's own profile. Throws TierTooLow. */
   async own(userId: string): Promise<ProfileView> {
     const { profile } = await this.access.requireReader(userId);
     return this.toView(profile);
@@ -50,7 +50,10 @@ export class MemberProfiles {
     return { accountName, shownName, line, isHidden, muted };
   }
 
-  /** Checks the name only when the request changes it. Throws TierTooLow, Suspended, DisplayNameNotAllowed, DisplayNameTaken. */
+  /**
+   * Changes the user's own profile; checks the name only when it changes. Throws TierTooLow, Suspended,
+   * DisplayNameNotAllowed, DisplayNameTaken.
+   */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
     const { profile } = await this.access.requireWriter(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };
@@ -67,7 +70,7 @@ export class MemberProfiles {
     return this.toView(Object.assign(profile, change));
   }
 
-  /** Throws TierTooLow, NoSuchMember. */
+  /** Returns the profile of another member. Throws TierTooLow, NoSuchMember. */
   async card({ userId, id }: { userId: string; id: string }): Promise<MemberCardView> {
     await this.access.requireReader(userId);
     const em = this.database.em();
@@ -79,7 +82,7 @@ export class MemberProfiles {
     return { ...author, memberSince, line: profile.line ?? null, posts: profile.postCount, isMuted };
   }
 
-  /** Idempotent. Throws TierTooLow, NoSuchMember. */
+  /** Hides the posts of a member from the user, or shows them again. Throws TierTooLow, NoSuchMember. */
   async mute({ userId, id, isMuted }: { userId: string; id: string; isMuted: boolean }): Promise<void> {
     await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
@@ -89,7 +92,7 @@ export class MemberProfiles {
     });
   }
 
-  /** Lists writers of the topic first; excludes hidden members and the caller. Throws TierTooLow. */
+  /** Finds members to mention, authors of the topic first, without hidden members and the caller. Throws TierTooLow. */
   async findMentionable({
     userId,
     q,
@@ -115,7 +118,7 @@ export class MemberProfiles {
   }
 }
 
-/** Returns the selected members that have a forum profile and are named in the text. */
+/** Returns those of the selected members that have a forum profile and whose names are in the text. */
 export async function findMentionedMembers(
   em: EntityManager,
   ids: readonly string[],

@@ -31,7 +31,8 @@ export class ChangePost {
   ) {}
 
   /**
-   * Idempotent: the same text again does not count as an edit. Throws TierTooLow, Suspended, NoSuchPost, PostEditExpired.
+   * Edits the text of a post; the same text again is no edit. Throws TierTooLow, Suspended, NoSuchPost,
+   * PostEditExpired.
    */
   async edit({ userId, id, text, mentions: picked }: PostRef & PostBody): Promise<PostView> {
     const reader = await this.access.requireWriter(userId);
@@ -50,7 +51,7 @@ export class ChangePost {
       );
       post.edit({ source: text, html, mentions }, now);
       em.create(PostRevision, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
-      // An edit that adds a link needs the same approval as a new post with a link.
+      // An edit that adds a link needs approval by staff, like a new post with a link.
       if (needsApproval(reader, post)) await setPostState(em, { topic, post, state: 'held', now });
       const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
       if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));
@@ -58,7 +59,7 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** The topic still shows a placeholder for the deleted post. Throws TierTooLow, NoSuchPost. */
+  /** Deletes a post; the topic shows a placeholder in its position. Throws TierTooLow, NoSuchPost. */
   async delete({ userId, id }: PostRef): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
@@ -66,14 +67,14 @@ export class ChangePost {
       if (post.authorId !== userId) throw new NoSuchPost();
       const now = this.clock.now();
       post.deletedAt ??= now;
-      // A hidden post keeps its state; otherwise its author could show it again by deleting and restoring it.
+      // A hidden post stays hidden; otherwise its author could make it visible again by deleting and restoring it.
       if (post.state === 'hidden' || post.state === 'deleted') return;
       await setPostState(em, { topic, post, state: 'deleted', now });
     });
     return this.readPosts.one(id, userId);
   }
 
-  /** Throws TierTooLow, NoSuchPost, PostRestoreExpired. */
+  /** Restores a post that its author deleted. Throws TierTooLow, NoSuchPost, PostRestoreExpired. */
   async restore({ userId, id }: PostRef): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
@@ -89,7 +90,7 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** Idempotent. Throws TierTooLow, NoSuchPost, OwnPostNotAllowed. */
+  /** Adds or removes the thanks of a member for a post. Throws TierTooLow, NoSuchPost, OwnPostNotAllowed. */
   async thank({ userId, id, isThanked }: PostRef & { isThanked: boolean }): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async (scope) => {
@@ -102,7 +103,7 @@ export class ChangePost {
   }
 }
 
-/** A post with links needs approval until its author has enough other shown posts; the post itself does not count. */
+/** True for a post with links by an author with too few other visible posts; staff must approve it. */
 const needsApproval = ({ profile }: ForumReader, { html, state }: Post): boolean =>
   profile.postCount - Number(state === 'shown') < trustedAuthorPostCount && hasLink(html);
 

@@ -1,7 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * True for URLs such as `https://bank.example@evil.example`, which look like the first host but open the second one.
+ * True for URLs with a user name, such as `https://bank.example@evil.example`, which look like the first host but open
+ * the second one.
  */
 export function hasUrlCredentials(url: string): boolean {
   const parsed = URL.parse(url);
@@ -9,8 +10,8 @@ export function hasUrlCredentials(url: string): boolean {
 }
 
 /**
- * Shows the host in punycode unless all its letters are of one script: `аpple.com` with a Cyrillic a becomes
- * `xn--pple-43d.com`. Latin letters beyond Latin Extended-A count as another script because many look like ASCII.
+ * Formats a URL for display with its host in punycode (ASCII) unless all letters have one script: `аpple.com` with a
+ * Cyrillic a becomes `xn--pple-43d.com`. Rare Latin letters also become punycode, because many look like ASCII letters.
  */
 export function formatUrlForDisplay(url: string): string {
   const parsed = URL.parse(url);

@@ -14,7 +14,7 @@ export class AuthorView {
   @ApiProperty(orNull(String, 'uuid'))
   id!: string | null;
   name!: string;
-  /** Tier of the author; null for hidden members, deleted accounts and authors who have no access to the forum. */
+  /** Tier of the author; null for hidden members, deleted accounts and authors without access to the forum. */
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
   isStaff!: boolean;
@@ -28,7 +28,7 @@ export class MentionView {
 
 export class PostView {
   id!: string;
-  /** Position in the topic; null until the post is shown for the first time. */
+  /** Position of the post in the topic, counted from 1; null until other members can see it for the first time. */
   @ApiProperty(orNull(Number))
   number!: number | null;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
@@ -45,13 +45,13 @@ export class PostView {
   thanks!: number;
   isThanked!: boolean;
   isReported!: boolean;
-  /** RFC 3339. */
+  /** Time when the post was written, in RFC 3339. */
   createdAt!: string;
   @ApiProperty(momentOrNull)
   editedAt!: string | null;
   @ApiProperty(momentOrNull)
   deletedAt!: string | null;
-  /** Time until which you can edit the post; null when it is not yours. */
+  /** Time until which you can edit the post; null when you are not its author. */
   @ApiProperty(momentOrNull)
   editableUntil!: string | null;
   /** Time until which you can restore your deleted post; null when you cannot restore it. */
@@ -76,15 +76,15 @@ export class CreatedPostView {
 }
 
 export class PostPreviewView {
-  /** Safe HTML. */
+  /** Preview of the post as safe HTML. */
   html!: string;
 }
 
 export class PostRevisionView {
-  /** Safe HTML. */
+  /** This version of the text as safe HTML. */
   html!: string;
-  /** True when staff had not approved this version; other members do not see it. */
+  /** True when staff had not approved this version of the text; other members do not see it. */
   isHeld!: boolean;
-  /** RFC 3339. */
+  /** Time when an edit replaced this version, in RFC 3339. */
   replacedAt!: string;
 }

@@ -14,15 +14,12 @@ export interface PostNotification {
   readonly slug: string;
   readonly authorName: string;
   readonly topicAuthorId: string | null;
-  /**
-   * Members who can open the topic and have not muted the author. Followers are included only if they have not read the
-   * post.
-   */
+  /** Ids of mentioned members who can open the topic and have not muted the author. */
   readonly mentionedIds: readonly string[];
   readonly followerIds: readonly string[];
 }
 
-/** Reads a post and its recipients for notifications; returns undefined when the post is no longer shown. */
+/** Reads a post and the members to notify of it; returns undefined when other members can no longer see the post. */
 @Injectable()
 export class ReadPostNotification {
   constructor(
@@ -37,7 +34,7 @@ export class ReadPostNotification {
     const author = post?.authorId && (await em.findOne(Profile, { userId: post.authorId }));
     if (!topic || !author) return undefined;
     const { title, slug, authorId: topicAuthorId = null } = topic;
-    // A member who began to follow the topic after this post has already read it.
+    // Selects only followers who have not read this post yet.
     const unread = { topicId: topic.id, follows: true, readNumber: { $lt: post.number ?? 0 } };
     const following = await em.find(ReadMarker, unread, { fields: ['userId'] });
     const followers = following.map(({ userId }) => userId);

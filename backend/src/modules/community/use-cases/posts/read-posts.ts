@@ -10,7 +10,9 @@ import type { PostRevisionView, PostListView, PostView } from './posts.view.ts';
 
 interface PageRange {
   readonly userId: string;
-  /** Number of the post after which the page begins. Without `after` and `before`, it begins with the first post. */
+  /**
+   * Number of the post after which the page begins; without `after` and `before`, the page begins with the first post.
+   */
   readonly after?: number;
   readonly before?: number;
   readonly limit: number;
@@ -28,7 +30,7 @@ interface Row {
   readonly is_muted: boolean;
 }
 
-/** Every request runs this query, so it is a prepared statement. `$1` is the id of the reader. */
+/** Prepared statement, because every request for posts runs it. `$1` is the id of the reader. */
 const postsSql = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
     p.edited_at, p.deleted_at,
     exists (select from forum_thanks t where t.post_id = p.id and t.user_id = $1) as is_thanked,
@@ -50,7 +52,9 @@ const own = {
 };
 const single = { name: 'community.post', text: `${postsSql} where p.id = $2` };
 
-/** Other members see a held post as `hidden`, so they cannot distinguish the two states. */
+/**
+ * Returns `hidden` for posts that wait for approval, so that other members cannot distinguish them from hidden posts.
+ */
 const publicState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
 const toIsoTimeOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
@@ -63,7 +67,7 @@ export class ReadPosts {
     private readonly authors: PostAuthors,
   ) {}
 
-  /** Posts of the reader that wait for approval come last. Throws TierTooLow, NoSuchTopic. */
+  /** Returns posts of a topic; the reader's posts that wait for approval come last. Throws TierTooLow, NoSuchTopic. */
   async list({ slug, ...some }: PostPageRequest): Promise<PostListView> {
     const reader = await this.access.requireReader(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
@@ -77,7 +81,7 @@ export class ReadPosts {
     return this.page({ topicId: topic.id, ...some });
   }
 
-  /** The caller must check first that the reader may open the topic. */
+  /** Returns a page of posts. The caller must check first that the reader may open the topic. */
   async page({ topicId, userId, after = 0, before, limit }: PostRangeInTopic): Promise<PostListView> {
     const isBackward = before !== undefined;
     const rows = await this.database.prepared<Row>(isBackward ? backwards : onwards, [
@@ -97,7 +101,10 @@ export class ReadPosts {
     };
   }
 
-  /** Returns the reader's own posts in a topic above their tier, so that they can read and delete these posts. */
+  /**
+   * Returns the reader's own posts in a topic for which the reader's tier is too low now, so that the reader can still
+   * delete them.
+   */
   async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostListView> {
     const items = await this.toViews(await this.database.prepared<Row>(own, [userId, topicId]), userId);
     return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };
@@ -110,8 +117,8 @@ export class ReadPosts {
   }
 
   /**
-   * Earlier versions of a post, latest first; only the author receives those that were not approved. Throws TierTooLow,
-   * NoSuchPost.
+   * Returns the old versions of a post, latest first; only the author receives versions that staff did not approve.
+   * Throws TierTooLow, NoSuchPost.
    */
   async history({ userId, id }: { userId: string; id: string }): Promise<PostRevisionView[]> {
     const reader = await this.access.requireReader(userId);

@@ -26,7 +26,7 @@ const hostile = [
   '\u202Egnp.exe\u0000',
 ];
 
-/** Returns seeded random numbers, so that each run tests the same texts. */
+/** Returns a generator of random numbers with a fixed seed, so that each run tests the same texts. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -11,7 +11,10 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 parser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUrlCredentials(url);
 parser.normalizeLinkText = formatUrlForDisplay;
 
-/** The text `https://bank.example@evil.example` gets no link, because the library would link only its first half. */
+/**
+ * Pattern for the rest of a URL with a user name, such as `https://bank.example@evil.example`. It becomes no link,
+ * because the library would link only its first half.
+ */
 const afterScheme = /:\/\/[^\s/?#]*@\S*/y;
 parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   if (state.src[state.pos] !== ':') return false;
@@ -42,7 +45,7 @@ parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
   return true;
 });
 
-/** Removes unsafe HTML again, in case the Markdown parser let some through. */
+/** Allowed HTML tags. The HTML is cleaned again after the Markdown parser, in case the parser misses unsafe HTML. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
@@ -53,10 +56,10 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 export function renderPost(source: string, mentions: readonly string[]): string {
-  // The longest names come first, so that "Ana" does not match in "Ana Maria".
+  // Sorts longest names first, so that "Ana" does not match the beginning of "Ana Maria".
   const env: MentionEnv = { mentions: mentions.toSorted((one, other) => other.length - one.length) };
   return sanitizeHtml(parser.render(source, env), allowed).trim();
 }
 
-/** True when a rendered post contains a link or text that looks like a link. */
+/** True when the HTML of a post contains a link or text that looks like a link. */
 export const hasLink = (html: string): boolean => html.includes('<a ') || /\bwww\.|:\/\//i.test(html);

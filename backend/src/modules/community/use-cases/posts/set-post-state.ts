@@ -3,9 +3,9 @@ import type { Post, PostState } from '../../domain/post.entity.ts';
 import type { Topic } from '../../domain/topic.entity.ts';
 
 /**
- * Changes the state of a post and updates the counts; the caller must lock the topic's row. A post gets its number
- * when it is first shown, so an approved post comes after posts that members have read already. Returns true when the
- * post is shown for the first time.
+ * Changes the state of a post and updates the counts; the caller must lock the topic's row. A post gets its number when
+ * other members first see it, so an approved post comes after posts that they have read. Returns true for that first
+ * time.
  */
 export async function setPostState(
   em: EntityManager,

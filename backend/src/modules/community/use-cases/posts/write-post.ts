@@ -42,15 +42,18 @@ interface NewTopic extends NewPost {
 interface PostTarget {
   readonly topic: Topic;
   readonly follows: boolean;
-  /** Title of the new topic that this post starts; undefined for a reply. Links in the title need approval too. */
+  /**
+   * Title of the new topic that this post starts; undefined for a reply. A link in the title needs approval by staff,
+   * like a link in the text.
+   */
   readonly newTitle?: string;
 }
 
-/** Posts with links need approval by staff until their author has this many shown posts. */
+/** Number of visible posts that an author needs to post links without approval by staff. */
 export const trustedAuthorPostCount = 3;
 const [tenMinutes, oneDay] = [600, 86_400];
 
-/** Stores a post once per author and clientId, even when a device sends it again. */
+/** Stores new posts and topics. A post that a device sends twice with the same clientId is stored once. */
 @Injectable()
 export class WritePost {
   constructor(
@@ -62,7 +65,9 @@ export class WritePost {
     private readonly broadcastTopicUpdate: BroadcastTopicUpdate,
   ) {}
 
-  /** Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostAlreadySent, TooManyRequests. */
+  /**
+   * Adds a post to a topic. Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostAlreadySent, TooManyRequests.
+   */
   async reply({ slug, ...post }: NewPost & { slug: string }): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const written = await this.storeOnce(reader, { ...post, sentHash: hashContent([slug, post.text]) }, async (em) => {
@@ -75,11 +80,15 @@ export class WritePost {
     return written;
   }
 
-  /** Adds the post as a reply when the lesson already has a topic. Throws the errors of `reply` and NoSuchCategory. */
+  /**
+   * Creates a topic with its first post. When the lesson already has a topic, adds the post as a reply. Throws the
+   * errors of `reply` and NoSuchCategory.
+   */
   async createTopic({ category, title, follows, lessonId, ...post }: NewTopic): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
-    // The topic of a lesson must be in a category for the lowest forum tier, so that all forum members can read it.
+    // Rejects a category with a higher tier for the topic of a lesson, because all forum members must be able to read
+    // it.
     if (!chosen || (lessonId && chosen.tier !== minForumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     const sentHash = hashContent([category, title, lessonId ?? '', post.text]);
@@ -117,7 +126,7 @@ export class WritePost {
         return toCreatedPostView(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const chosen = await place(em);
-      // The limit is counted only after all checks: a rejected post does not count.
+      // Counts the post for the rate limit only after all checks, so that a rejected post does not count.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
       return toCreatedPostView(await this.insert(scope, { reader, post, ...chosen }), chosen.topic);
@@ -155,7 +164,7 @@ export class WritePost {
 const hashContent = (content: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** A post of an earlier release has no hash, so it never equals the sent content after an edit. */
+/** A post from an older version of the product has no hash; then its text is compared, which fails after an edit. */
 const hasSameContent = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
   sentHash === null ? source === sent.text && editedAt === null : sentHash === sent.sentHash;
 

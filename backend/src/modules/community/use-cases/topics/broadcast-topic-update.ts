@@ -4,7 +4,10 @@ import { LiveTopics } from '#platform/live/topics.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { TopicAccess } from './topic-access.ts';
 
-/** Notifies pages with an open topic of a new post. The message contains only numbers; the page requests the posts. */
+/**
+ * Notifies open pages of a topic that it has a new post. The message contains only numbers; the page then requests the
+ * post.
+ */
 @Injectable()
 export class BroadcastTopicUpdate implements OnModuleInit {
   private readonly log = new Logger('community');
@@ -24,7 +27,10 @@ export class BroadcastTopicUpdate implements OnModuleInit {
     });
   }
 
-  /** Never throws: the post is stored already, and open pages also request new posts regularly. */
+  /**
+   * Sends the message without throwing errors: the post is already stored, and open pages also request new posts
+   * regularly.
+   */
   async broadcast(topicId: string): Promise<void> {
     try {
       const topic = await this.database.em().findOneOrFail(Topic, topicId);

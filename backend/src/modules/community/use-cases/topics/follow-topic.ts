@@ -15,7 +15,7 @@ interface ReadMarkerUpdate {
   readonly hasWritten: boolean;
 }
 
-/** Stores that a member follows a topic or wrote in it; writing marks all posts of the topic as read. */
+/** Stores that a member follows a topic or wrote in it. When the member wrote, all its posts count as read. */
 export async function saveReadMarker(
   em: EntityManager,
   { userId, topic, follows, hasWritten }: ReadMarkerUpdate,
@@ -42,15 +42,15 @@ export class FollowTopic {
     private readonly access: ForumAccess,
   ) {}
 
-  /** Throws TierTooLow, NoSuchTopic. */
+  /** Stores if the member follows the topic. Throws TierTooLow, NoSuchTopic. */
   async follow({ userId, slug, follows }: { userId: string; slug: string; follows: boolean }): Promise<void> {
     const topic = await this.open(userId, slug);
     await this.tx.run(({ em }) => saveReadMarker(em, { userId, topic, follows, hasWritten: false }));
   }
 
   /**
-   * Stores the number of the latest post that the member has read; never lowers it or exceeds the latest post of the
-   * topic.
+   * Stores the number of the latest post that the member has read. The number never decreases, and is at most that of
+   * the latest post in the topic.
    */
   async read({ userId, slug, number }: { userId: string; slug: string; number: number }): Promise<void> {
     const topic = await this.open(userId, slug);

@@ -39,7 +39,7 @@ const listed = `select ${topicColumnsSql}, ${buildPositionColumn('t.last_post_at
   where ${inCategoriesSql} and t.post_count > 0`;
 const conditions = { latest: '', new: `and ${isNew}`, following: 'and r.follows' };
 
-/** `$3` is the limit; the parameters of the cursor follow. */
+/** Builds the query for a page of topics. `$3` is the maximum number of rows; the parameters of the cursor follow. */
 const topicsQuery = (show: TopicListName, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
   text: `${listed} and t.pinned_at is null and ${isNotMuted} ${conditions[show]}
@@ -56,7 +56,9 @@ const aboutLessons = {
   text: `${listed} and t.lesson_id = any($3::uuid[]) order by t.last_post_at desc, t.id desc`,
 };
 
-/** Counts the topics with new posts per category, up to 100; the limit ends the search early. */
+/**
+ * Prepared statement that counts the topics with new posts per category. It counts up to 100, so that it ends early.
+ */
 const newCounts = {
   name: 'community.new-counts',
   text: `select c.id, (select count(*)::int from (select 1 from forum_topic t
@@ -74,7 +76,7 @@ export class ListTopics {
     private readonly authors: PostAuthors,
   ) {}
 
-  /** Throws TierTooLow. */
+  /** Returns the categories of the forum with their numbers of new topics. Throws TierTooLow. */
   async home(userId: string): Promise<ForumHomeView> {
     const { categories, profile } = await this.access.requireReader(userId);
     const counts = await this.database.prepared<{ id: string } & Pick<ForumCategoryView, 'newCount'>>(newCounts, [

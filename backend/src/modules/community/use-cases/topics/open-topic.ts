@@ -23,7 +23,10 @@ interface Wanted {
 
 interface Row extends TopicRow {
   readonly writerIds: readonly string[];
-  /** Number of the latest post when the reader used "Mark all as read"; used for topics that they have never opened. */
+  /**
+   * Number of the topic's latest post when the reader last clicked "Mark all as read"; used when the reader has never
+   * opened the topic.
+   */
   readonly numberBefore: number | null;
 }
 
@@ -40,7 +43,9 @@ const topicBySlug = {
     from ${topicTablesSql} where ${inCategoriesSql} and t.slug = $3 and (t.post_count > 0 or t.author_id = me.user_id)`,
 };
 
-/** Finds a topic that staff moved to a category above the reader's tier and that contains posts of the reader. */
+/**
+ * Prepared statement that finds a topic with posts of the reader after staff moved it to a category with a higher tier.
+ */
 const ownTopicBySlug = {
   name: 'community.own-topic',
   text: `select ${topicColumnsSql}, array[]::uuid[] as "writerIds", null as "numberBefore"
@@ -57,7 +62,7 @@ export class OpenTopic {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /** Throws TierTooLow, NoSuchTopic. */
+  /** Returns a topic with a page of its posts. Throws TierTooLow, NoSuchTopic. */
   async open({ userId, slug, post, limit }: Wanted): Promise<TopicView> {
     const reader = await this.access.requireReader(userId);
     const [row] = await this.database.prepared<Row>(topicBySlug, [userId, resolveCategoryIds(reader), slug]);
@@ -79,7 +84,7 @@ export class OpenTopic {
     };
   }
 
-  /** Throws NoSuchTopic. */
+  /** Returns only the reader's own posts of a topic that the reader may no longer open. Throws NoSuchTopic. */
   private async openOwn(userId: string, slug: string): Promise<TopicView> {
     const [row] = await this.database.prepared<Row>(ownTopicBySlug, [userId, slug]);
     if (!row) throw new NoSuchTopic();

@@ -26,26 +26,32 @@ interface SearchParams {
   readonly isBy: SqlPart;
   readonly isBefore: SqlPart;
   readonly mayBeRead: SqlPart;
-  /** The condition `mayBeRead` for topics; the title search applies it before the join to posts. */
+  /** SQL condition for topics that the reader may open; the title search applies it before it joins the posts. */
   readonly isOpen: SqlPart;
 }
 
 /**
- * A search for terms in more posts than this number reads this many latest posts first; other searches use only the
- * index.
+ * Limit of matching posts. A search with more estimated matches reads this many latest posts first; other searches use
+ * only the index.
  */
 const latestPostsSearched = 15_000;
 
 const columns = 'id, topic_id, author_id, state, number';
 const topics = 'join forum_topic t on t.id = p.topic_id';
-/** Reads one topic per post by a subquery with a limit, because the planner would otherwise scan all topics. */
+/**
+ * SQL that reads the topic of each post in a subquery with a limit, because the database would otherwise scan all
+ * topics.
+ */
 const lateralTopic = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
 const query = 'search_query(?)';
-/** Maximum characters. MaxWords of PostgreSQL does not shorten text in scripts without spaces. */
+/**
+ * Maximum length of an excerpt in characters. The MaxWords option of PostgreSQL does not shorten text without spaces,
+ * such as Japanese.
+ */
 const longestExcerpt = 400;
-/** The excerpt contains no marks around matches: the page highlights the search terms itself. */
+/** SQL for an excerpt without tags around the matches, because the page itself highlights the search terms. */
 const excerpt = `left(ts_headline('search', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${longestExcerpt})`;
-/** Parameters: category ids, reader id, limit. */
+/** SQL condition for posts that the reader may see. Parameters: category ids, reader id, limit. */
 const readable = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
   order by p.id desc limit ?`;
@@ -61,11 +67,11 @@ export class SearchPosts {
     private readonly authors: PostAuthors,
   ) {}
 
-  /** Creates excerpts only for the posts of the requested page. Throws TierTooLow, InvalidCursor. */
+  /** Finds posts, and creates excerpts only for those on the requested page. Throws TierTooLow, InvalidCursor. */
   async search({ userId, q, author, limit, cursor }: Wanted): Promise<FoundPostsPage> {
     const reader = await this.access.requireReader(userId);
     const before = cursor === undefined ? undefined : decodeId(cursor);
-    const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text type cannot store the NUL character.
+    const words = q.replaceAll('\u0000', ' '); // Replaces the NUL character, which PostgreSQL's text type cannot store.
     if (words === '' && !author) return { items: [], nextCursor: null };
     const asked: SearchParams = {
       ...{ words, limit },
@@ -106,7 +112,10 @@ export class SearchPosts {
     );
   }
 
-  /** Uses the planner's row estimate instead of a count; the search returns the same posts for true and false. */
+  /**
+   * True when many posts probably match. It uses the row estimate of the database; a wrong estimate changes only the
+   * speed.
+   */
   private async isFrequent(words: string): Promise<boolean> {
     const [expected] = await this.database.sql<Explained>(
       `explain (format json) select from forum_post where words @@ ${query}`,
@@ -122,8 +131,8 @@ const authorMatches = ({ isBy, isBefore, mayBeRead }: SearchParams): SqlPart[] =
 ];
 
 /**
- * The index search runs when the search of the latest posts does not fill the page, or did not run. It is ordered, so
- * that only the topics of one page are read.
+ * Builds the queries for matches in posts. The index search runs only when the latest posts do not fill the page; it is
+ * ordered, so that only the topics of one page are read.
  */
 const textMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
@@ -143,7 +152,10 @@ const textMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => 
   ];
 };
 
-/** A match in the title of a topic returns its first post, so these matches are ordered by topic id. */
+/**
+ * Builds the query for matches in titles of topics. Such a match returns the first post of the topic, so the matches
+ * are ordered by topic id.
+ */
 const titleMatches = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: SearchParams): SqlPart[] => [
   [`(select p.id from (select p.* from forum_topic p where p.words @@ ${query}`, words],
   ...[isBy, isBefore, isOpen],

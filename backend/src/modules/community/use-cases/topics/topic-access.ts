@@ -6,7 +6,10 @@ import { minForumTier } from '../forum-access.ts';
 
 export type CanReadTopic = (userId: string, topicId: string) => boolean;
 
-/** Call this before a notification names a topic: the tier of a member can change after they opened or followed it. */
+/**
+ * Checks who may read topics now. Use it before a notification names a topic, because the tier of a member can change
+ * after they followed the topic.
+ */
 @Injectable()
 export class TopicAccess {
   constructor(
@@ -14,7 +17,7 @@ export class TopicAccess {
     private readonly entitlementsOf: ReadEntitlements,
   ) {}
 
-  /** Runs two queries for any number of users and topics. */
+  /** Loads the access of all given users to all given topics, in two queries. */
   async load(userIds: readonly string[], topicIds: readonly string[]): Promise<CanReadTopic> {
     if (topicIds.length === 0) return () => false;
     const [entitlements, rows] = await Promise.all([

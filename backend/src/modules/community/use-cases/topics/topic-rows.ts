@@ -20,7 +20,7 @@ export interface TopicRow {
   readonly lockedAt: string | null;
   readonly lockedBy: string | null;
   readonly lastPostAt: string;
-  /** True when the latest post is newer than the last time the reader marked all posts as read. */
+  /** True when the latest post is newer than the reader's last click on "Mark all as read". */
   readonly isRecent: boolean;
   readonly isYoung: boolean;
 }
@@ -31,13 +31,16 @@ export const topicColumnsSql = `t.id, t.slug, t.title, c.slug as category, c.tit
   t.pinned_at is not null as "isPinned", t.locked_at as "lockedAt", t.locked_by as "lockedBy",
   t.last_post_at as "lastPostAt", t.last_post_at > me.read_before as "isRecent", t.created_at > me.read_before as "isYoung"`;
 
-/** `$1` is the id of the reader, `$2` the ids of the categories they can see. */
+/**
+ * SQL for topics with their categories. `$1` is the id of the reader, `$2` the ids of the categories that the reader
+ * can see.
+ */
 export const topicTablesSql = `forum_topic t join forum_category c on c.id = t.category_id
   join forum_profile me on me.user_id = $1
   left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id`;
 export const inCategoriesSql = 't.category_id = any($2::uuid[])';
 
-/** Throws NoSuchCategory. */
+/** Returns the id of the category `slug`, or all category ids of the reader without a slug. Throws NoSuchCategory. */
 export function resolveCategoryIds({ categories }: ForumReader, slug?: string): string[] {
   const chosen = categories.filter((category) => slug === undefined || category.slug === slug);
   if (slug !== undefined && chosen.length === 0) throw new NoSuchCategory();

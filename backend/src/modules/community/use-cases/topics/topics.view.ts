@@ -18,7 +18,7 @@ export class ForumCategoryView {
 
 export class ForumHomeView {
   categories!: ForumCategoryView[];
-  /** RFC 3339: end of your suspension; null when you are not suspended. */
+  /** Time when your suspension ends, in RFC 3339; null when you are not suspended. */
   @ApiProperty(orNull(String, 'date-time'))
   suspendedUntil!: string | null;
   @ApiProperty(orNull(String))
@@ -33,13 +33,13 @@ export class TopicRowView {
   categoryTitle!: string;
   author!: AuthorView;
   replies!: number;
-  /** Number of posts that are new to you: 0 for none; null for an unknown number greater than 0. */
+  /** Number of posts that are new to you; null when it is greater than 0 but unknown. */
   @ApiProperty(orNull(Number))
   newPosts!: number | null;
   follows!: boolean;
   isPinned!: boolean;
   isLocked!: boolean;
-  /** RFC 3339. */
+  /** Time of the latest post, in RFC 3339. */
   lastPostAt!: string;
 }
 
@@ -53,7 +53,7 @@ export class TopicView extends TopicRowView {
   people!: number;
   writers!: AuthorView[];
   lastNumber!: number;
-  /** Number of the latest post that you had already read before this request. */
+  /** Number of the latest post that you had read before this request. */
   readNumber!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lockedAt!: string | null;
@@ -61,7 +61,7 @@ export class TopicView extends TopicRowView {
   lockedBy!: string | null;
   @ApiProperty(orNull(String, 'uuid'))
   lessonId!: string | null;
-  /** True when your plan does not include the category: you see only your own posts. */
+  /** True when your tier is too low for the category: you see only your own posts. */
   isOwnOnly!: boolean;
   /** Number of the post before the first post of this page. */
   after!: number;
@@ -75,9 +75,9 @@ export class FoundPostView {
   title!: string;
   categoryTitle!: string;
   author!: AuthorView;
-  /** Plain text around the match in the post. */
+  /** Plain text of the post around the match. */
   excerpt!: string;
-  /** RFC 3339. */
+  /** Time when the post was written, in RFC 3339. */
   createdAt!: string;
 }
 

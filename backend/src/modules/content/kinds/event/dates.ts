@@ -4,9 +4,12 @@ import { isSameMoment } from '#kernel/clock.ts';
 import { generateDatesByRule, isSupportedRecurrence } from './recurrence.ts';
 
 export interface ScheduledDate {
-  /** Identifies the occurrence even after it is moved: its start by the rule, or the first start of an added one. */
+  /**
+   * Identifies the occurrence even after staff move it: its start by the recurrence rule, or the first start of an
+   * added one.
+   */
   readonly knownAs: Date;
-  /** Start by the rule; null for an occurrence that was added. */
+  /** Start by the recurrence rule; null for an occurrence that staff added. */
   readonly originalStart: Date | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -14,7 +17,7 @@ export interface ScheduledDate {
   readonly note: string | null;
   /** Meeting link of this occurrence when it differs from the link of the event. Only staff may see it. */
   readonly room: string | null;
-  /** Number of changes; 0 for an occurrence that was never changed. */
+  /** Number of changes of this occurrence; 0 when it was never changed. */
   readonly sequence: number;
   readonly changedAt: Date | null;
 }
@@ -29,21 +32,21 @@ export interface EventTimes {
   readonly changes: readonly ScheduledDate[];
 }
 
-/** The occurrences of an event at a given time, without cancelled ones. */
+/** Occurrences of an event, computed at a given time, without cancelled ones. */
 export interface EventSchedule {
   readonly heldCount: number;
   readonly last: ScheduledDate | undefined;
   readonly next: readonly ScheduledDate[];
   /**
-   * Moved, changed, cancelled and added occurrences. Changes of occurrences that the rule no longer contains are left
-   * out.
+   * Moved, changed, cancelled and added occurrences. A change is left out when the recurrence rule no longer contains
+   * its occurrence.
    */
   readonly changes: readonly ScheduledDate[];
 }
 
 /**
- * Longest time ahead, in milliseconds, for RSVPs and changes by staff. It limits the search for an occurrence, which
- * computes all occurrences before it.
+ * Longest time ahead, in milliseconds, for RSVPs and changes of occurrences. It limits the work of finding an
+ * occurrence, because all occurrences before it are computed.
  */
 export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 
@@ -80,7 +83,7 @@ export function computeEventSchedule(event: EventTimes, now: Date, ahead: number
   };
 }
 
-/** Returns the occurrences that overlap `from` to `to` in time order, with cancelled ones. */
+/** Returns the occurrences that overlap the time from `from` to `to`, in time order, including cancelled ones. */
 export function listDatesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
   assertValidDates(from, to);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
@@ -103,7 +106,7 @@ function* generateStarts({ startsAt, zone, recurrence }: EventTimes): Generator<
   else throw new RangeError('Not a rule that is offered here');
 }
 
-/** Creates an occurrence that was never changed; it has the duration of the first occurrence. */
+/** Creates an occurrence without changes; its duration is that of the first occurrence of the event. */
 const toScheduledDate = ({ startsAt, endsAt }: EventTimes, at: Date): ScheduledDate => ({
   knownAs: at,
   originalStart: at,
@@ -148,8 +151,8 @@ export const toEventTimes = (row: EventTimesRow): EventTimes => ({
 const log = new Logger('content');
 
 /**
- * Returns the result of `read`, or null when the stored rule is invalid. A row that was not written through the admin
- * area may contain such a rule, and it must not break lists of events.
+ * Returns the result of `read`, or null when the stored recurrence rule is invalid, so that one invalid event does not
+ * break a list of events.
  */
 export function readDatesOrNull<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {
@@ -160,7 +163,7 @@ export function readDatesOrNull<Dates>({ id, zone, recurrence }: EventTimes, rea
   }
 }
 
-/** Finds the occurrence that starts at this time; of two, the one that is not cancelled. */
+/** Finds the occurrence that starts at this time. If two start at this time, returns the one that is not cancelled. */
 export async function findDateStartingAt(
   em: EntityManager,
   eventId: string,

@@ -15,7 +15,9 @@ const EventSchema = defineEntity({
     startsAt: p.datetime().index(),
     endsAt: p.datetime(),
     zone: p.text().default(institute.timeZone),
-    /** RFC 5545 rule that starts at `startsAt`; null for an event with a single occurrence. */
+    /**
+     * RFC 5545 recurrence rule, whose first occurrence is at `startsAt`; null for an event with a single occurrence.
+     */
     recurrence: p.text().nullable(),
     isVirtual: p.boolean().default(true),
     location: p.text().nullable(),
@@ -26,7 +28,8 @@ const EventSchema = defineEntity({
     category: p.text().$type<EventCategory>().default('workshop'),
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),
     /**
-     * Number that each write increases; it becomes SEQUENCE in calendar files, so that calendar apps accept the change.
+     * Number that increases with each change. It is SEQUENCE in calendar files, which calendar apps need to accept the
+     * change.
      */
     sequence: p
       .integer()
@@ -45,9 +48,9 @@ const EventDateSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     event: () => p.manyToOne(LiveEvent).mapToPk().joinColumn('event_id').deleteRule('cascade'),
-    /** Start by the rule of the event; null for an occurrence that was added. */
+    /** Start by the recurrence rule of the event; null for an occurrence that staff added. */
     originalStart: p.datetime().nullable(),
-    /** Identifies the occurrence even after it is moved: its original start, or the first start of an added one. */
+    /** Identifies the occurrence even after staff move it: its original start, or the first start of an added one. */
     knownAs: p.datetime(),
     startsAt: p.datetime(),
     endsAt: p.datetime(),
@@ -61,6 +64,8 @@ const EventDateSchema = defineEntity({
   uniques: [{ properties: ['event', 'knownAs'] }],
 });
 
-/** An occurrence that differs from the rule of its event: moved, changed, cancelled or added. */
+/**
+ * Occurrence that differs from the recurrence rule of its event, because staff moved, changed, cancelled or added it.
+ */
 export class EventDate extends EventDateSchema.class {}
 EventDateSchema.setClass(EventDate);

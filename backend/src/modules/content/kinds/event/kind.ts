@@ -36,11 +36,11 @@ export class CreateEventDto {
   @EventTimeZoneField()
   zone?: string;
 
-  /** RFC 5545 rule whose first occurrence is the start; null for an event with a single occurrence. */
+  /** RFC 5545 recurrence rule, which begins at the start of the event; null for an event with a single occurrence. */
   @RecurrenceField()
   recurrence?: string | null;
 
-  /** True for an online event, which needs a link; any other event needs a location. */
+  /** True for an online event, which must have a meeting link; other events must have a location. */
   @BooleanField('Virtual')
   isVirtual?: boolean;
 
@@ -50,7 +50,7 @@ export class CreateEventDto {
   @OptionalLinkUrlField('Zoom link')
   zoomLink?: string | null;
 
-  /** Maximum number of attendees per occurrence; further RSVPs are on the waitlist. */
+  /** Maximum number of attendees per occurrence; members with later RSVPs are on the waitlist. */
   @OptionalIntegerField('Capacity', 1)
   capacity?: number | null;
 
@@ -70,17 +70,17 @@ export class CreateEventDto {
 
 export class EventListQuery extends ContentListQuery {
   /**
-   * `upcoming`: only upcoming events, next first. `past`: only past events, latest first. A series is upcoming until
-   * its rule ends.
+   * `upcoming` returns only upcoming events, next first; `past` only past events, latest first. A recurring event is
+   * upcoming until its last occurrence.
    */
   @IsOptional()
   @IsIn(['upcoming', 'past'], { message: 'Choose upcoming or past, or leave it out' })
   when?: 'upcoming' | 'past';
 }
 
-/** An occurrence that differs from the rule of its event. */
+/** Occurrence that differs from the recurrence rule of its event. */
 export class ChangedDateView {
-  /** Start by the rule; null for an occurrence that was added. */
+  /** Start by the recurrence rule; null for an occurrence that staff added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalStart!: string | null;
   startsAt!: string;
@@ -95,13 +95,15 @@ export class EventView extends PieceView {
   endsAt!: string;
   /** IANA time zone of the event. */
   zone!: string;
-  /** RFC 5545 rule; null for an event with a single occurrence. */
+  /** RFC 5545 recurrence rule; null for an event with a single occurrence. */
   recurrence!: string | null;
-  /** Start of the first occurrence, at which the rule begins. */
+  /** Start of the first occurrence, at which the recurrence rule begins. */
   firstStartsAt!: string;
   /** End of the first occurrence. */
   firstEndsAt!: string;
-  /** Starts of up to six occurrences after the one shown; empty for an event with a single occurrence. */
+  /**
+   * Start times of up to six occurrences after the one in this response; empty for an event with a single occurrence.
+   */
   laterDates!: string[];
   /** Moved, changed, cancelled and added occurrences, until a week after they end. */
   changedDates!: ChangedDateView[];
@@ -122,7 +124,7 @@ export class StaffEventView extends StaffPieceView {
   endsAt!: string;
   /** IANA time zone of the event. */
   zone!: string;
-  /** RFC 5545 rule; null for an event with a single occurrence. */
+  /** RFC 5545 recurrence rule; null for an event with a single occurrence. */
   recurrence!: string | null;
   isVirtual!: boolean;
   location!: string | null;

@@ -12,7 +12,9 @@ import type { LiveEvent } from './entity.ts';
 
 type Row = EventTimesRow & Pick<LiveEvent, 'title' | 'isVirtual' | 'location'>;
 
-/** Publishes the upcoming occurrences of an event before the event and their rows are deleted. */
+/**
+ * Publishes a domain event with the upcoming occurrences of an event, before the event is deleted from the database.
+ */
 export async function publishEventRemoved(
   eventId: string,
   { em, outbox, now }: ContentWriteTransaction,

@@ -8,14 +8,14 @@ const end = '(;COUNT=[1-9]\\d{0,3}|;UNTIL=\\d{8}(T\\d{6}Z?)?)?';
 const until = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
 
 /**
- * Pattern of supported rules. It excludes rules that never occur, such as the 31st of February, because the search for
- * their next occurrence would not end.
+ * Pattern of supported recurrence rules. It excludes rules without any date, such as the 31st of February, because the
+ * search for their next occurrence would not end.
  */
 const recurrencePattern = new RegExp(
   `^FREQ=(DAILY${every}|WEEKLY${every}(;BYDAY=${day}(,${day})*)?|MONTHLY${every}${monthly}|YEARLY${every})${end}$`,
 );
 
-/** True for a rule in the supported subset of RFC 5545, with its parts in the usual order. */
+/** True for a recurrence rule with supported parts of RFC 5545 in their usual order. */
 export function isSupportedRecurrence(rule: string): boolean {
   try {
     return (
@@ -31,8 +31,8 @@ export function isSupportedRecurrence(rule: string): boolean {
 export const lastRecurrenceYear = 2099;
 
 /**
- * Limit for loops over occurrences: more than the days from 2000 to 2099. Without it a loop could run forever, because
- * every comparison with an invalid date is false.
+ * Limit for loops over occurrences: more than the days from 2000 to 2099. Without the limit, a loop with an invalid
+ * date would run forever, because each comparison with it is false.
  */
 const maxDates = 36_600;
 
@@ -40,8 +40,8 @@ export const hasEndBeforeLimit = (rule: string, zone: string): boolean =>
   (findLastMoment(rule, zone)?.setZone(zone).year ?? 0) <= lastRecurrenceYear;
 
 /**
- * Returns the rule with its UNTIL as a time in UTC, as calendar files require; the stored rule may have a local day
- * instead.
+ * Returns the recurrence rule with its UNTIL as a time in UTC, as calendar files require. The stored rule may have a
+ * local day as UNTIL.
  */
 export function toCalendarRule(rule: string, zone: string): string {
   const last = findLastMoment(rule, zone);
@@ -76,7 +76,7 @@ export function computeDatesAround(series: EventSeries, now: Date, ahead: number
 }
 
 /**
- * Yields all occurrences until 2099 at the same local time across daylight saving. Throws RangeError for an invalid
+ * Yields all occurrences until 2099; daylight saving does not change their local time. Throws RangeError for an invalid
  * start or time zone.
  */
 export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries): Generator<Date> {
@@ -94,7 +94,10 @@ export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries
   }
 }
 
-/** Returns the last time at which the rule allows an occurrence. An UNTIL without a time means the end of that day. */
+/**
+ * Returns the last time at which the recurrence rule allows an occurrence. An UNTIL with only a day means the end of
+ * that day.
+ */
 function findLastMoment(rule: string, zone: string): DateTime | undefined {
   const [, date = '', time, utc] = until.exec(rule) ?? [];
   if (!date) return undefined;

@@ -11,9 +11,9 @@ import { matchDateSuccessors, type DateSuccessor } from './successors.ts';
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
 /**
- * After staff changed the rule or times of an event, moves changed occurrences and replays to the occurrences that
- * replace theirs. Past occurrences of a series keep their time; without a replacement they become added occurrences.
- * Throws EventDateExists.
+ * After staff changed the recurrence rule or times of an event, moves changed occurrences and replays to the
+ * occurrences that replace their old ones. A past occurrence without a replacement becomes an added occurrence. Throws
+ * EventDateExists.
  */
 export async function rescheduleEventDates(
   was: Times,
@@ -46,7 +46,7 @@ export async function rescheduleEventDates(
     }
   }
   await moveReplays(is.id, successors, em);
-  // Leaves out the meeting links, because a payload of a domain event never contains one.
+  // Removes the meeting links, because a domain event must not contain one.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
   const payload = { eventId: is.id, former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
   outbox.append(new EventRescheduled(payload));
@@ -57,8 +57,8 @@ const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventT
 });
 
 /**
- * Handles an added occurrence that the new rule also contains: a past one is stored as a changed occurrence of the
- * rule, an upcoming one is a conflict.
+ * Handles an added occurrence whose time the new recurrence rule also contains: a past one becomes a changed occurrence
+ * of the rule, an upcoming one throws EventDateExists.
  */
 async function mergeIntoRule(
   row: EventDate,
@@ -77,14 +77,14 @@ const toScheduledDate = (row: EventDate): ScheduledDate => {
   return { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room, sequence, changedAt };
 };
 
-/** True when staff gave this occurrence its own time, which the new rule does not change. */
+/** True when staff gave this occurrence its own time; a new recurrence rule does not change that time. */
 function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Times): boolean {
   const usual = was.endsAt.getTime() - was.startsAt.getTime();
   const isUsual = isSameMoment(startsAt, knownAs) && endsAt.getTime() - startsAt.getTime() === usual;
   return !isUsual && Boolean(was.recurrence ?? is.recurrence);
 }
 
-/** Sequence 0 marks the occurrence as never changed, so attendees are not notified. */
+/** Values of an occurrence that staff did not change: with sequence 0, its attendees receive no notification. */
 const unchangedValues = ({ startsAt, endsAt }: ScheduledDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });

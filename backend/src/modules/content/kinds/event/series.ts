@@ -10,20 +10,20 @@ import {
   type EventTimesRow,
 } from './dates.ts';
 
-/** Number of computed occurrences: seven, so that a weekly rule shows each of its weekdays. */
+/** Number of occurrences to compute for an event: seven, so that a weekly rule shows all its weekdays. */
 const datesAhead = 7;
 
 /**
- * SQL for the start that lists show: that of the next occurrence of a series, or of the last one when the series is
- * over.
+ * SQL for the start time in lists of events: for a recurring event that of its next occurrence, or of the last one when
+ * it is over.
  */
 export const shownStartSql = 'coalesce(s.shown_at, e.starts_at)';
 export const shownEndSql = 'coalesce(s.shown_end, e.ends_at)';
 
-/** SQL condition, false for a series with an invalid rule: it has no occurrences, so only staff see it. */
+/** SQL condition, false for a recurring event with an invalid rule: it has no occurrences, so only staff see it. */
 export const validRuleCondition = '(e.recurrence is null or s.id is not null)';
 
-/** SQL condition for events with more occurrences than the one in their row. */
+/** SQL condition for events with more than one occurrence. */
 export const severalDatesCondition =
   '(e.recurrence is not null or exists (select from event_dates d where d.event_id = e.id))';
 
@@ -41,8 +41,8 @@ export async function readSeriesSchedules(
 }
 
 /**
- * Cache of computed occurrences, because computing a series takes milliseconds. An entry is valid until the next
- * occurrence starts. Null is stored for an invalid series, so that it is logged only once.
+ * Cache of the occurrences of recurring events, because computing them takes milliseconds. An entry is valid until the
+ * next occurrence starts; null means an invalid rule, which is logged only once.
  */
 const cachedDates = new Map<string, EventSchedule | null>();
 const maxCached = 1_000;
@@ -60,12 +60,12 @@ export function getEventSchedule(event: EventTimes, now: Date): EventSchedule | 
 const isFresh = ({ last, next: [next] }: EventSchedule, now: Date): boolean =>
   (!last || last.startsAt < now) && (!next || now <= next.startsAt);
 
-/** Time after the end of a changed occurrence in which lists still show it. */
+/** Milliseconds after the end of a changed occurrence during which lists still show it. */
 const changeShownForMs = 7 * 86_400_000;
 
 /**
- * Returns SQL that joins the occurrences of series to events `e`. Each read computes them, because they depend on the
- * current time.
+ * Returns SQL that joins events `e` to the occurrences of recurring events. The occurrences are computed for each read,
+ * because they depend on the current time.
  */
 export async function buildSeriesJoin(database: Database, now: Date): Promise<SqlCondition> {
   const dates = (await readSeriesSchedules(database, now)).map(({ event, last, next: [next, ...later], changes }) => ({

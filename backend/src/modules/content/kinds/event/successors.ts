@@ -1,20 +1,21 @@
 import { DateTime } from 'luxon';
 import { listDatesBetween, scheduleHorizonMs, type EventTimes, type ScheduledDate } from './dates.ts';
 
-/** An occurrence under the former rule and its replacement under the new rule; undefined without a replacement. */
+/**
+ * Occurrence under the former recurrence rule, and its replacement under the new rule; undefined without a replacement.
+ */
 export interface DateSuccessor {
   readonly was: ScheduledDate;
   readonly is: ScheduledDate | undefined;
 }
 
-/** Age up to which past occurrences get a replacement; older ones are not changed. */
+/** Milliseconds in the past up to which occurrences get a replacement; older occurrences do not change. */
 const lookBehindMs = 60 * 86_400_000;
 
 /**
- * Maps the occurrences of a rescheduled event to their replacements, in time order. An occurrence maps to one at the
- * same time, else to the nearest one in the same week (for monthly and yearly rules, in the same month or year). The
- * occurrence of an event without a rule before and after maps to its new time. Past occurrences map only to past ones
- * and upcoming ones only to upcoming ones, except for a single occurrence that is moved into the past.
+ * Maps each occurrence of a rescheduled event to its replacement, in time order: the new occurrence at the same time,
+ * else the nearest one in the same week (in the same month or year for monthly and yearly rules). Past occurrences map
+ * only to past ones and upcoming ones only to upcoming ones, except for an event with a single occurrence.
  */
 export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: Date): DateSuccessor[] {
   const around = [new Date(now.getTime() - lookBehindMs), new Date(now.getTime() + scheduleHorizonMs)] as const;

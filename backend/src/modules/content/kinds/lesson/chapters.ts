@@ -55,5 +55,5 @@ function formatTime(seconds: number): string {
     : `${minutes}:${twoDigits(seconds % 60)}`;
 }
 
-/** True when a transcript is WebVTT; such a transcript is also used as the captions of the film. */
+/** True when a transcript is WebVTT text; the film then also shows it as captions. */
 export const isWebVttTranscript = (transcript: string | null): boolean => /^WEBVTT(\s|$)/.test(transcript ?? '');

@@ -39,14 +39,14 @@ export class CreateLessonDto {
   @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** True makes the lesson free for all users, even when its tier or the tier of a parent is higher. */
+  /** True makes the lesson free for all users, even when a higher tier is set for the lesson or a parent. */
   @BooleanField('Open to everyone', false)
   isOpen?: boolean;
 
   @OptionalLinkUrlField('Video URL')
   videoUrl?: string | null;
 
-  /** Duration in seconds. A lesson without a film gets the reading time of its text instead. */
+  /** Duration in seconds. For a lesson without a film, the reading time of its text is stored instead. */
   @IntegerField('Duration', 0)
   durationSec?: number;
 
@@ -57,7 +57,7 @@ export class CreateLessonDto {
   @ChaptersField()
   chapters?: string | null;
 
-  /** Plain text, or WebVTT, which is also used as the captions of the film. */
+  /** Transcript as plain text or WebVTT; the film shows a WebVTT transcript as captions. */
   @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 
@@ -84,7 +84,7 @@ export class LessonView extends PieceView {
   moduleSlug!: string;
   programId!: string;
   orderNum!: number;
-  /** True when the lesson is free for all users, even when its tier or the tier of a parent is higher. */
+  /** True when the lesson is free for all users, even when a higher tier is set for the lesson or a parent. */
   isOpen!: boolean;
   /** Duration in seconds. */
   durationSec!: number;
@@ -93,15 +93,15 @@ export class LessonView extends PieceView {
   captions!: boolean;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** True until the program releases the lesson to the reader. */
+  /** True while the program has not released the lesson to this reader yet. */
   isWaiting!: boolean;
-  /** Left out of the response while the lesson is locked or not released. */
+  /** URL of the film; absent while the reader's tier is too low or the lesson is not released. */
   videoUrl?: string | null;
-  /** Chapters in time order; left out of the response while the lesson is locked or not released. */
+  /** Chapters in time order; absent while the reader's tier is too low or the lesson is not released. */
   chapters?: ChapterView[];
-  /** Plain text or WebVTT; left out of the response while the lesson is locked or not released. */
+  /** Plain text or WebVTT; absent while the reader's tier is too low or the lesson is not released. */
   transcript?: string | null;
-  /** Left out of the response while the lesson is locked or not released. */
+  /** Question for the journal; absent while the reader's tier is too low or the lesson is not released. */
   reflectionPrompt?: string | null;
 }
 
@@ -167,7 +167,7 @@ export const lessonKind: KindDefinition<LessonTypes> = {
       isMembersOnly: 'p.is_members_only',
       people: buildPeopleSql('l'),
     },
-    // A list of the lessons of a program is ordered by module, then by lesson.
+    // Orders the lessons of a program by module, then by position in the module.
     order: ({ program }) =>
       program ? sortAscending('array[m.order_num, l.order_num]', 'integer[]') : sortAscending('l.order_num', 'integer'),
     conditions: ({ q, program, module }) => [
@@ -201,7 +201,7 @@ export const lessonKind: KindDefinition<LessonTypes> = {
     }),
   },
   write: {
-    // Locks the module, so that it cannot be removed before its lesson is stored.
+    // Locks the row of the module, so that the module cannot be removed before its new lesson is stored.
     prepareValues: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
       checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const values = {
@@ -216,7 +216,7 @@ export const lessonKind: KindDefinition<LessonTypes> = {
   },
 };
 
-/** Returns the reading time of the text as the duration of a lesson without a film. */
+/** Returns the duration of a lesson without a film: the reading time of its text. */
 function computeReadingTime({ videoUrl, transcript }: Partial<Pick<Lesson, 'videoUrl' | 'transcript'>>) {
   const isText = !videoUrl && transcript && !isWebVttTranscript(transcript);
   return isText ? { durationSec: computeReadingSeconds(transcript) } : {};

@@ -28,7 +28,7 @@ export class CreateMeditationDto {
   @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** True makes the meditation free for all users, even when its tier is higher. */
+  /** True makes the meditation free for all users, even when a higher tier is set for it. */
   @BooleanField('Open to everyone', false)
   isOpen?: boolean;
 
@@ -48,15 +48,15 @@ export class MeditationView extends PieceView {
   type!: MeditationType;
   /** Duration in seconds. */
   durationSec!: number;
-  /** True when the meditation is free for all users, even when its tier is higher. */
+  /** True when the meditation is free for all users, even when a higher tier is set for it. */
   isOpen!: boolean;
   tags!: string[] | null;
-  /** True when the meditation has a transcript. */
+  /** True when the meditation has a transcript, which can be shown as captions. */
   captions!: boolean;
   createdAt!: string;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** Left out of the response while the meditation is locked. */
+  /** URL of the sound; absent while the reader's tier is too low. */
   url?: string;
 }
 

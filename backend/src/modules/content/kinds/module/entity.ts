@@ -12,7 +12,7 @@ const ModuleSchema = defineEntity({
     slug: p.text().unique(),
     orderNum: p.integer().default(1),
     visibilityTier: p.text().$type<Tier>().default('seeker'),
-    /** The position on the Teachings page; null for most modules. */
+    /** Position of the module on the Teachings page; null when the page does not show it. */
     featured: p.integer().nullable(),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

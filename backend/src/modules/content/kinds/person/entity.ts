@@ -12,13 +12,13 @@ const PersonSchema = defineEntity({
     slug: p.text().unique(),
     line: p.text(),
     role: p.text().$type<PersonRole>().default('teacher'),
-    /** True for a person who offers mentor sessions to members of the Visionary Circle. */
+    /** True for a person who offers mentor sessions to members with the tier 'Visionary'. */
     isMentor: p.boolean().default(false),
     /** URL of a photo; if null, the site draws a portrait from the id. */
     portraitUrl: p.text().nullable(),
     bio: p.text().nullable(),
     orderNum: p.integer().default(1),
-    /** True for an invented person of the demo; pages label such a person. */
+    /** True for an invented person in the sample data; pages mark such a person as a sample. */
     isSample: p.boolean().default(false),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

@@ -8,7 +8,7 @@ import { sortAscending, buildTitleConditions } from '../sql.ts';
 import { Person, personRoles, type PersonRole } from './entity.ts';
 import { removePersonReferences } from './person-ids.ts';
 
-/** A person as shown with content that they teach or host. */
+/** Name and description of a person, shown with the content that they teach or host. */
 export class NamedPersonView {
   id!: string;
   slug!: string;
@@ -17,7 +17,7 @@ export class NamedPersonView {
   line!: string;
   /** URL of a photo; if null, the site draws a portrait from the id. */
   portraitUrl!: string | null;
-  /** True for an invented person of the demo. */
+  /** True for an invented person in the sample data. */
   isSample!: boolean;
 }
 
@@ -36,7 +36,7 @@ export class CreatePersonDto {
   @ChoiceField('PersonRole', personRoles, 'teacher')
   role?: PersonRole;
 
-  /** True when the person offers mentor sessions to members of the Visionary Circle. */
+  /** True when the person offers mentor sessions to members with the tier 'Visionary'. */
   @BooleanField('Mentor', false)
   isMentor?: boolean;
 
@@ -50,7 +50,7 @@ export class CreatePersonDto {
   @IntegerField('Order', 1)
   orderNum?: number;
 
-  /** True for an invented person of the demo; pages label such a person. */
+  /** True for an invented person in the sample data; pages mark such a person as a sample. */
   @BooleanField('Sample', false)
   isSample?: boolean;
 }
@@ -60,13 +60,13 @@ export class PersonView extends PieceView {
   /** Description of the person on one line. */
   line!: string;
   role!: PersonRole;
-  /** True when the person offers mentor sessions to members of the Visionary Circle. */
+  /** True when the person offers mentor sessions to members with the tier 'Visionary'. */
   isMentor!: boolean;
   /** URL of a photo; if null, the site draws a portrait from the id. */
   portraitUrl!: string | null;
   bio!: string | null;
   orderNum!: number;
-  /** True for an invented person of the demo. */
+  /** True for an invented person in the sample data. */
   isSample!: boolean;
 }
 

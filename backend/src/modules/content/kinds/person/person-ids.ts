@@ -30,8 +30,8 @@ export const buildPeopleSql = (alias: string): string =>
      '[]'::jsonb)`;
 
 /**
- * Checks that all people exist, and locks their rows, so that they cannot be removed before the piece is stored. Throws
- * InvalidInput.
+ * Checks that all given people exist, and locks their rows, so that no person is removed before the content with their
+ * id is stored. Throws InvalidInput.
  */
 export async function checkPeopleExist<Draft extends { readonly personIds?: readonly string[] | undefined }>(
   draft: Draft,

@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Release of lessons: all of them immediately, each when the lesson before it is finished, or one module a week. */
+/**
+ * Rule by which a program releases its lessons: all immediately, each when the lesson before it is finished, or one
+ * module a week.
+ */
 export const releaseModes = ['all', 'in-order', 'weekly'] as const;
 export type ReleaseMode = (typeof releaseModes)[number];
 

@@ -37,7 +37,10 @@ export class CreateProgramDto {
   @OptionalTextField('Duration', 60)
   durationLabel?: string | null;
 
-  /** Release of lessons: all of them immediately, each when the lesson before it is finished, or one module a week. */
+  /**
+   * Rule by which the program releases its lessons: all immediately, each when the lesson before it is finished, or one
+   * module a week.
+   */
   @ChoiceField('WayToOpen', releaseModes, 'all')
   opens?: ReleaseMode;
 
@@ -55,7 +58,10 @@ export class ProgramView extends PieceView {
   isMembersOnly!: boolean;
   /** Duration as text, such as '6 weeks'. */
   durationLabel!: string | null;
-  /** Release of lessons: all of them immediately, each when the lesson before it is finished, or one module a week. */
+  /**
+   * Rule by which the program releases its lessons: all immediately, each when the lesson before it is finished, or one
+   * module a week.
+   */
   opens!: ReleaseMode;
   moduleCount!: number;
   createdAt!: string;
@@ -89,7 +95,8 @@ interface ProgramTypes {
 }
 
 /**
- * Programs, modules and lessons show each other's names, counts and tiers, so a change affects the pages of all three.
+ * Tags of the pages to render again after a change of a program, module or lesson. Their pages show names, counts and
+ * tiers of each other.
  */
 export const coursePageTags = ['programs', 'modules', 'lessons'];
 

@@ -27,6 +27,6 @@ const RepeatedReflectionSchema = defineEntity({
   },
 });
 
-/** A day for which staff wrote no reflection, and the earlier reflection that is shown again on it. */
+/** Reflection that is shown a second time, on a day for which staff wrote no new one. */
 export class RepeatedReflection extends RepeatedReflectionSchema.class {}
 RepeatedReflectionSchema.setClass(RepeatedReflection);

@@ -22,7 +22,7 @@ const DayField = (label: string): PropertyDecorator =>
   );
 
 export class CreateReflectionDto {
-  /** Day of the reflection; another reflection cannot have the same day. */
+  /** Day on which the reflection is shown; each day can have only one reflection. */
   @DayField('Date')
   date!: string;
 
@@ -40,14 +40,14 @@ export class CreateReflectionDto {
   @OptionalLinkUrlField('Audio')
   audioUrl?: string | null;
 
-  /** True for a reflection of the demo; pages label it. */
+  /** True for a reflection in the sample data; pages mark it as a sample. */
   @BooleanField('Sample', false)
   isSample?: boolean;
 }
 
 export class ReflectionView {
   id!: string;
-  /** Day of the reflection. */
+  /** Day on which the reflection is shown. */
   date!: string;
   title!: string;
   text!: string;
@@ -55,7 +55,7 @@ export class ReflectionView {
   question!: string;
   /** URL of the audio version, or null. */
   audioUrl!: string | null;
-  /** True for a reflection of the demo. */
+  /** True for a reflection in the sample data. */
   isSample!: boolean;
 }
 
@@ -88,7 +88,7 @@ export const reflectionKind: KindDefinition<ReflectionTypes> = {
   name: 'reflections',
   entity: Reflection,
   hasSlug: false,
-  // This module has no endpoint for readers: other modules return reflections and decide which days a user may read.
+  // False, because other modules return reflections to readers and decide which days a user may read.
   hasPublicApi: false,
   pageTags: [],
   api: {

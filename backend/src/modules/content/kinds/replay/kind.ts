@@ -15,7 +15,7 @@ import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
 import { isUuid, toLikePattern, type SqlCondition } from '../sql.ts';
 import { Replay } from './entity.ts';
 
-/** Lowest tier that any replay requires; the tier of its event may be higher. */
+/** Lowest tier that can open a replay; a replay of an event with a higher tier needs that tier. */
 const replayTier: Tier = 'creator';
 
 export class CreateReplayDto {
@@ -35,7 +35,7 @@ export class CreateReplayDto {
   @LinkUrlField('Video URL')
   videoUrl!: string;
 
-  /** URL of the sound without the film. It must be a file of this site, because members may store it on a device. */
+  /** URL of the sound of the recording. It must be a file of this site, because members may store it on a device. */
   @OptionalLinkUrlField('Sound URL')
   soundUrl?: string | null;
 
@@ -47,16 +47,16 @@ export class CreateReplayDto {
   @ChaptersField()
   chapters?: string | null;
 
-  /** Plain text, or WebVTT, which is also used as the captions of the film. */
+  /** Transcript as plain text or WebVTT; the film shows a WebVTT transcript as captions. */
   @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 }
 
-/** A replay as a list shows it, without film and transcript. */
+/** Replay in a list, without the URL of its film and its transcript. */
 export class ReplayListItemView extends PieceView {
   eventId!: string;
   category!: EventCategory;
-  /** Identifies the recorded occurrence even after it is moved. */
+  /** First start time of the recorded occurrence; it identifies the occurrence even after staff move it. */
   knownAs!: string;
   /** Start of the recorded occurrence. */
   startsAt!: string;
@@ -73,25 +73,25 @@ export class ReplayListItemView extends PieceView {
 }
 
 export class ReplayView extends ReplayListItemView {
-  /** Left out of the response while the replay is locked. */
+  /** URL of the film; absent while the reader's tier is too low. */
   videoUrl?: string;
-  /** URL of the sound without the film, or null; left out of the response while the replay is locked. */
+  /** URL of the sound of the recording, or null; absent while the reader's tier is too low. */
   soundUrl?: string | null;
-  /** Chapters in time order; left out of the response while the replay is locked. */
+  /** Chapters in time order; absent while the reader's tier is too low. */
   chapters?: ChapterView[];
-  /** Plain text or WebVTT; left out of the response while the replay is locked. */
+  /** Plain text or WebVTT; absent while the reader's tier is too low. */
   transcript?: string | null;
 }
 
 export class StaffReplayView extends StaffPieceView {
   eventId!: string;
   eventTitle!: string;
-  /** Identifies the recorded occurrence even after it is moved. */
+  /** First start time of the recorded occurrence; it identifies the occurrence even after staff move it. */
   knownAs!: string;
   startsAt!: string;
   summary!: string | null;
   videoUrl!: string;
-  /** URL of the sound without the film, which members may store on a device. */
+  /** URL of the sound of the recording, which members may store on a device. */
   soundUrl!: string | null;
   /** Duration in seconds. */
   durationSec!: number;
@@ -121,7 +121,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
   name: 'replays',
   entity: Replay,
   hasSlug: false,
-  // No generated endpoint returns replays to readers, because the order of the list depends on the member's progress.
+  // False, because the order of the list depends on the member's progress, which another module stores.
   hasPublicApi: false,
   pageTags: [],
   api: {
@@ -172,7 +172,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
   },
   write: {
     conflictError: () => new ReplayExists(),
-    // Locks the event, so that it cannot be removed before its replay is stored.
+    // Locks the row of the event, so that the event cannot be removed before its new replay is stored.
     prepareValues: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
       checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const sound = draft.soundUrl === before?.soundUrl ? null : draft.soundUrl;
@@ -193,7 +193,9 @@ export const replayKind: KindDefinition<ReplayTypes> = {
   },
 };
 
-/** Searches the transcript of a replay only when the reader's tier can open the replay. */
+/**
+ * Builds a search condition for titles and summaries, and for transcripts of replays that the reader's tier can open.
+ */
 function matchesText(q: string, heardBy: Tier | undefined): SqlCondition {
   const open =
     heardBy && isTierAtLeast(heardBy, replayTier) ? tiers.filter((tier) => isTierAtLeast(heardBy, tier)) : [];

@@ -16,7 +16,9 @@ export class CreateResourceDto {
   @ChoiceField('ResourceType', resourceTypes, 'pdf')
   type?: ResourceType;
 
-  /** URL of another site, or /library/<file> for a file that is sent only to readers whose tier is high enough. */
+  /**
+   * URL on another site, or `/library/<file>` for a protected file, which only readers with a sufficient tier receive.
+   */
   @LinkUrlField('URL')
   url!: string;
 
@@ -39,7 +41,7 @@ export class ResourceView extends PieceView {
   description!: string | null;
   tags!: string[] | null;
   createdAt!: string;
-  /** Left out of the response while the resource is locked. */
+  /** URL of the file; absent while the reader's tier is too low. */
   url?: string;
 }
 
@@ -50,7 +52,7 @@ export class StaffResourceView extends StaffPieceView {
   visibilityTier!: Tier;
   tags!: string[] | null;
   createdAt!: string;
-  /** Number of downloads of a library file. */
+  /** Number of times that a library file was downloaded. */
   downloads!: number;
 }
 
@@ -95,7 +97,7 @@ export const resourceKind: KindDefinition<ResourceTypes> = {
     staffView: (resource) => resource,
   },
   write: {
-    /** Checks that a library file exists, and that a file with a public URL on the site has the free tier. */
+    /** Checks that a library file exists. A file with a public URL on this site must have the free tier. */
     prepareValues: (draft, before, { files }) => {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
       if (isLibraryUrl(url) && !files.findPath(url)) rejectField('url', 'There is no such file in the library');

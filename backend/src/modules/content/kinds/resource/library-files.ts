@@ -21,17 +21,23 @@ function readMetadata(path: string): LibraryFile {
   return { bytes: content.length, pages: extname(path) === '.pdf' ? countPages(content) : null };
 }
 
-/** Counts the page objects of a PDF, which are not compressed in our own PDFs; null when none is found. */
+/**
+ * Counts the page objects in a PDF file; null when none is found. The PDF files of this product do not compress these
+ * objects.
+ */
 const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
 
-/** True for the URL of a file that is sent only to readers whose tier is high enough; other files have a public URL. */
+/**
+ * True for the URL of a protected library file, which only readers with a sufficient tier receive; other files have a
+ * public URL.
+ */
 export const isLibraryUrl = (url: string): boolean => url.startsWith(prefix);
 
 export const isPublicFileUrl = (url: string): boolean => url.startsWith(openPrefix);
 
 /**
- * Reads the list of library files once at start. A request can reach only files of this list, and no public URL exists
- * for them.
+ * Reads the list of library files once at start. Requests can reach only the files of this list, and the files have no
+ * public URL.
  */
 @Injectable()
 export class LibraryFiles {

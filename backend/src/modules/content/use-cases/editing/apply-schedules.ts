@@ -16,7 +16,10 @@ interface Due {
   readonly kind: string;
 }
 
-/** Publishes and unpublishes pieces at their times. A piece that cannot be published stays a draft with the reason. */
+/**
+ * Publishes and unpublishes content at its scheduled times. Content that cannot be published is still a draft, and the
+ * reason is stored for staff.
+ */
 @Injectable()
 export class ApplySchedules {
   private readonly log = new Logger('content');

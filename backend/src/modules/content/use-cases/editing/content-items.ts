@@ -6,13 +6,16 @@ import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { findRow, type Piece } from '../content-writer.ts';
 
-/** A piece while it is edited: its published row, its editing state, or both. */
+/** Piece of content while staff edit it: its published row, its editing state, or both. */
 export interface EditedPiece {
   readonly row: Piece | null;
   readonly item: ContentItem | null;
 }
 
-/** Lets only one transaction at a time edit the piece. Returns the piece; both parts are null when it is new. */
+/**
+ * Locks a piece of content, so that only one transaction at a time edits it. In the result, row and editing state are
+ * null when it is new.
+ */
 export async function lockPiece(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
   if (!isUuid(id)) throw new ContentNotFound();
   await acquireTransactionLock(em, `content:${id}`);
@@ -21,7 +24,7 @@ export async function lockPiece(em: EntityManager, kind: KindDefinition, id: str
   return { row: await findRow(em, kind, id), item };
 }
 
-/** Throws ContentNotFound for a piece that does not exist or is in the trash. */
+/** Locks a piece of content. Throws ContentNotFound when it does not exist or is in the trash. */
 export async function lockExisting(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
   const piece = await lockPiece(em, kind, id);
   if (!piece.row && piece.item?.state !== 'draft') throw new ContentNotFound();

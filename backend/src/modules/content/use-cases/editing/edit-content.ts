@@ -11,7 +11,7 @@ import { Publisher } from './publisher.ts';
 import { Revisions } from './revisions.ts';
 import { StaffContent } from './staff-content.ts';
 
-/** Publication of a piece as the editor requests it. An omitted field does not change. */
+/** Publishing values that the editor requests; an omitted field does not change. */
 export interface Publication {
   readonly status?: 'draft' | 'published' | undefined;
   readonly publishAt?: Date | null | undefined;
@@ -23,14 +23,14 @@ interface Change {
   /** Validated fields to change. */
   readonly fields: object;
   readonly publication: Publication;
-  /** The version that the editor loaded; undefined skips the check for changes by other editors. */
+  /** Time of the version that the editor loaded; undefined skips the check for changes by other editors. */
   readonly seen: Date | undefined;
   readonly actorId: string;
 }
 
 interface DraftSave {
   readonly id: string;
-  /** Fields as they were typed; a draft may be invalid. */
+  /** Fields as the editor typed them, without validation. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly seen: Date | undefined;
   readonly actorId: string;
@@ -46,7 +46,7 @@ export class EditContent {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  /** Creates a piece of content. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
   async create(
     kind: KindDefinition,
     fields: object,
@@ -79,7 +79,10 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Stores typed text next to the published piece. A new id creates a draft. Throws InvalidInput or ContentChangedMeanwhile. */
+  /**
+   * Saves values as a draft, without changing the published row. An unknown id creates a draft. Throws InvalidInput or
+   * ContentChangedMeanwhile.
+   */
   async saveDraft(kind: KindDefinition, { id, values, seen, actorId }: DraftSave): Promise<StaffPieceView> {
     const known = fieldNames(kind);
     const unknown = Object.keys(values).find((field) => !known.includes(field));
@@ -93,7 +96,9 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Removes the unpublished changes of a published piece. A piece that was never published goes to the trash instead. */
+  /**
+   * Deletes the unpublished changes of a piece of content. One that was never published is moved to the trash instead.
+   */
   async discardDraft(kind: KindDefinition, id: string, actorId: string): Promise<StaffPieceView> {
     await this.tx.run(async ({ em }) => {
       const { row, item } = await lockExisting(em, kind, id);
@@ -111,8 +116,8 @@ export class EditContent {
   }
 
   /**
-   * Saves the values of a revision again, or only the given fields of it. Throws ContentNotFound, NoSuchRevision and the
-   * errors of `create`.
+   * Saves the values of a revision again: all of them, or only the given fields. Throws ContentNotFound, NoSuchRevision
+   * and the errors of `create`.
    */
   async restore(
     kind: KindDefinition,
@@ -165,7 +170,9 @@ export class EditContent {
     });
   }
 
-  /** A piece with a schedule must be complete, because no one can fix it at that time. */
+  /**
+   * Checks that scheduled content is complete, because staff may not be there to fix it when the schedule publishes it.
+   */
   private async checkComplete(kind: KindDefinition, id: string, { em }: TransactionScope): Promise<void> {
     const { row, item } = await lockExisting(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};

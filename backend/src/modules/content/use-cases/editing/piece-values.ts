@@ -17,13 +17,13 @@ export function fieldNames({ name, api }: KindDefinition): readonly string[] {
   return names;
 }
 
-/** Picks the fields that staff write, in JSON form: times are texts. */
+/** Returns the values of the fields that staff write, in JSON form: times are strings. */
 export function toValues(kind: KindDefinition, source: object): PieceValues {
   const json = JSON.parse(JSON.stringify(source)) as PieceValues;
   return Object.fromEntries(fieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));
 }
 
-/** Validates the values of a whole piece. Throws InvalidInput. */
+/** Validates all values of a piece of content. Throws InvalidInput. */
 export const parseValues = (kind: KindDefinition, values: PieceValues): Promise<object> =>
   inputPipe.transform({ ...values }, { type: 'body', metatype: kind.api.draft }) as Promise<object>;
 

@@ -14,11 +14,14 @@ interface Save {
   readonly id: string;
   readonly piece: EditedPiece;
   readonly values: PieceValues;
-  /** Null for a change by a schedule. */
+  /** Id of the user who makes the change; null when a schedule makes it. */
   readonly actorId: string | null;
 }
 
-/** Moves pieces between draft and published. Each step adds a revision and an audit log entry in its transaction. */
+/**
+ * Changes content between draft and published. Each change adds a revision and an audit log entry in the same
+ * transaction.
+ */
 @Injectable()
 export class Publisher {
   constructor(
@@ -43,7 +46,7 @@ export class Publisher {
     await this.record(kind, { id, actorId, action: 'published' }, scope);
   }
 
-  /** Changes a published piece. Fields of its draft that were not published stay in the draft. */
+  /** Changes fields of published content. Other unpublished changes in its draft are not published. */
   async change(
     kind: KindDefinition,
     { id, piece: { row, item }, values, actorId }: Save,
@@ -69,7 +72,7 @@ export class Publisher {
     });
   }
 
-  /** Turns a published piece and everything published below it into drafts. */
+  /** Changes published content and all its children back to drafts. */
   async unpublish(
     kind: KindDefinition,
     { id, piece: { row, item }, actorId }: Omit<Save, 'values'>,
@@ -90,7 +93,9 @@ export class Publisher {
     await this.revisions.record(em, { kind: kind.name, itemId: id, authorId: actorId, action, values, before });
   }
 
-  /** Stores values that are not published: of a draft, or next to a published piece. They may be incomplete. */
+  /**
+   * Stores unpublished values of a draft, or of published content next to its published row. They may be incomplete.
+   */
   async saveDraft(
     kind: KindDefinition,
     { id, piece: { row, item }, values, actorId }: Save,

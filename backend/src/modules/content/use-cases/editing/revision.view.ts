@@ -3,7 +3,7 @@ import type { RevisionAction } from '../../domain/content-item.entity.ts';
 export class ContentRevisionLineView {
   id!: string;
   at!: string;
-  /** Name of the author; null for a schedule, a deleted account, and text from before the first revision. */
+  /** Name of the author; null for a schedule, for a deleted account, and for values older than the first revision. */
   author!: string | null;
   action!: RevisionAction;
   /** Names of the fields that this save changed. */
@@ -16,6 +16,6 @@ export class ContentRevisionPage {
 }
 
 export class ContentRevisionView extends ContentRevisionLineView {
-  /** All values of the piece after this save, by field. */
+  /** All values of the piece of content after this save, by field name. */
   values!: Record<string, unknown>;
 }

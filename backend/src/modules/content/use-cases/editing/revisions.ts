@@ -18,11 +18,14 @@ interface NewRevision {
   readonly authorId: string | null;
   readonly action: RevisionAction;
   readonly values: PieceValues;
-  /** Values before the first revision, and their time, for a piece that is older than its revisions. */
+  /** Values and time before the first revision; given when the content is older than its list of revisions. */
   readonly before?: { readonly values: PieceValues; readonly at: Date } | undefined;
 }
 
-/** Saves of one draft by one author within this time are one revision, because a draft is saved while they type. */
+/**
+ * Milliseconds within which saves of one draft by one author become a single revision, because the editor saves while
+ * the author types.
+ */
 const mergeDraftsMs = 10 * 60_000;
 
 const maxRevisions = 200;
@@ -65,7 +68,7 @@ export class Revisions {
     return em.flush();
   }
 
-  /** Of each piece with more than 200 revisions, deletes the older ones, except the last of each day. */
+  /** Deletes older revisions of content that has more than 200, except the last revision of each day. */
   @Schedule({ name: 'content.thin-revisions', queue: 'content', everySeconds: 3_600 })
   async thin(): Promise<void> {
     await this.database.sql(
@@ -79,7 +82,7 @@ export class Revisions {
     );
   }
 
-  /** Lists the revisions of a piece, latest first. Throws InvalidCursor. */
+  /** Lists the revisions of a piece of content, latest first. Throws InvalidCursor. */
   async list(itemId: string, { limit, cursor }: PageQuery): Promise<ResultPage<ContentRevisionLineView>> {
     if (!isUuid(itemId)) return { items: [], nextCursor: null };
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
@@ -101,14 +104,14 @@ export class Revisions {
     );
   }
 
-  /** Throws NoSuchRevision. */
+  /** Returns one revision. Throws NoSuchRevision. */
   async one(itemId: string, revisionId: string): Promise<ContentRevisionView> {
     const revision = await this.find(this.database.em(), itemId, revisionId);
     const names = await this.staffNames.load([revision.authorId]);
     return { ...toLine({ ...revision, authorId: revision.authorId ?? null }, names), values: revision.values };
   }
 
-  /** Throws NoSuchRevision. */
+  /** Finds the stored row of a revision. Throws NoSuchRevision. */
   async find(em: EntityManager, itemId: string, revisionId: string): Promise<ContentRevision> {
     const found =
       isUuid(itemId) && isUuid(revisionId) && (await em.findOne(ContentRevision, { id: revisionId, itemId }));

@@ -9,7 +9,10 @@ const longest = 200;
 export class SlugCheck {
   constructor(private readonly database: Database) {}
 
-  /** Returns the given slug, or the same with the lowest free number. Throws ContentNotFound for a kind without slugs. */
+  /**
+   * Suggests a free slug: the given slug, or the same with the lowest free number. Throws ContentNotFound for a kind of
+   * content without slugs.
+   */
   async check(kind: KindDefinition, slug: string): Promise<{ isFree: boolean; suggestion: string }> {
     if (!kind.hasSlug) throw new ContentNotFound();
     const base = slug.slice(0, longest - 5);

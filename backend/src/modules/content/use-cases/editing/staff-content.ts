@@ -11,7 +11,7 @@ import { isUuid } from '../../kinds/sql.ts';
 import { ContentRows } from '../content-rows.ts';
 import { toValues } from './piece-values.ts';
 
-/** All stored fields of published pieces and drafts. */
+/** Reads content for staff: all stored fields of published content and of drafts. */
 @Injectable()
 export class StaffContent {
   constructor(
@@ -29,7 +29,7 @@ export class StaffContent {
     };
   }
 
-  /** Reads in the transaction of `em` when it is given. Throws ContentNotFound. */
+  /** Returns one piece of content; reads in the transaction of `em` when it is given. Throws ContentNotFound. */
   async one(kind: KindDefinition, id: string, em?: EntityManager): Promise<StaffPieceView> {
     if (!isUuid(id)) throw new ContentNotFound();
     const { stored, joined, state } = await this.rows.readRow(kind, id, 'staff', em);
@@ -46,7 +46,7 @@ export class StaffContent {
     } as StaffPieceView;
   }
 
-  /** Values of a published piece, in the transaction of `em`. */
+  /** Returns the values of a published piece of content, read in the transaction of `em`. */
   async publishedValues(kind: KindDefinition, id: string, em: EntityManager): Promise<PieceValues> {
     const { stored, joined } = await this.rows.readRow(kind, id, 'staff', em);
     return toValues(kind, kind.read.staffView(stored, joined));

@@ -23,14 +23,14 @@ const atOnce = 1_000;
 
 interface Restoring {
   readonly id: string;
-  /** True publishes again what was published before: the Undo of a deletion. */
+  /** True publishes again the content that was published before its deletion, as the button 'Undo' needs. */
   readonly asBefore: boolean;
-  /** True also restores the parents that are in the trash. */
+  /** True also restores the parents of the content that are in the trash. */
   readonly withParent: boolean;
   readonly actorId: string;
 }
 
-/** Deleted pieces, with everything below them, for 30 days. */
+/** Trash for deleted content and its children, which can be restored for 30 days. */
 @Injectable()
 export class Trash {
   constructor(
@@ -41,7 +41,7 @@ export class Trash {
     private readonly clock: Clock,
   ) {}
 
-  /** Moves a piece and everything below it to the trash. Throws ContentNotFound. */
+  /** Moves a piece of content and all its children to the trash. Throws ContentNotFound. */
   async move(kind: KindDefinition, { id, actorId }: { id: string; actorId: string }): Promise<void> {
     await this.tx.run(async (scope) => {
       const { row } = await lockExisting(scope.em, kind, id);
@@ -52,7 +52,9 @@ export class Trash {
     });
   }
 
-  /** Lists what was deleted directly, latest first. Throws InvalidCursor. */
+  /**
+   * Lists the content that staff deleted directly, without its children, latest deletion first. Throws InvalidCursor.
+   */
   async list({ limit, cursor }: PageQuery): Promise<ResultPage<TrashLineView>> {
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
     const rows = await readPageRows(
@@ -88,7 +90,10 @@ export class Trash {
     );
   }
 
-  /** Restores a piece and what was deleted with it. Throws ContentNotFound, ParentInTrash, and the errors of publishing. */
+  /**
+   * Restores a piece of content and the children deleted with it. Throws ContentNotFound, ParentInTrash, and the errors
+   * of publishing.
+   */
   async restore({ id, asBefore, withParent, actorId }: Restoring): Promise<void> {
     await this.tx.run(async (scope) => {
       const item = await findTrashed(scope.em, id);
@@ -99,7 +104,7 @@ export class Trash {
     });
   }
 
-  /** Throws ContentNotFound. */
+  /** Permanently deletes content from the trash. Throws ContentNotFound. */
   async deleteForever(id: string, actorId: string): Promise<void> {
     await this.tx.run(async ({ em, auditLog }) => {
       const item = await findTrashed(em, id);
@@ -136,7 +141,7 @@ export class Trash {
     return textField(item.draft, 'title') ?? null;
   }
 
-  /** Ids of the published children and of the drafts below a piece. */
+  /** Returns the ids of all children of a piece of content, both published and drafts. */
   private async childIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
     const child = childKinds[name];
     if (!child) return [];
@@ -174,7 +179,7 @@ export class Trash {
       { trashedWith: item.id, state: 'trash', id: { $ne: item.id } },
       { orderBy: { trashedAt: 'desc', id: 'asc' } },
     );
-    // Parents first: a child can be published only below a published parent.
+    // Order in which restored content is published: parents first, because a child needs a published parent.
     const order = ['programs', 'modules', 'lessons', 'events', 'replays'];
     const sorted = rest.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
     for (const each of [item, ...sorted]) await this.restoreOne(each, options, scope);
@@ -202,7 +207,7 @@ async function findTrashed(em: EntityManager, id: string): Promise<ContentItem> 
   return item;
 }
 
-/** Deletes at most `limit` items from the trash, with their revisions and former slugs. */
+/** Permanently deletes at most `limit` items of the trash, with their revisions and former slugs. */
 async function deleteItems(em: EntityManager, which: object, limit: number): Promise<void> {
   const items = await em.find(ContentItem, { state: 'trash', ...which }, { fields: ['id'], limit });
   const ids = items.map(({ id }) => id);

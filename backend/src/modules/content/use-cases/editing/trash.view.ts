@@ -2,12 +2,12 @@ export class TrashLineView {
   id!: string;
   kind!: string;
   title!: string;
-  /** Number of pieces that were deleted together with this one, such as the lessons of a module. */
+  /** Number of children that were deleted together with this content, such as the lessons of a module. */
   below!: number;
   deletedAt!: string;
-  /** Name of the person who deleted it; null for a deleted account. */
+  /** Name of the user who deleted this content; null when that account was deleted. */
   deletedBy!: string | null;
-  /** Time at which it is deleted for ever. */
+  /** Time at which this content will be permanently deleted. */
   deletedForeverAt!: string;
 }
 

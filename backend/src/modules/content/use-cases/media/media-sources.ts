@@ -12,7 +12,8 @@ export interface PieceMedia {
 }
 
 /**
- * Reads the media of a piece. It must check that the reader may access the piece. Throws ContentNotFound or TierTooLow.
+ * Reads the film, sound and captions of a piece of content after checking that the reader may open it. Throws
+ * ContentNotFound or TierTooLow.
  */
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<PieceMedia>;
 
@@ -36,12 +37,15 @@ export class MediaSources {
     this.add('meditations', (id, readerId) => access.read(meditationKind, id, readerId));
   }
 
-  /** Registers the media of a kind; called at startup by modules that content cannot import. */
+  /**
+   * Registers the function that reads the media of a kind of content. Other modules call this at startup, because this
+   * module cannot import them.
+   */
   add(kind: string, source: MediaSource): void {
     this.sources.set(kind, source);
   }
 
-  /** Throws ContentNotFound, TierTooLow, or the error of an access condition. */
+  /** Reads the media of a piece of content. Throws ContentNotFound, TierTooLow, or the error of an access condition. */
   async read(kind: string, id: string, readerId: string | undefined): Promise<PieceMedia> {
     const source = this.sources.get(kind);
     if (!source || !isUuid(id)) throw new ContentNotFound();

@@ -29,10 +29,7 @@ export interface OpenMedia extends MediaFile {
   readonly changedAt: Date;
 }
 
-/**
- * Opens films and sound of content. Every request checks the tier again, so after a refund playback stops at the next
- * request.
- */
+/** Opens films and sound of content. Each request checks the reader's tier, so playback stops soon after a refund. */
 @Injectable()
 export class MediaReader {
   private readonly log = new Logger('media');
@@ -43,14 +40,20 @@ export class MediaReader {
     private readonly keys: FileKeys,
   ) {}
 
-  /** Creates a link that is valid for an hour. Throws ContentNotFound, TierTooLow, MediaNotFound, or MediaFileMissing. */
+  /**
+   * Creates a media link that is valid for an hour. Throws ContentNotFound, TierTooLow, MediaNotFound, or
+   * MediaFileMissing.
+   */
   async createLink(piece: PieceRef, session: ReaderSession | undefined): Promise<MediaLink> {
     const { size } = await this.findFile(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
     const { key, expiresAt } = this.keys.create(mediaPath(piece), session?.sessionId);
     return { url: `/api/media/${mediaPath(piece)}?key=${key}`, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
-  /** Throws InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or MediaFileMissing. */
+  /**
+   * Opens the file of a media link. Throws InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or
+   * MediaFileMissing.
+   */
   async openFile(piece: PieceRef, asker: MediaRequester): Promise<OpenMedia> {
     return this.findFile(piece, await this.findMedia(piece, asker));
   }

@@ -16,7 +16,10 @@ interface MentoringDecision {
   readonly actorId: string;
 }
 
-/** The member is notified by email and in the product through MentoringRequestAnswered. */
+/**
+ * Sets the date of a mentoring hour or declines the request. The domain event MentoringRequestAnswered then notifies
+ * the member.
+ */
 @Injectable()
 export class DecideMentoring {
   constructor(
@@ -47,7 +50,7 @@ export class DecideMentoring {
     });
   }
 
-  /** Throws MentoringNotFound, MentoringClosed, MentoringOver. */
+  /** Declines a mentoring request. Throws MentoringNotFound, MentoringClosed, MentoringOver. */
   decline({ id, actorId, reason }: MentoringDecision & { reason: string }): Promise<MentoringView> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {

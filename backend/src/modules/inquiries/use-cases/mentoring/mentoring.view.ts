@@ -14,14 +14,14 @@ const timeOrNull = { type: String, format: 'date-time', nullable: true } as cons
 
 export class MentoringView {
   id!: string;
-  /** Reference, such as M-7K3QX2. */
+  /** Reference of the mentoring request, such as M-7K3QX2. */
   reference!: string;
   mentorId!: string;
   /** Name of the mentor at the time of the request. */
   mentor!: string;
   /** Topic that the member wants to discuss. */
   words!: string;
-  /** Times that suit the member; the preferred time comes first. */
+  /** Times that suit the member; the most preferred time comes first. */
   @ApiProperty({ type: [String], format: 'date-time' })
   times!: string[];
   /** IANA time zone in which the member chose the times. */
@@ -32,12 +32,12 @@ export class MentoringView {
   askedAt!: string;
   @ApiProperty(timeOrNull)
   answeredAt!: string | null;
-  /** Agreed start; stays valid while the member requests another date. */
+  /** Agreed start of the mentoring hour; it stays valid while the member waits for another date. */
   @ApiProperty(timeOrNull)
   startsAt!: string | null;
   @ApiProperty(timeOrNull)
   endsAt!: string | null;
-  /** Note of staff about the date, or the reason for declining. */
+  /** Note of staff about the date, or the reason why they declined. */
   @ApiProperty({ type: String, nullable: true })
   note!: string | null;
   isOver!: boolean;
@@ -45,7 +45,7 @@ export class MentoringView {
 
 export class MemberMentoringView {
   mentors!: NamedPersonView[];
-  /** Your latest request; null without one, or when you withdrew it. */
+  /** Your latest mentoring request; null when there is none or you withdrew it. */
   @ApiProperty({ type: MentoringView, nullable: true })
   request!: MentoringView | null;
 }
@@ -58,7 +58,7 @@ export class StaffMentoringView extends MentoringView {
   isVisionary!: boolean;
 }
 
-/** Oldest first. */
+/** Page of mentoring requests, oldest first. */
 export class MentoringPage {
   items!: StaffMentoringView[];
   @ApiProperty({

@@ -16,7 +16,9 @@ export interface MentoringDetails {
   readonly times: string;
 }
 
-/** Reads the current state of a request for emails and notifications; returns undefined once it is deleted. */
+/**
+ * Reads the current state of a mentoring request for emails and notifications; returns undefined when it was deleted.
+ */
 @Injectable()
 export class ReadMentoringDetails {
   constructor(private readonly database: Database) {}

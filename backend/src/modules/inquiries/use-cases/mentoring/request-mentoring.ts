@@ -27,7 +27,7 @@ const reject = (message: string): never => {
   throw new InvalidInput([{ field: 'times', message }]);
 };
 
-/** Text for the inbox: one time per line, in the member's time zone. */
+/** Formats the preferred times for the inbox of staff: one time per line, in the member's time zone. */
 const formatTimes = ({ times, zone }: PreferredTimes, now: Date): string =>
   times.map((time) => formatDateTime(new Date(time), now, zone)).join('\n');
 
@@ -37,7 +37,7 @@ interface TimesRequest {
   readonly zone: string;
 }
 
-/** A member can have only one open request. */
+/** Creates and changes mentoring requests. A member can have only one open request. */
 @Injectable()
 export class RequestMentoring {
   constructor(
@@ -47,7 +47,10 @@ export class RequestMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the open request when its content is the same. Throws InvalidInput, MentoringAlreadyRequested. */
+  /**
+   * Creates a mentoring request; returns the open one when its content is the same. Throws InvalidInput,
+   * MentoringAlreadyRequested.
+   */
   async request(asked: TimesRequest & { mentorId: string; words: string }): Promise<MentoringView> {
     const { userId, mentorId, words, times, zone } = asked;
     const now = this.clock.now();
@@ -93,7 +96,10 @@ export class RequestMentoring {
     });
   }
 
-  /** Idempotent. Throws MentoringNotFound, MentoringClosed, MentoringOver. */
+  /**
+   * Withdraws a mentoring request; a second call changes nothing. Throws MentoringNotFound, MentoringClosed,
+   * MentoringOver.
+   */
   cancel({ id, userId }: { id: string; userId: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async ({ em, outbox }) => {

@@ -24,7 +24,7 @@ export class VentureApplications {
     private readonly confirmedEmailOf: FindConfirmedEmail,
   ) {}
 
-  /** Lists applications that were sent from the member's confirmed email address. */
+  /** Lists applications for ventures that were sent from the member's confirmed email address. */
   async listOwn(userId: string): Promise<OwnVenturesView> {
     const email = await this.confirmedEmailOf.find(userId);
     if (email === undefined) return { items: [] };
@@ -33,7 +33,7 @@ export class VentureApplications {
     return { items: (await this.database.em().find(Inquiry, where, order)).map(toVentureView) };
   }
 
-  /** Idempotent; sends no email. Throws InquiryNotFound, InquiryIsNoVenture. */
+  /** Sets the state of an application for a venture; sends no email. Throws InquiryNotFound, InquiryIsNoVenture. */
   decide({ id, actorId, state, reason = null }: Decision): Promise<VentureView> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, id);

@@ -3,7 +3,7 @@ import { ventureStates, type VentureState } from '../../domain/inquiry-kinds.ts'
 
 export class VentureView {
   id!: string;
-  /** Reference, such as P-7K3QX2. */
+  /** Reference of the application, such as P-7K3QX2. */
   reference!: string;
   title!: string;
   @ApiProperty({ format: 'date-time' })
@@ -16,6 +16,6 @@ export class VentureView {
 }
 
 export class OwnVenturesView {
-  /** Newest first. */
+  /** Applications for ventures, newest first. */
   items!: VentureView[];
 }

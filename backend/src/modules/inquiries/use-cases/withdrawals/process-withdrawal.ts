@@ -17,7 +17,10 @@ const notes: Readonly<Record<WithdrawalOutcome, string>> = {
   unknown: 'Not refunded automatically: no paid invoice has this number and this email.',
 };
 
-/** Refunds a withdrawal that arrived in time; staff must process the others. Idempotent. */
+/**
+ * Refunds a withdrawal that arrived in time; staff must process all other withdrawals. A second call refunds nothing
+ * again.
+ */
 @Injectable()
 export class ProcessWithdrawal {
   constructor(

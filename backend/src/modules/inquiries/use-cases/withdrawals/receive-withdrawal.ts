@@ -20,9 +20,9 @@ interface FilledWithdrawal {
 const windowSeconds = 3_600;
 
 /**
- * Does the same work for every email address and invoice number, so that neither the response nor its duration shows
- * which of them exist. A repeated withdrawal returns the first one and starts its processing again, because the invoice
- * can arrive later than the withdrawal.
+ * Stores a withdrawal from a purchase. It does the same work for every email address and invoice number, so that
+ * neither the response nor its duration shows which exist. A repeated withdrawal returns the first one and processes it
+ * again, because the invoice can arrive later.
  */
 @Injectable()
 export class ReceiveWithdrawal {

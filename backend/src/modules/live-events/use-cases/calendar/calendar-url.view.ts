@@ -1,6 +1,6 @@
-/** The calendar URL of a member. A user who has the URL can read the calendar without signing in. */
+/** Calendar URL of a member. Any person who has the URL can read the calendar without signing in. */
 export class CalendarUrlView {
   url!: string;
-  /** RFC 3339: time when the URL was created or renewed. */
+  /** Time when the URL was created or replaced, in RFC 3339. */
   madeAt!: string;
 }

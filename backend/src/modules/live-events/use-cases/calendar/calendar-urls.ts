@@ -11,7 +11,10 @@ import { AccountRecoveredByOwner } from '#modules/auth/index.ts';
 import { CalendarUrl } from '../../domain/calendar-url.entity.ts';
 import type { CalendarUrlView } from './calendar-url.view.ts';
 
-/** Creates and checks calendar URLs. Each token is the nonce of the row, signed with a key derived from AUTH_JWKS. */
+/**
+ * Creates and verifies calendar URLs. The token in a URL is the stored random value, signed with a key that is derived
+ * from AUTH_JWKS.
+ */
 @Injectable()
 export class CalendarUrls {
   private readonly keys: DerivedKeys;
@@ -25,7 +28,7 @@ export class CalendarUrls {
     this.keys = deriveKeyPair(settings, 'calendar');
   }
 
-  /** Creates the calendar URL when the member has none. */
+  /** Returns the calendar URL of a member; creates one when there is none. */
   async read(userId: string): Promise<CalendarUrlView> {
     return (await this.find(userId)) ?? this.save(userId, 'ignore');
   }
@@ -39,7 +42,7 @@ export class CalendarUrls {
     return address && this.toView(address);
   }
 
-  /** Returns the id of the owner; undefined for an invalid or replaced token. */
+  /** Returns the id of the member whose calendar has this token; undefined for an invalid or replaced token. */
   async findOwner(token: string): Promise<string | undefined> {
     const nonce = verifyToken(token, uuidByteLength, this.keys.all);
     const address = nonce && (await this.database.em().findOne(CalendarUrl, { nonce: bytesToUuid(nonce) }));
@@ -51,7 +54,7 @@ export class CalendarUrls {
     return this.forget(userId);
   }
 
-  /** Idempotent. */
+  /** Deletes the calendar URL of a member. Safe to repeat. */
   async forget(userId: string): Promise<void> {
     await this.tx.run(({ em }) => em.nativeDelete(CalendarUrl, { userId }));
   }

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const daysBefore = 60;
 const daysAhead = 730;
 
-/** Writes all events that the member's current tier includes. For a banned member the calendar is not found. */
+/** Writes a calendar file with all events that the member's current tier includes. A banned member gets no calendar. */
 @Injectable()
 export class WriteCalendar {
   constructor(
@@ -24,7 +24,7 @@ export class WriteCalendar {
     private readonly calendar: CalendarWriter,
   ) {}
 
-  /** Throws NoSuchCalendar. */
+  /** Writes the calendar file for a token. Throws NoSuchCalendar. */
   async write(token: string): Promise<string> {
     const userId = await this.addresses.findOwner(token);
     const owner = userId && (await this.findUserById.find(userId));

@@ -3,18 +3,20 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 
 const answers = ['coming', 'waiting'] as const;
 
-/** One occurrence of an event, as a member sees it. Only the join endpoint returns the meeting link. */
+/**
+ * Occurrence of an event as a member sees it, without the meeting link. Only the endpoint for joining returns the link.
+ */
 export class CircleDateView {
   eventId!: string;
   slug!: string;
   title!: string;
-  /** workshop, circle, retreat or webinar. */
+  /** Category of the event: workshop, circle, retreat or webinar. */
   category!: string;
   @ApiProperty({ format: 'date-time' })
   startsAt!: string;
   @ApiProperty({ format: 'date-time' })
   endsAt!: string;
-  /** Time from which members can join. */
+  /** Time from which members can join the online meeting. */
   @ApiProperty({ format: 'date-time' })
   opensAt!: string;
   /** IANA time zone of the event. */
@@ -31,24 +33,24 @@ export class CircleDateView {
   @ApiProperty({ enum: tiers })
   visibilityTier!: Tier;
   locked!: boolean;
-  /** Your RSVP for this occurrence; null without one. */
+  /** Your RSVP for this occurrence; null when you have none. */
   @ApiProperty({ enum: answers, nullable: true })
   answer!: (typeof answers)[number] | null;
-  /** True when your RSVP is for the whole series. */
+  /** True when your RSVP is for all occurrences. */
   comesToAll!: boolean;
   coming!: number;
-  /** Null when places are not limited. */
+  /** Number of free places; null when places are not limited. */
   @ApiProperty({ type: Number, nullable: true })
   placesLeft!: number | null;
   present!: number;
   wasThere!: boolean;
-  /** Id of the replay of a past occurrence; null without one. */
+  /** Id of the replay of a past occurrence; null when there is none. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   replayId!: string | null;
 }
 
 export class CirclesView {
-  /** Server time, to compare with `computeJoinOpensAt`. */
+  /** Current time of the server, to compare with the time from which members can join. */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   items!: CircleDateView[];

@@ -9,7 +9,7 @@ import type { CircleDateView, CirclesView } from './circles.view.ts';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** The longest time ahead; it includes the next occurrence of a quarterly event. */
+/** Longest time ahead in milliseconds; it includes the next occurrence of an event that repeats every three months. */
 const aheadMs = 100 * dayMs;
 const datesOfOneEvent = 6;
 const datesOfTier = 4;
@@ -54,7 +54,10 @@ export class ReadCircles {
     private readonly clock: Clock,
   ) {}
 
-  /** Current and next occurrence of each circle, and the occurrences that ended within a week; next ones first. */
+  /**
+   * Lists for each event the current and the next occurrence, and occurrences that ended within a week. Next ones come
+   * first.
+   */
   async list(userId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const events = await this.dates.listBetween(new Date(now.getTime() - weekMs), new Date(now.getTime() + aheadMs));
@@ -66,7 +69,7 @@ export class ReadCircles {
         const ahead = dates.filter((date) => !isOver(date));
         const cancelled = ahead.filter(({ isCancelled }) => isCancelled).slice(0, 1);
         const next = ahead.filter(({ isCancelled }) => !isCancelled).slice(0, 1);
-        // Lists a cancelled occurrence only when it is before the next one that takes place.
+        // Lists a cancelled occurrence only when it starts before the next occurrence that takes place.
         const listedCancelled = cancelled.filter(({ startsAt }) => !next[0] || startsAt < next[0].startsAt);
         return [...listedCancelled, ...next, ...over].map((date) => ({ event, date }));
       });
@@ -91,9 +94,8 @@ export class ReadCircles {
   }
 
   /**
-   * The last occurrence of an event, then the next ones; for a series, the last one only within a week of its end.
-   * Throws
-   * ContentNotFound.
+   * Returns the last occurrence of an event and the next ones. For a recurring event, the last one is left out a week
+   * after its end. Throws ContentNotFound.
    */
   async listByEvent(userId: string, eventId: string): Promise<CirclesView> {
     const now = this.clock.now();
@@ -107,8 +109,8 @@ export class ReadCircles {
   }
 
   /**
-   * The current or next occurrence for this tier, or one that ended within a day. Of two that members can join now, the
-   * one with the member's RSVP has priority, then the one that began last.
+   * Returns the current or next occurrence for this tier, or one that ended within a day. If members can join two now,
+   * the one with the member's RSVP is returned, else the one that began last.
    */
   async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
     const now = this.clock.now();
@@ -125,7 +127,7 @@ export class ReadCircles {
     }
     const ended = found.findLast(({ date }) => date.endsAt <= now);
     const views = await this.toViews([...(ended ? [ended] : []), ...ahead.slice(0, 1)], userId, tier);
-    // Shows an ended occurrence only to members who attended it or had an RSVP.
+    // Includes an ended occurrence only for members who attended it or had an RSVP for it.
     const [last] = ended ? views : [];
     return last && (last.wasThere || last.answer === 'coming') ? last : views[ended ? 1 : 0];
   }

@@ -38,7 +38,10 @@ export class CorrectAttendance {
     return { items };
   }
 
-  /** Idempotent. Throws ContentNotFound, EventDateNotFound, NoSuchMember, JoiningNotOpenYet. */
+  /**
+   * Records that a member attended, or did not. Safe to repeat. Throws ContentNotFound, EventDateNotFound,
+   * NoSuchMember, JoiningNotOpenYet.
+   */
   async correct({
     userId,
     actorId,
@@ -55,7 +58,7 @@ export class CorrectAttendance {
       const row = { userId, eventId, knownAs };
       const isKnown = (await em.count(Attendance, row)) > 0;
       if (isKnown === isPresent) return;
-      // The member may join online at the same moment, so a conflict with that row is ignored.
+      // Ignores a conflict with an existing row, because the member may join online at the same moment.
       const there = { ...row, joinedAt: this.clock.now(), recordedBy: actorId };
       if (isPresent)
         await em.upsert(Attendance, there, {

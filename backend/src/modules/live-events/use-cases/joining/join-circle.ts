@@ -7,7 +7,7 @@ import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Attendance, computeJoinOpensAt } from '../../domain/attendance.entity.ts';
 import { EventDateCancelled, EventDateOver, MeetingLinkMissing, JoiningNotOpenYet } from '../../domain/errors.ts';
 
-/** No other endpoint for members returns the meeting link. */
+/** Returns the meeting link to members who may join. Do not return the link in any other endpoint for members. */
 @Injectable()
 export class JoinCircle {
   constructor(
@@ -18,8 +18,8 @@ export class JoinCircle {
   ) {}
 
   /**
-   * Records attendance once per member and occurrence. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled,
-   * EventDateOver, JoiningNotOpenYet, MeetingLinkMissing.
+   * Returns the meeting link and records attendance once per member and occurrence. Throws ContentNotFound,
+   * EventDateNotFound, TierTooLow, EventDateCancelled, EventDateOver, JoiningNotOpenYet, MeetingLinkMissing.
    */
   async join({ userId, eventId, startsAt }: { userId: string; eventId: string; startsAt: Date }): Promise<string> {
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.readEvent(eventId)]);

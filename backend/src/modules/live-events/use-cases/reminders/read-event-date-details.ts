@@ -11,18 +11,21 @@ interface DateDetailsRequest {
   readonly eventId: string;
   readonly knownAs: string;
   readonly startsAt: string;
-  /** True for a member who attends the whole series, even when they cancelled this occurrence. */
+  /** True for a member who attends all occurrences, even when the member cancelled this one. */
   readonly isOfAll: boolean;
 }
 
-/** Data for a message about an occurrence, read when the message is sent. Never includes the meeting link. */
+/** Data about an occurrence for a message, read when the message is sent. It does not include the meeting link. */
 export type EventDateDetails = Pick<EventSummary, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
   Pick<ScheduledDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'> & {
-    /** True when the rule no longer contains this occurrence and no other one starts at its time. */
+    /** True when the recurrence rule no longer contains this occurrence and no other occurrence starts at its time. */
     readonly isGone: boolean;
   };
 
-/** Returns an occurrence only while the member has an RSVP for it and their tier includes the event. */
+/**
+ * Reads an occurrence for a message to a member, only while the member has an RSVP for it and the tier includes the
+ * event.
+ */
 @Injectable()
 export class ReadEventDateDetails {
   constructor(
@@ -32,9 +35,8 @@ export class ReadEventDateDetails {
   ) {}
 
   /**
-   * Searches by start time when `knownAs` is not found, because a new rule changes it. An occurrence that no longer
-   * exists
-   * is returned as cancelled.
+   * Finds the occurrence by `knownAs`, or by its start time when a new recurrence rule has changed `knownAs`. An
+   * occurrence that no longer exists is returned as cancelled.
    */
   async read({
     userId,
@@ -72,7 +74,7 @@ export class ReadEventDateDetails {
     return event && isTierAtLeast(tier, event.visibilityTier) ? event : undefined;
   }
 
-  /** True when the member attends or waits for the occurrence `knownAs`; null means the whole series. */
+  /** True when the member attends the occurrence or is on its waitlist; `knownAs` is null for all occurrences. */
   private async isAttending(userId: string, eventId: string, knownAs: Date | null): Promise<boolean> {
     const answers = await this.database.em().find(Rsvp, { userId, eventId, $or: [{ knownAs }, { knownAs: null }] });
     const own = answers.find((answer) => answer.knownAs !== null);

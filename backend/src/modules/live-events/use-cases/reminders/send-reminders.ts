@@ -21,8 +21,8 @@ interface DueReminder {
 }
 
 /**
- * Reminds attendees once a day before and once an hour before an event starts. A member who changed their RSVP after
- * that time, or was notified of a change of the occurrence after that time, gets no reminder.
+ * Sends reminders to attendees a day and an hour before an event starts. A member who changed the RSVP or was notified
+ * of a change after that time gets no reminder.
  */
 @Injectable()
 export class SendReminders {
@@ -41,7 +41,10 @@ export class SendReminders {
     for (const reminder of due) while (await this.sendBatch(reminder, now)) continue;
   }
 
-  /** Stores due reminders as sent without sending them, because attendees were just notified of this occurrence. */
+  /**
+   * Stores due reminders as sent without sending them, because a notification about the change has just been sent to
+   * the attendees.
+   */
   async markDueAsSent(event: EventSummary, date: ScheduledDate): Promise<void> {
     const now = this.clock.now();
     for (const reminder of computeDueReminders(event, date, now))
@@ -51,9 +54,8 @@ export class SendReminders {
   }
 
   /**
-   * Uses one transaction per batch, so that the next run continues after a killed worker. Returns false when no
-   * reminder
-   * is left.
+   * Sends one batch of reminders in a transaction, so that after a crash the next run continues with the next batch.
+   * Returns false when no reminder is left.
    */
   private sendBatch(due: DueReminder, now: Date): Promise<boolean> {
     const { event, date, kind } = due;
@@ -71,7 +73,7 @@ export class SendReminders {
 
 async function insertBatch(em: EntityManager, { event, date, kind, dueAt }: DueReminder, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
-  // Without the lock, an account that is being deleted could receive a reminder.
+  // Locks the event, so that an account that is being deleted gets no reminder.
   await acquireTransactionLock(em, buildPlacesLockName(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)

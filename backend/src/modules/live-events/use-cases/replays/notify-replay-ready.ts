@@ -21,7 +21,7 @@ export class NotifyReplayReady {
     private readonly entitlements: ReadEntitlements,
   ) {}
 
-  /** Sends no notification for a replay older than a day. */
+  /** Notifies attendees of a new replay, unless staff added it more than a day ago. */
   @ReactsTo([ContentChanged], { name: 'TellReplayWhenAttached', queue: 'content' })
   async notify({ kind, id }: { kind: string; id: string }): Promise<void> {
     const replay = kind === 'replays' ? await this.replays.find(id) : undefined;

@@ -32,7 +32,7 @@ export class ReadReplays {
     private readonly clock: Clock,
   ) {}
 
-  /** Replays that the member has started come first, then the latest ones. Throws InvalidCursor. */
+  /** Lists replays: those that the member has started come first, then the latest ones. Throws InvalidCursor. */
   async list({ kind, ...asked }: ReplayFilters, reader: ReaderSession): Promise<ReplayListView> {
     const { userId } = reader;
     const begun = await this.database
@@ -54,7 +54,7 @@ export class ReadReplays {
     };
   }
 
-  /** Throws ContentNotFound. */
+  /** Returns one replay. Throws ContentNotFound. */
   async one(id: string, reader: ReaderSession): Promise<MemberReplayView> {
     const replay = await this.replays.readReplay(id, reader);
     const [progress, there] = await Promise.all([

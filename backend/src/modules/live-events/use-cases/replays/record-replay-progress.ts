@@ -24,13 +24,19 @@ interface Row {
   readonly isDone: boolean;
 }
 
-/** Ignores the position of a device that played earlier than the stored one. */
+/**
+ * SQL that updates the playback position only when it was played later than the stored one; devices can report out of
+ * order.
+ */
 const laterPositionSql = `position_sec = case when excluded.played_at < kept.played_at then kept.position_sec else excluded.position_sec end,
   played_at = greatest(kept.played_at, excluded.played_at)`;
 
 const mergedRangesSql = 'kept.watched + excluded.watched';
 
-/** Ranges are merged, so repeated, late and concurrent reports of progress are harmless. */
+/**
+ * Stores progress of a member in a replay. Played ranges are merged, so repeated, late and concurrent reports give the
+ * same result.
+ */
 @Injectable()
 export class RecordReplayProgress {
   constructor(
@@ -38,7 +44,10 @@ export class RecordReplayProgress {
     private readonly replays: ReplayReader,
   ) {}
 
-  /** Throws ContentNotFound, and TierTooLow; for a started replay it stores the position before it throws TierTooLow. */
+  /**
+   * Stores a progress report. Throws ContentNotFound, and TierTooLow; for a started replay it stores the position
+   * before it throws TierTooLow.
+   */
   async record(
     replayId: string,
     { watched, ...played }: PlaybackReport,
@@ -52,7 +61,7 @@ export class RecordReplayProgress {
       throw new TierTooLow(visibilityTier);
     }
     const ranges = toMultirange(watched, durationSec);
-    // A replay of unknown duration is never marked as done.
+    // Seconds to play before the replay counts as done; null for a replay of unknown duration, which is never done.
     const enough = durationSec > 0 ? durationSec * lessonSeenThreshold : null;
     const [row] = await this.tx.run(({ em }) =>
       em.execute<Row[]>(
@@ -71,7 +80,10 @@ export class RecordReplayProgress {
     return { positionSec, isDone, lastPlayedAt: new Date(playedAt).toISOString() };
   }
 
-  /** A member who loses the tier during playback can later continue at the same second. */
+  /**
+   * Stores only the position, so that a member whose tier becomes too low during playback can later continue at the
+   * same second.
+   */
   private storePosition(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
     return this.tx.run(({ em }) =>
       em.execute(

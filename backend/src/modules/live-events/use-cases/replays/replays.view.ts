@@ -4,10 +4,10 @@ import { ReplayListItemView, ReplayView } from '#modules/content/index.ts';
 export class ReplayProgressView {
   /** Position at which playback continues, in seconds. */
   positionSec!: number;
-  /** RFC 3339; null when you have never played the replay. */
+  /** Time when you last played the replay, in RFC 3339; null when you have never played it. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastPlayedAt!: string | null;
-  /** True once you have played 90 %. */
+  /** True when you have played 90 % of the replay. */
   isDone!: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 
 /**
- * Selects the attendees of an occurrence: members with an RSVP for it, and members with an RSVP for the series and none
- * for this occurrence. Parameters: event, `knownAs`, event, event, `knownAs`.
+ * SQL for the attendees of an occurrence: members with an RSVP for it, and members with an RSVP for all occurrences who
+ * have no other RSVP for this one. Parameters: event, `knownAs`, event, event, `knownAs`.
  */
 export const attendeesSql = `select r.user_id, r.answered_at from rsvp r
     where r.event_id = ? and r.known_as = ? and r.state = 'coming'
@@ -33,7 +33,7 @@ export async function countAttendees(em: EntityManager, date: EventDateKey): Pro
   return row?.count ?? 0;
 }
 
-/** Attendees and waiting members of an occurrence, in the order of their RSVPs. */
+/** Lists attendees of an occurrence and members on its waitlist, in the order of their RSVPs. */
 export async function listAttendeesAndWaiting(em: EntityManager, date: EventDateKey): Promise<string[]> {
   const rows = await em.execute<{ userId: string }[]>(
     `select user_id as "userId" from (${attendeesSql} union all
@@ -44,7 +44,7 @@ export async function listAttendeesAndWaiting(em: EntityManager, date: EventDate
   return rows.map(({ userId }) => userId);
 }
 
-/** Members with an RSVP for this occurrence only, attending or waiting, in the order of their RSVPs. */
+/** Lists members with an RSVP for this occurrence only, with those on the waitlist, in the order of their RSVPs. */
 export async function listDateRsvps(em: EntityManager, { eventId, knownAs }: EventDateKey): Promise<string[]> {
   const wanted = { eventId, knownAs, state: { $in: ['coming', 'waiting'] as RsvpState[] } };
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
@@ -64,7 +64,7 @@ export const splitIntoBatches = (userIds: readonly string[]): string[][] =>
   );
 
 /**
- * Name of the lock for places and reminders of an event: the last place is given once, and a deleted account gets no
- * reminder.
+ * Builds the name of the lock that all changes of places and reminders of an event use, so that two members cannot get
+ * the last place.
  */
 export const buildPlacesLockName = (eventId: string): string => `places of ${eventId}`;

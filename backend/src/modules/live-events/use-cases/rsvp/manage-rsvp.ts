@@ -21,7 +21,7 @@ import { countAttendees, buildPlacesLockName } from './attendees.ts';
 interface RsvpRequest {
   readonly userId: string;
   readonly eventId: string;
-  /** Start of the occurrence; null for the whole series. */
+  /** Start of the occurrence; null for all occurrences. */
   readonly startsAt: Date | null;
 }
 
@@ -36,7 +36,8 @@ export class ManageRsvp {
   ) {}
 
   /**
-   * Idempotent. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled, EventDateOver, RsvpPerDateRequired, NoFurtherEventDate.
+   * Stores an RSVP. Safe to repeat. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled,
+   * EventDateOver, RsvpPerDateRequired, NoFurtherEventDate.
    */
   async accept({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     const { tier } = await this.entitlement.read(userId);
@@ -55,15 +56,18 @@ export class ManageRsvp {
     });
   }
 
-  /** A member with an RSVP for the series can cancel a single occurrence. Throws ContentNotFound, EventDateNotFound. */
+  /**
+   * Cancels an RSVP. A member with an RSVP for all occurrences can cancel a single one. Throws ContentNotFound,
+   * EventDateNotFound.
+   */
   async cancel({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const event = await this.lockEvent(em, eventId);
       const date = startsAt && this.dates.getStartingAt(event, startsAt);
       const knownAs = date?.knownAs ?? null;
       await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
-      // An RSVP for a series can be older than the limit of places; cancelling it can free places on several
-      // occurrences.
+      // Gives places of all occurrences to the waitlist: an RSVP for all occurrences can be older than the limit of
+      // places, so cancelling it can free places on several of them.
       if (!date) return this.promoteFromWaitlist.promoteAllDates(event);
       const comesToAll = (await em.count(Rsvp, { userId, eventId, knownAs: null, state: 'coming' })) > 0;
       if (comesToAll) await insertRsvp(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });
@@ -71,7 +75,10 @@ export class ManageRsvp {
     });
   }
 
-  /** Reads the event after locking it, so that a concurrent reschedule cannot leave an RSVP with an old `knownAs`. */
+  /**
+   * Locks the event before reading it, so that a concurrent change of its recurrence rule cannot leave an RSVP for an
+   * occurrence that no longer exists.
+   */
   private async lockEvent(em: EntityManager, eventId: string): Promise<EventSummary> {
     if (!isUuid(eventId)) throw new ContentNotFound();
     await acquireTransactionLock(em, buildPlacesLockName(eventId));

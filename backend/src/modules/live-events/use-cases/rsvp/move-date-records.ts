@@ -7,7 +7,7 @@ import { countAttendees, type EventDateKey } from './attendees.ts';
 
 const tables = ['rsvp', 'attendance', 'reminder'];
 
-/** The `knownAs` values of the event's occurrences that have an RSVP, attendance or a reminder. */
+/** Returns the `knownAs` times of those occurrences of the event that have an RSVP, attendance or a reminder. */
 export async function listDatesWithRecords(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
   const named = tables.map(
     (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
@@ -20,8 +20,8 @@ export async function listDatesWithRecords(em: EntityManager, eventId: string): 
 }
 
 /**
- * Moves the rows of an occurrence to its new `knownAs`; a row that the member already has there stays. When both
- * occurrences had RSVPs, the latest RSVPs above the capacity return to the waitlist.
+ * Moves RSVPs, attendance and reminders from an occurrence to its replacement; rows that a member already has there
+ * stay. When there are then more attendees than places, those with the latest RSVPs return to the waitlist.
  */
 export async function moveDateRecords(
   em: EntityManager,

@@ -1,7 +1,7 @@
 import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
 import { buildNoticeMailProps } from './shared.ts';
 
-/** Warns the user that an old refresh token was used, which can mean that another person has a copy of it. */
+/** Email that warns a user when an old refresh token was used, because another person may have copied the token. */
 export const oldRefreshTokenUsedMail = defineMail({
   name: 'old-sign-in-used',
   queue: 'auth-mail',

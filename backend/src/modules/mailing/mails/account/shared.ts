@@ -8,8 +8,8 @@ export interface TokenMailData {
 }
 
 /**
- * Link, code and new email address that this rendering displays; undefined once the token was used, replaced or
- * expired.
+ * Returns the link, code and new email address for this attempt to send; undefined when the token was used, replaced or
+ * has expired.
  */
 export async function buildTokenMailProps({ facts }: EmailContext<TokenMailData>, services: MailServices) {
   const found = await services.get(ReadEmailProof).read(facts.tokenId);

@@ -2,7 +2,7 @@ import { PaymentBecameOverdue } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { formatEmailDay, formatMoney, formatPlanLabel, findMemberRecipient } from './shared.ts';
 
-/** Sent at most three times for the same payment that a member owes. */
+/** Email about a failed payment, sent at most three times for the same payment. */
 export const membershipPaymentFailedMail = defineMail({
   name: 'membership-payment-failed',
   queue: 'billing-mail',

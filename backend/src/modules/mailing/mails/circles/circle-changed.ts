@@ -5,8 +5,8 @@ import { readEventDate, buildEventDateProps, formatEventTime } from './shared.ts
 type Facts = EventDateChangedNotice['payload'];
 
 /**
- * Sent to attendees when a date of an event changes. Skipped if the change is no longer true at sending; a later change
- * sends its own email.
+ * Email to attendees when an occurrence of an event changes. It is not sent when a later change has replaced this one;
+ * that change sends its own email.
  */
 export const circleChangedMail = defineMail({
   name: 'circle-changed',
@@ -28,7 +28,7 @@ export const circleChangedMail = defineMail({
   },
 });
 
-/** Current state of the change with its start time; undefined when a later email reports it. */
+/** Returns the change with the current start time; undefined when a later change has replaced it. */
 async function readChange(
   date: EventDateDetails,
   { userId, facts: { eventId, change, startsAt, endsAt, before } }: EmailContext<Facts>,
@@ -36,7 +36,7 @@ async function readChange(
 ): Promise<(Pick<Facts, 'change'> & Pick<EventDateDetails, 'startsAt'>) | undefined> {
   if (change === 'cancelled') return date.isCancelled ? { change, startsAt: new Date(startsAt) } : undefined;
   const isCancelledSince = date.isCancelled && !date.isGone;
-  // Shows the former time, because the recipients do not know the new one.
+  // Uses the old start time, because the recipients do not know the new one.
   if (isCancelledSince && change === 'moved' && before) return { change: 'cancelled', startsAt: new Date(before) };
   if (isCancelledSince && change === 'rescheduled') {
     const next = await services.get(ReadEventDateDetails).next({ userId, eventId });

@@ -4,7 +4,7 @@ import { readEventDate, buildEventDateProps } from './shared.ts';
 
 const begins = { day: 'in a day', hour: 'in an hour' };
 
-/** Sent to attendees a day and an hour before a circle; skipped when its date was moved or cancelled. */
+/** Email to attendees a day and an hour before an event. It is not sent when the occurrence was moved or cancelled. */
 export const circleReminderMail = defineMail({
   name: 'circle-reminder',
   queue: 'mailing',

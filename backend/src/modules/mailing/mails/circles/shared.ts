@@ -10,7 +10,10 @@ interface DateFacts {
   readonly startsAt: string;
 }
 
-/** Returns undefined for an unconfirmed email address, because it can belong to another person. */
+/**
+ * Finds the recipient of an email. Returns undefined for an unconfirmed email address, because it can belong to another
+ * person.
+ */
 export async function findConfirmedRecipient(
   { userId }: { userId: string },
   services: MailServices,
@@ -19,7 +22,9 @@ export async function findConfirmedRecipient(
   return user?.emailConfirmed ? { userId, email: user.email, firstName: user.firstName } : undefined;
 }
 
-/** Reads the event date as it is at sending; undefined when the recipient no longer attends or has no access. */
+/**
+ * Reads the current data of the event occurrence; undefined when the recipient no longer attends it or has no access.
+ */
 export const readEventDate = (
   { userId, facts }: EmailContext<DateFacts>,
   services: MailServices,
@@ -32,7 +37,7 @@ export const formatEventTime = (
   { createdAt }: EmailContext,
 ): string => formatDateTime(new Date(moment), createdAt, zone);
 
-/** Shared props of all emails about the date of an event; the meeting link is never included. */
+/** Template props of all emails about an occurrence of an event. They do not include the meeting link. */
 export const buildEventDateProps = (date: EventDateDetails, email: EmailContext, services: MailServices) => ({
   event: date.title,
   when: formatEventTime(date.startsAt, date, email),

@@ -4,8 +4,8 @@ import { findMemberRecipient } from '../billing/shared.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
 /**
- * Notifies the author of a post of a moderation action and its reason; the email does not name the user who reported
- * the post.
+ * Email to the author of a post about a moderation action and its reason. It does not name the member who reported the
+ * post.
  */
 export const forumDecisionMail = defineMail({
   name: 'forum-decision',

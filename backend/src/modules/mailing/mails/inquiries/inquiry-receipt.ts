@@ -2,15 +2,15 @@ import { InquiryReceived, ReadInquiryCorrespondence } from '#modules/inquiries/i
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from './shared.ts';
 
-/** Confirms to the sender of a form that it was received; the email address is unverified. */
+/** Email that confirms to the sender of a form that it was received. The sender's email address is not confirmed. */
 export const inquiryReceiptMail = defineMail({
   name: 'inquiry-receipt',
   queue: 'mailing',
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,
-  // These kinds need no receipt here: a member sees a mentoring request on the site, and a withdrawal has its own
-  // receipt.
+  // Kinds of inquiries without this receipt: the site shows a mentoring request to the member, and a withdrawal has its
+  // own receipt.
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
     const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';

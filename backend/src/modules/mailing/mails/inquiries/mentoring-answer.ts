@@ -6,7 +6,10 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { findMemberRecipient } from '../billing/shared.ts';
 
-/** Sends the member the time of a mentoring hour or the reason for a refusal; skipped when a newer reply exists. */
+/**
+ * Email to a member with the time of a mentoring hour or the reason for a refusal. It is not sent when a newer reply
+ * exists.
+ */
 export const mentoringAnsweredMail = defineMail({
   name: 'mentoring-answer',
   queue: 'mailing',

@@ -5,7 +5,9 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader } from './shared.ts';
 
-/** Notifies the institute that a member has cancelled or moved a mentoring hour; skipped when a later change exists. */
+/**
+ * Email to the institute when a member cancels or moves a mentoring hour. It is not sent when a later change exists.
+ */
 export const mentoringReturnedMail = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',

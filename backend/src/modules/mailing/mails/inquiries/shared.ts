@@ -7,7 +7,7 @@ interface InquiryFacts {
   readonly replyId?: string;
 }
 
-/** Header that prevents automatic replies (RFC 3834). */
+/** Email header that prevents automatic replies of other email systems (RFC 3834). */
 export const autoSubmittedHeader = { 'Auto-Submitted': 'auto-generated' };
 
 export async function findInquirySender(
@@ -19,7 +19,8 @@ export async function findInquirySender(
 }
 
 /**
- * Reads the text of an inquiry at sending, so that no other row stores a copy; undefined once the inquiry was deleted.
+ * Reads the text of an inquiry when the email is sent, so that the stored email has no copy of it. Returns undefined
+ * when the inquiry was deleted.
  */
 export async function readMailCorrespondence({ facts, createdAt }: EmailContext<InquiryFacts>, services: MailServices) {
   const read = await services.get(ReadInquiryCorrespondence).read(facts);

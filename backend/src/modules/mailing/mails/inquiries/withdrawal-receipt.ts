@@ -3,7 +3,8 @@ import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from './shared.ts';
 
 /**
- * Confirms that a withdrawal was received, and when. The text is the same for every email address and invoice number.
+ * Email that confirms when a withdrawal from a purchase was received. Its text does not show if the email address or
+ * invoice number exists.
  */
 export const withdrawalReceiptMail = defineMail({
   name: 'withdrawal-receipt',

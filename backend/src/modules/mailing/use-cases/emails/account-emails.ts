@@ -8,7 +8,10 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 const retentionMs = 90 * 86_400_000;
 
-/** Emails about accounts; emails about memberships and the mailing list are not included. */
+/**
+ * Stored emails about accounts, for the data export; old ones are deleted. Emails about memberships and the mailing
+ * list are not included.
+ */
 @Injectable()
 export class AccountEmails {
   constructor(

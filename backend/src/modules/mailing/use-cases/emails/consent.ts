@@ -4,9 +4,9 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { readSubscriptionStatus } from '../list/list-status.ts';
 
 /**
- * Consent that an email needs. `list`: the email address is subscribed. `opt-in`: it is not confirmed yet. `unproven`:
- * another person can have typed it; not sent if it bounced or complained. `transactional`: always sent, because the
- * email concerns one person.
+ * Consent that an email needs. `list`: the recipient is subscribed to the mailing list. `opt-in`: the subscription is
+ * not confirmed yet. `unproven`: another person can have typed the email address. `transactional`: no consent needed,
+ * because the email concerns only the recipient.
  */
 export type EmailConsent = 'list' | 'opt-in' | 'unproven' | 'transactional';
 
@@ -19,7 +19,8 @@ export async function hasEmailConsent(em: EntityManager, consent: EmailConsent, 
 }
 
 /**
- * True after a bounce or complaint. The reason "declined" does not count, because the recipient now requests an email.
+ * True after a bounce or complaint. The reason "declined" does not count, because the recipient has now requested an
+ * email.
  */
 async function isBlocked(em: EntityManager, email: string): Promise<boolean> {
   const where = { addressHash: hashEmail(email), reason: { $ne: 'declined' as const } };

@@ -5,7 +5,7 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { EmailConsent } from './consent.ts';
 
-/** Gives an email definition the providers of this module and of the modules it may import. */
+/** Gives an email definition access to classes of this module and of the modules that it may import. */
 export interface MailServices {
   get<Service>(type: Type<Service>): Service;
 }
@@ -25,11 +25,11 @@ export interface EmailContext<Facts extends object = object> {
   readonly subscriberId: string | null;
   readonly facts: Facts;
   readonly createdAt: Date;
-  /** The recipient's time zone, or the institute's when unknown. */
+  /** Time zone of the recipient; that of the institute when unknown. */
   readonly zone: string;
 }
 
-/** Props of every email. `joinedOn` and `unsubscribeUrl` are used only by emails to the mailing list. */
+/** Template props of every email. Only emails of the mailing list use `joinedOn` and `unsubscribeUrl`. */
 export interface SharedMailProps extends EmailSenderProps {
   readonly recipient: string;
   readonly firstName: string;
@@ -41,30 +41,38 @@ type Awaitable<Value> = Value | Promise<Value>;
 type OwnProps<Props> = Omit<Props, keyof SharedMailProps> & Partial<SharedMailProps>;
 
 interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
-  /** Name of the email. It is stored with each message, so it must never change. */
+  /** Name of the email. It is stored with each email, so do not change it. */
   readonly name: string;
   readonly queue: MailQueue;
-  /** Consent is checked when the email is queued and again when it is sent; default 'transactional'. */
+  /**
+   * Consent that the email needs; 'transactional' by default. It is checked when the email is queued and when it is
+   * sent.
+   */
   readonly consent?: EmailConsent;
-  /** The event that causes the email. Without an event, a use case queues the email through `EmailLedger`. */
+  /** Domain event that causes the email. Without one, a use case queues the email with `EmailLedger`. */
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
   /** Finds the recipient; undefined means that no email is sent. Runs in the transaction that queues the email. */
   to?(facts: Facts, services: MailServices): Promise<MailRecipient | undefined>;
-  /** Deduplication key among emails of this name, per recipient when `isToMany` is set. */
-  key?(facts: Facts): string;
   /**
-   * The event lists its recipients in `userIds`. Each of them gets one email, stored with the other fields of the
-   * event.
+   * Builds the deduplication key, which is unique among emails of this name, or per recipient when `isToMany` is set.
    */
+  key?(facts: Facts): string;
+  /** True when the domain event lists its recipients in `userIds`; each of them gets one email. */
   readonly isToMany?: boolean;
-  /** Drops a second email to the same recipient within a minute; set for emails that any visitor can cause. */
+  /** True drops a second email to the same recipient within a minute; set it for emails that any visitor can cause. */
   readonly oncePerMinute?: boolean;
-  /** Kind of notification that this email belongs to: it is sent while that kind is on, and one click turns it off. */
+  /**
+   * Returns the kind of notification that the email belongs to. The email is sent only while that kind is turned on,
+   * and contains a link to turn it off.
+   */
   notificationKind?(facts: Facts): string;
-  /** True when the email contains a secret code or link: it is rendered for each attempt and never stored. */
+  /**
+   * True when the email contains a secret code or link. Such an email is rendered again for each attempt and never
+   * stored.
+   */
   readonly isSecret?: boolean;
   template(): Promise<EmailTemplate<Props>>;
-  /** Returns the template props in addition to the shared ones; undefined cancels the email. */
+  /** Returns the template props of this email in addition to the shared ones; undefined means that no email is sent. */
   props(email: EmailContext<Facts>, services: MailServices): Awaitable<OwnProps<Props> | undefined>;
   replyTo?(props: Props, services: MailServices): string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -86,7 +94,7 @@ export interface MailDefinition extends UntypedMail {
   ): Promise<RenderedContent | undefined>;
 }
 
-/** Declares an email. Each file in `mails/` exports one email and is found automatically. */
+/** Defines an email. Each file in `mails/` exports one definition, which the product finds automatically. */
 export function defineMail<Facts extends object, Props extends EmailSenderProps>({
   template,
   props,
@@ -106,7 +114,7 @@ export function defineMail<Facts extends object, Props extends EmailSenderProps>
   };
 }
 
-/** Finds providers of any module; the import rules restrict which modules an email may use. */
+/** Gives email definitions access to classes of other modules; the import rules limit which modules they may use. */
 export const createMailServices = (modules: ModuleRef): MailServices => ({
   get: (type) => modules.get(type, { strict: false }),
 });

@@ -27,7 +27,7 @@ export interface NewEmail {
   readonly createdAt?: Date;
 }
 
-/** Stores every email before it is sent, in the transaction that causes it. */
+/** Stores each email before it is sent, in the same transaction as the change that causes it. */
 @Injectable()
 export class EmailLedger implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class EmailLedger implements OnModuleInit {
   onModuleInit(): void {
     this.emailOutbox.connect((scope, email) => {
       const id = newId();
-      // Uses the system clock instead of the test clock, like all times in account data.
+      // Uses the system clock instead of the test clock, like all other times in account data.
       this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: realTime() });
     });
   }

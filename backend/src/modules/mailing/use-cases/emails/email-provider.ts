@@ -5,7 +5,7 @@ import { classifyProviderResponse, type SendResult } from '../../domain/provider
 
 const timeoutMs = 20_000;
 
-/** Client of the sending service, which deduplicates repeated requests with the same content. */
+/** Client of the external email service, which ignores a repeated request with the same content. */
 @Injectable()
 export class EmailProvider {
   constructor(private readonly resend: Resend) {}

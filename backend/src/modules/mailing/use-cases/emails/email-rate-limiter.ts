@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { sharedMailPaceId } from '../../domain/mail-pace.entity.ts';
 
-/** Rate limit of all workers together: MAIL_PER_MINUTE emails, evenly spaced, by the system clock. */
+/** Rate limit of all workers together: MAIL_PER_MINUTE emails at equal intervals, measured by the system clock. */
 @Injectable()
 export class EmailRateLimiter implements BeforeApplicationShutdown {
   private readonly gapSeconds: number;
@@ -17,7 +17,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     this.gapSeconds = 60 / settings.mailPerMinute;
   }
 
-  /** Reserves the next free time to send and waits for it; rejects when the process stops. */
+  /** Reserves the next free time to send an email and waits for it; rejects when the process stops. */
   async waitForSlot(): Promise<void> {
     const [slot] = await this.database.sql<{ seconds: number }>(
       `insert into mail_pace as pace (id, next_at) values (?, clock_timestamp() + make_interval(secs => ?::float8))

@@ -24,8 +24,8 @@ export class EmailRenderer {
   ) {}
 
   /**
-   * Renders a message; undefined when there is nothing to send any more. `subscriber` is the recipient's entry in the
-   * mailing list, if any.
+   * Renders a stored email; undefined when it is no longer needed. `subscriber` is the recipient's row in the mailing
+   * list, if any.
    */
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
     const { siteUrl, mailFrom: from } = this.settings;

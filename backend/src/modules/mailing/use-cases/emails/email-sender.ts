@@ -12,8 +12,8 @@ import { EmailRateLimiter } from './email-rate-limiter.ts';
 import { PrepareEmail } from './prepare-email.ts';
 
 /**
- * Sends one stored email within the shared rate limit. Safe to repeat, also concurrently, because every attempt has the
- * same content and idempotency key.
+ * Sends one stored email within the shared rate limit. Safe to repeat: each attempt has the same content and
+ * idempotency key, so the provider sends it once.
  */
 @Injectable()
 export class EmailSender {

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage, type EmailMessageState } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** An email with its delivery state. Its content is left out, because a link in it can open an account. */
+/** Email with its delivery state, without its content, because the content can have a link that opens an account. */
 export interface SentEmail {
   readonly id: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ export class FindSentEmails {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Excludes account emails that were sent to this email address for another account. */
+  /** Returns emails to a user, without account emails to this email address about another account. */
   async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentEmail[]> {
     const mails = await this.database
       .em()
@@ -37,7 +37,7 @@ export class FindSentEmails {
 export class FindReplyStates {
   constructor(private readonly database: Database) {}
 
-  /** Returns delivery states by reply id; a reply without a stored email counts as `queued`. */
+  /** Returns the delivery state of the email for each reply id; `queued` when the email is not stored yet. */
   async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, EmailMessageState>> {
     const idOf = new Map(replyIds.map((id) => [`inquiry-reply:${id}`, id]));
     const mails = await this.database

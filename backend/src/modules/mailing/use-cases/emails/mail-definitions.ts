@@ -6,8 +6,8 @@ import type { MailDefinition } from './define-mail.ts';
 export const mailDefinitionsToken = Symbol('collectedMails');
 
 /**
- * All emails by name. The application does not start with a duplicate name, or with an email that has an event but no
- * recipient.
+ * Definitions of all emails by name. The application does not start when two have the same name, or when one has an
+ * event but no recipient.
  */
 @Injectable()
 export class MailDefinitions implements OnApplicationBootstrap {
@@ -25,8 +25,8 @@ export class MailDefinitions implements OnApplicationBootstrap {
   }
 
   /**
-   * Throws UnknownMailDefinition for an unknown name. The email stays queued, because another version of the product may define
-   * it.
+   * Returns the definition of an email. Throws UnknownMailDefinition; the email then stays queued, because another
+   * version of the product may define it.
    */
   getByName(name: string): MailDefinition {
     const mail = this.byName.get(name);

@@ -5,27 +5,27 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 export interface NotificationEmail {
   readonly kind: string;
-  /** Subject and heading of the email; used when a member has written the title or the text. */
+  /** Subject and heading of the email. Used when a member wrote the title or the text. */
   readonly headline: string | undefined;
   readonly title: string;
   readonly text: string;
   readonly path: string;
 }
 
-/**
- * Interface that the notifications module implements, because it depends on this module and not the other way round.
- */
+/** Interface that the notifications module implements, because this module must not import it. */
 export interface NotificationReader {
   findOne(notificationId: string): Promise<NotificationEmail | undefined>;
   /** Returns the notifications of a digest, oldest first; empty when there is nothing to send. */
   findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
-  /** Returns the name of a notification kind (or 'digest') and whether its emails are on for a user. */
+  /** Returns the name of a kind of notification (or of the digest) and if its emails are turned on for a user. */
   readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }>;
   turnOff(userId: string, kind: string): Promise<void>;
   findTimeZone(userId: string): Promise<string | undefined>;
 }
 
-/** Reads texts and preferences of notifications at sending, so that no stored email has a copy. */
+/**
+ * Reads texts and preferences of notifications when an email is sent, so that stored emails contain no copies of them.
+ */
 @Injectable()
 export class NotificationSource {
   private notifications: NotificationReader | undefined;
@@ -35,7 +35,7 @@ export class NotificationSource {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Call it once, before the first email is sent. */
+  /** Sets the implementation by the notifications module; called once at startup, before the first email is sent. */
   connect(notifications: NotificationReader): void {
     this.notifications = notifications;
   }
@@ -45,7 +45,7 @@ export class NotificationSource {
     return this.notifications;
   }
 
-  /** Returns whether emails are on for the notification kind of a message; undefined when the kind is unknown. */
+  /** Returns if emails are turned on for the kind of notification of a message; undefined when the kind is unknown. */
   async readPreference(messageId: string): Promise<{ kind: string; isOn: boolean } | undefined> {
     const about = await this.findMessage(messageId);
     return about && this.known.readPreference(about.userId, about.kind);

@@ -8,7 +8,10 @@ import { hasEmailConsent } from './consent.ts';
 import { EmailRenderer } from './email-renderer.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** Checks consent just before an email is sent, and stores the content that this and every further attempt sends. */
+/**
+ * Prepares a stored email for sending: checks consent again, and stores the content that this and each further attempt
+ * sends.
+ */
 @Injectable()
 export class PrepareEmail {
   private readonly log = new Logger('mailing');

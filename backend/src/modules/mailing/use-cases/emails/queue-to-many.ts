@@ -9,8 +9,8 @@ import { mailQueuedByQueue } from '../../domain/events.ts';
 import type { MailDefinition } from './define-mail.ts';
 
 /**
- * Stores the emails of one event for many recipients in two SQL statements. Consent is checked at sending, and
- * unconfirmed email addresses are skipped.
+ * Stores the emails of one domain event to many recipients in two SQL statements. Unconfirmed email addresses get no
+ * email; consent is checked when the emails are sent.
  */
 @Injectable()
 export class QueueEmailsForEvent {

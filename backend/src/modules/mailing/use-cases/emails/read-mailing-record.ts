@@ -19,7 +19,10 @@ export class ReadMailingExport {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Includes emails to the member's former email address. `AccountEmails` exports the emails about the account. */
+  /**
+   * Returns the emails and the subscription of a member for the data export, including emails to a former email
+   * address. `AccountEmails` returns those about the account.
+   */
   async read({ id: userId, email }: { id: string; email: string }): Promise<MailingExport> {
     const em = this.database.em();
     const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });

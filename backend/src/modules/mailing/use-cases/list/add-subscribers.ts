@@ -14,7 +14,7 @@ export interface ImportedSubscriber {
   readonly lastEmailSentAt?: Date | null;
 }
 
-/** Imports subscribers without sending a welcome email; existing subscribers do not change. */
+/** Adds imported subscribers to the mailing list without sending welcome emails. Existing subscribers do not change. */
 @Injectable()
 export class ImportSubscribers {
   constructor(private readonly tx: Transaction) {}

@@ -6,12 +6,12 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** True for a former subscriber, or for an email address outside the list whose owner declined emails. */
+/** True for a person who unsubscribed or declined emails before. */
 async function isReturning(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
   return Boolean(confirmedAt) || (await em.count(EmailSuppression, declinedSuppression(email))) > 0;
 }
 
-/** Subscribes an email address; only the first subscription sends the welcome email. */
+/** Adds an email address to the mailing list; only its first subscription sends the welcome email. */
 export async function addSubscription(
   { em, outbox }: TransactionScope,
   subscriber: EmailSubscriber,

@@ -7,7 +7,7 @@ import {
   type ConfirmationClaim,
 } from '../../domain/confirmation-token.ts';
 
-/** Signs and verifies confirmation links, which are stored nowhere. */
+/** Creates and verifies signed confirmation links, which are not stored in the database. */
 @Injectable()
 export class ConfirmationLinks {
   private readonly keys: DerivedKeys;
@@ -16,7 +16,10 @@ export class ConfirmationLinks {
     this.keys = deriveKeyPair(settings, 'list-confirm');
   }
 
-  /** The token is in the fragment of the URL, which is never sent to a server and appears in no log. */
+  /**
+   * Builds the confirmation URL with the token in its fragment. Browsers do not send the fragment to servers, so it
+   * appears in no log.
+   */
   urlFor(claim: ConfirmationClaim): string {
     const token = signConfirmationToken(claim, this.keys.signing);
     return new URL(`/subscribe/confirm#token=${token}`, this.settings.siteUrl).href;

@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const batchSize = 500;
 
 /**
- * Deletes subscribers who never confirmed, with their confirmation emails; does nothing if double opt-in is off. Safe
- * to repeat.
+ * Deletes subscribers who did not confirm in time, with their confirmation emails. Does nothing when double opt-in is
+ * off. Safe to repeat.
  */
 @Injectable()
 export class DeleteUnconfirmedSubscribers {
@@ -39,7 +39,10 @@ export class DeleteUnconfirmedSubscribers {
     for (const { email } of due) await this.deleteOne(email, before);
   }
 
-  /** Checks again under the lock, because the subscriber may have confirmed or requested a new link meanwhile. */
+  /**
+   * Checks again after locking the email address, because the subscriber may have confirmed or requested a new link in
+   * the meantime.
+   */
   private deleteOne(email: string, before: Date): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await lockEmail(em, email);

@@ -10,14 +10,14 @@ import { lockEmail } from './list-status.ts';
 
 interface ErasedPerson {
   readonly userId: string;
-  /** Omitted when the email address can belong to another person. */
+  /** Email address of the person; undefined when it can belong to another person. */
   readonly email: string | undefined;
   readonly inquiryIds: readonly string[];
 }
 
 /**
- * Deletes a person's subscription and all emails to that email address. An unsubscription stays as a hash, so that an
- * import cannot subscribe the person again.
+ * Deletes a person's subscription and all emails to that email address. After an unsubscription the hash of the email
+ * address is stored, so that an import cannot subscribe it again.
  */
 @Injectable()
 export class EraseSubscriber {

@@ -30,13 +30,13 @@ const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "las
   s.subscribed_at as "subscribedAt", s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
   s.last_email_sent_at as "lastEmailSentAt"`;
 
-/** Returns a page of the list, newest first; `q` matches email address and names, case-insensitively. */
+/** Returns a page of subscribers, newest first. `q` matches the email address and names, and ignores case. */
 @Injectable()
 export class FindSubscribers {
   constructor(private readonly database: Database) {}
 
   async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<ResultPage<Subscriber>> {
-    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL text cannot store NUL.
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // Removes the NUL character, which PostgreSQL's text type cannot store.
     const read = this.database.sql<Row>(
       `select ${columns}, ${buildPositionColumn('s.subscribed_at')}
        from email_subscriber s
@@ -67,7 +67,7 @@ const toSubscriber = ({ id, email, firstName, lastName, source, ...at }: Row): S
 });
 
 interface SubscriberCounts {
-  /** The count includes unconfirmed subscribers. */
+  /** Number of all found subscribers, including unconfirmed ones. */
   readonly total: number;
   readonly active: number;
   readonly unsubscribed: number;

@@ -9,7 +9,10 @@ export interface SubscriptionStatus {
   readonly status: 'open' | 'left' | 'suppressed' | 'unconfirmed';
 }
 
-/** Consent is checked with this status when a list email is queued, and again before it is sent. */
+/**
+ * Reads if an email address may get emails of the mailing list. Consent is checked when an email is queued and again
+ * when it is sent.
+ */
 export async function readSubscriptionStatus(em: EntityManager, email: string): Promise<SubscriptionStatus> {
   const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
   if (subscriber?.isUnsubscribed()) return { subscriber, status: 'left' };

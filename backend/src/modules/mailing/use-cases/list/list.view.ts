@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export { campaignTypes, type CampaignType } from '../../domain/email-campaign.entity.ts';
 
-/** Result of a subscription. Both fields are false for a new email address. */
+/** Result of subscribing an email address. The first two fields are false for a new email address. */
 export class SubscriptionOutcomeView {
-  /** The email address was already subscribed; nothing changed. */
+  /** True when the email address was already subscribed, so nothing changed. */
   alreadySubscribed!: boolean;
-  /** The email address was unsubscribed and is subscribed again. */
+  /** True when the email address was unsubscribed before and is now subscribed again. */
   resubscribed!: boolean;
   @ApiProperty({
     type: Boolean,

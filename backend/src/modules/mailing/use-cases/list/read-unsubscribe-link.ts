@@ -7,11 +7,11 @@ import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 export interface UnsubscribeStatus {
   readonly email: string;
   readonly hasLeft: boolean;
-  /** Name of the notification kind as on the settings page; undefined when the link is for the mailing list. */
+  /** Name of the kind of notification that the link turns off; undefined when the link is for the mailing list. */
   readonly kind?: string;
 }
 
-/** Describes an unsubscribe link and changes nothing, because mail scanners open every link. */
+/** Reads the content of an unsubscribe link without unsubscribing, because email scanners open every link. */
 @Injectable()
 export class ReadUnsubscribeLink {
   constructor(

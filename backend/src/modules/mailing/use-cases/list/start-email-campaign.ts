@@ -19,7 +19,9 @@ export interface StartEmailCampaignInput {
   readonly campaignType: CampaignType;
 }
 
-/** Sends the welcome email again for an admin, also to an email address outside the list. */
+/**
+ * Sends the welcome email again when an administrator requests it, also to an email address outside the mailing list.
+ */
 @Injectable()
 export class StartEmailCampaign {
   constructor(
@@ -61,10 +63,7 @@ export class StartEmailCampaign {
   }
 }
 
-/**
- * Returns a new deduplication key for each campaign, because an admin has decided to send the email again. The count of
- * welcome emails increases only here.
- */
+/** Returns a new deduplication key each time, because an administrator decided to send the welcome email again. */
 async function nextWelcomeKey(em: EntityManager, whose: string): Promise<string> {
   const sent = await em.count(EmailMessage, { dedupeKey: { $like: buildWelcomeKey(whose, 0).replace(/0$/, '%') } });
   return buildWelcomeKey(whose, sent + 1);

@@ -13,12 +13,12 @@ import { addSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /**
- * Shortest response time. It is longer than storing a subscriber and queueing an email takes, so that timing does not
- * reveal who is on the list.
+ * Minimum response time in milliseconds, longer than the work itself, so that the duration does not show if an email
+ * address is on the mailing list.
  */
 const minResponseMs = 150;
 
-/** Sends the confirmation email of double opt-in, at most once a minute per recipient. */
+/** Sends the email with the confirmation link (double opt-in), at most once a minute per recipient. */
 @Injectable()
 export class SendConfirmationEmail {
   constructor(
@@ -42,8 +42,8 @@ export interface SubscribeEmailInput {
 }
 
 /**
- * Subscribes an email address. With MAILING_DOUBLE_OPT_IN a new one must be confirmed first, because any visitor can
- * type any email address.
+ * Subscribes an email address to the mailing list. With MAILING_DOUBLE_OPT_IN a new subscriber must confirm first,
+ * because any visitor can type any email address.
  */
 @Injectable()
 export class SubscribeEmail {
@@ -55,7 +55,8 @@ export class SubscribeEmail {
   ) {}
 
   /**
-   * With double opt-in the response is the same for every email address, so that it does not reveal who is on the list.
+   * Subscribes an email address. With double opt-in the response is always the same, so that it does not show if the
+   * email address is on the mailing list.
    */
   async subscribe(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
     if (!this.settings.mailingDoubleOptIn) return this.store(input);

@@ -6,7 +6,8 @@ import type { BackgroundJob } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
 /**
- * The date format includes the year when it differs from the year of this date, so certificates always show the year.
+ * Date in 1970 for comparison: the date format adds the year when it differs from this year, so certificates always
+ * show it.
  */
 const epoch = new Date(0);
 
@@ -14,7 +15,7 @@ const page = { width: 841.89, margin: 72 } as const;
 const place = { left: page.margin, width: page.width - 2 * page.margin } as const;
 const leading = 1.25;
 
-/** Font sizes to try: the first one at which the text fits on two lines, else the last one with more lines. */
+/** Font sizes to try in this order: the first one at which the text fits on two lines is used, else the last one. */
 const sizes = { small: [14], name: [34, 26, 20, 14], title: [26, 20, 14] } as const;
 
 export async function startJob(): Promise<BackgroundJob<CertificateView>> {

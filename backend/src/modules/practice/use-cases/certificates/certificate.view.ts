@@ -4,11 +4,11 @@ export class CertificateView {
   programTitle!: string;
   /** The user's name, as in the account. */
   name!: string;
-  /** RFC 3339: time when the user finished the last lesson of the program. */
+  /** Time when the user finished the last lesson of the program, in RFC 3339. */
   completedAt!: string;
 }
 
-/** Certificates of the user; the program finished last comes first. */
+/** Certificates of the user; the program that was finished last comes first. */
 export class CertificatesView {
   items!: CertificateView[];
 }

@@ -28,7 +28,10 @@ export class ReadCertificates {
       .sort((one, other) => other.completedAt.localeCompare(one.completedAt));
   }
 
-  /** Throws CertificateNotFound if the program is not finished or does not exist. */
+  /**
+   * Returns the certificate of one program. Throws CertificateNotFound if the program is not finished or does not
+   * exist.
+   */
   async one(userId: string, idOrSlug: string): Promise<CertificateView> {
     const certificates = await this.list(userId);
     const found = certificates.find(({ programId, programSlug }) => [programId, programSlug].includes(idOrSlug));

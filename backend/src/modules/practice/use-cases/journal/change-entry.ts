@@ -23,7 +23,10 @@ export class UpdateJournalEntry {
     private readonly views: JournalEntryViews,
   ) {}
 
-  /** Idempotent: a text equal to the stored one is no change. Throws JournalEntryNotFound, or JournalEntryChanged with both texts. */
+  /**
+   * Changes the text of an entry; the same text again changes nothing. Throws JournalEntryNotFound, or
+   * JournalEntryChanged with both texts.
+   */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);

@@ -23,7 +23,7 @@ export class DeleteJournalEntry {
     private readonly views: JournalEntryViews,
   ) {}
 
-  /** Idempotent. Throws JournalEntryNotFound. */
+  /** Moves a journal entry to the trash. Safe to repeat. Throws JournalEntryNotFound. */
   delete({ userId, id }: EntryRef): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const entry = await lockEntry(em, userId, id);
@@ -31,7 +31,10 @@ export class DeleteJournalEntry {
     });
   }
 
-  /** Idempotent. Throws JournalEntryNotFound, or JournalEntryExists if a newer entry exists for the same lesson or reflection. */
+  /**
+   * Restores a deleted journal entry. Safe to repeat. Throws JournalEntryNotFound, or JournalEntryExists if a newer
+   * entry exists for the same lesson or reflection.
+   */
   restore({ userId, id }: EntryRef): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);

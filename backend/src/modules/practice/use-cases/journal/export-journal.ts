@@ -43,7 +43,7 @@ export class ExportJournal {
   }
 }
 
-/** Yields an empty slice for the title page first, so that the work stops when the client disconnects. */
+/** Yields an empty batch for the title page first, so that the export stops when the client disconnects. */
 async function* fromTitle(slices: Slices): AsyncGenerator<readonly JournalPdfEntry[]> {
   yield [];
   yield* slices;

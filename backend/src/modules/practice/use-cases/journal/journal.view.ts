@@ -6,37 +6,41 @@ export { journalSources, type JournalSource } from '../../domain/journal-entry.e
 /** A journal entry as its author sees it. */
 export class JournalEntryView {
   id!: string;
-  /** The id that the device generated for the entry. */
+  /** Id that the device generated for the entry. */
   clientId!: string;
   @ApiProperty({ enum: journalSources, enumName: 'JournalSource' })
   source!: JournalSource;
-  /** Id of the lesson or reflection that the entry is about; null for a free entry. */
+  /** Id of the lesson or reflection that the entry is about; null for an entry about neither. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   sourceId!: string | null;
-  /** Title of the lesson or reflection; null for a free entry or when the lesson or reflection was removed. */
+  /**
+   * Title of the lesson or reflection that the entry is about; null for an entry about neither, or when it was removed.
+   */
   @ApiProperty({ type: String, nullable: true })
   sourceTitle!: string | null;
   text!: string;
-  /** Version of the entry; send it with a change. */
+  /** Version of the entry; send it with a change, so that a change of an outdated version is rejected. */
   version!: number;
   /** Time zone in which the user began the entry, such as Europe/Berlin; null if the device did not send it. */
   @ApiProperty({ type: String, nullable: true })
   zone!: string | null;
-  /** RFC 3339. */
+  /** Time when the entry was written, in RFC 3339. */
   writtenAt!: string;
-  /** RFC 3339. */
+  /** Time of the last change, in RFC 3339. */
   updatedAt!: string;
-  /** RFC 3339: time of deletion; null for an entry that is not deleted. A deleted entry can be restored for 14 days. */
+  /**
+   * Time of deletion, in RFC 3339; null for an entry that is not deleted. A deleted entry can be restored for 14 days.
+   */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletedAt!: string | null;
 }
 
-/** A page of entries, newest first. */
+/** Page of journal entries, newest first. */
 export class JournalPage {
   items!: JournalEntryView[];
   /** Number of entries on all pages; with a search term, the number of entries that were searched. */
   total!: number;
-  /** Size of the journal in bytes, with deleted entries. */
+  /** Size of the journal in bytes, including deleted entries that can be restored. */
   @ApiProperty({ type: 'integer' })
   bytes!: number;
   @ApiProperty({ type: 'integer' })

@@ -19,7 +19,7 @@ interface JournalListQuery extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
 
 /** Maximum number of entries that a search decrypts. */
 const maxSearched = 5_000;
-/** Number of entries in memory at one time, because entries may be long. */
+/** Number of entries to decrypt at one time, which limits memory, because entries may be long. */
 const batchSize = 100;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class ListJournal {
     private readonly outline: CourseOutline,
   ) {}
 
-  /** Newest first. `q` searches the text and ignores case and accents. */
+  /** Lists journal entries, newest first. `q` searches their texts and ignores case and accents. */
   async list({ limit, cursor, q, module, ...wanted }: JournalListQuery): Promise<JournalPage> {
     const all = entryFilter(wanted);
     const where = module ? { $and: [all, await this.moduleFilter(module)] } : all;

@@ -5,12 +5,12 @@ import { acquireTransactionLock } from '#platform/database/transaction.ts';
 import { JournalEntryNotFound } from '../../domain/errors.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 
-/** Makes transactions that add to the journal of a user run one after the other. */
+/** Locks the journal of a user, so that transactions that add entries to it run one after the other. */
 export async function lockJournal(em: EntityManager, userId: string): Promise<void> {
   await acquireTransactionLock(em, `journal:${userId}`);
 }
 
-/** Locks an entry of the user until the transaction ends. Throws JournalEntryNotFound. */
+/** Locks a journal entry of the user until the transaction ends. Throws JournalEntryNotFound. */
 export async function lockEntry(em: EntityManager, userId: string, id: string): Promise<JournalEntry> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const entry = isUuid(id) ? await em.findOne(JournalEntry, { id, userId }, { lockMode }) : null;

@@ -14,7 +14,10 @@ export class ReadJournal {
     private readonly views: JournalEntryViews,
   ) {}
 
-  /** Decrypts entries in batches, which limits memory. Entries written after the start of the read are left out. */
+  /**
+   * Decrypts journal entries in batches, which limits memory. Entries that are written after the first batch was read
+   * are left out.
+   */
   async *batches(userId: string, { withDeleted = false } = {}): AsyncGenerator<JournalEntryView[]> {
     const where = { userId, ...(withDeleted ? {} : { deletedAt: null }) };
     for (const ids of toBatches(await this.sizes(userId, withDeleted))) {

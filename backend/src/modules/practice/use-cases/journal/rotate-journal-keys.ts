@@ -7,7 +7,10 @@ import { JournalCipher } from './journal-cipher.ts';
 
 const batchSize = 500;
 
-/** Encrypts every entry again with the current key, so that operators can remove the old key from JOURNAL_KEYS. */
+/**
+ * Encrypts each journal entry again with the current key, so that operators can then remove the old key from
+ * JOURNAL_KEYS.
+ */
 @Injectable()
 export class RotateJournalKeys {
   constructor(
@@ -22,7 +25,10 @@ export class RotateJournalKeys {
     while ((await this.rotateBatch(former)) === batchSize);
   }
 
-  /** Returns the number of entries encrypted again; skips entries that another transaction locks, for the next run. */
+  /**
+   * Returns the number of entries that were encrypted again. Entries that another transaction locks are skipped until
+   * the next run.
+   */
   private rotateBatch(former: { sealedText: { $like: string } }[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_PARTIAL_WRITE;

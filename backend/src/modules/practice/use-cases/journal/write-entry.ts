@@ -20,7 +20,10 @@ interface NewEntry {
   readonly zone: string | null;
 }
 
-/** A repeated request creates one entry; a user has at most one entry per lesson or reflection. */
+/**
+ * Creates journal entries. A repeated request creates one entry, and a user has at most one entry per lesson or
+ * reflection.
+ */
 @Injectable()
 export class CreateJournalEntry {
   constructor(
@@ -30,8 +33,8 @@ export class CreateJournalEntry {
   ) {}
 
   /**
-   * Throws JournalEntryExists, also if the clientId belongs to an entry with another text, so a 200 response confirms this
-   * text.
+   * Creates an entry. Throws JournalEntryExists, also if the clientId belongs to an entry with another text, so a
+   * response without an error means that this text is stored.
    */
   async write(entry: NewEntry): Promise<JournalEntryView> {
     const written = await this.writeOnce(entry);
@@ -39,7 +42,10 @@ export class CreateJournalEntry {
     return written;
   }
 
-  /** Returns the entry with this clientId, even when its text differs from the sent one. Throws JournalEntryExists. */
+  /**
+   * Creates an entry; returns the existing one with this clientId, even when its text differs. Throws
+   * JournalEntryExists.
+   */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, entry.userId);

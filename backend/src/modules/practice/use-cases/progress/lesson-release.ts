@@ -25,7 +25,8 @@ export class LessonRelease implements OnModuleInit {
   ) {}
 
   /**
-   * Blocks the transcript and the film of a lesson that is not released. A visitor counts as a user without progress.
+   * Registers an access condition for lessons: film and transcript are available only when the program has released the
+   * lesson. A visitor counts as a user without progress.
    */
   onModuleInit(): void {
     this.access.addCondition({
@@ -58,7 +59,10 @@ export class LessonRelease implements OnModuleInit {
     return this.waiting(modules, new Map(progress.map((lesson) => [lesson.lessonId, lesson])), tier);
   }
 
-  /** A lesson above the user's tier does not delay the release of later lessons. */
+  /**
+   * Returns the lessons that are not released yet. A lesson for which the user's tier is too low does not delay the
+   * release of later lessons.
+   */
   waiting(
     modules: readonly ModuleOutline[],
     begun: ReadonlyMap<string, StartedLesson>,

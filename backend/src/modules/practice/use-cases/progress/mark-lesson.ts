@@ -26,7 +26,9 @@ export class MarkLesson {
     private readonly release: LessonRelease,
   ) {}
 
-  /** Idempotent. Throws ContentNotFound, TierTooLow, or LessonNotReleased. */
+  /**
+   * Marks a lesson as seen or as not seen. Safe to repeat. Throws ContentNotFound, TierTooLow, or LessonNotReleased.
+   */
   async mark({ userId, lessonId, seen }: Mark): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
@@ -38,7 +40,8 @@ export class MarkLesson {
       const begun = LessonProgress.start(userId, lesson.id, { startedAt: this.clock.now(), now });
       if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });
       const progress = await em.findOne(LessonProgress, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      // A user who removes the mark of a lesson they never opened does not start that lesson.
+      // Stores nothing when the user marks a lesson as not seen that they never opened, because this does not start the
+      // lesson.
       if (!progress) return toProgressView(begun);
       if (seen) progress.mark(now);
       else progress.unmark();

@@ -1,6 +1,6 @@
 import type { LessonOutline, ModuleOutline } from '#modules/content/index.ts';
 
-/** The lessons that a user has started, by lesson id; the lesson played last comes first. */
+/** Lessons that a user has started, by lesson id; the lesson played last comes first. */
 export type StartedLessons = ReadonlyMap<string, { readonly doneAt?: unknown }>;
 
 export interface LessonInModule {
@@ -11,8 +11,8 @@ export interface LessonInModule {
 type IsOpen = (lesson: LessonOutline) => boolean;
 
 /**
- * Returns the first open, unfinished lesson from the module studied last or a later module of the same program. If
- * there is none, it searches the program that was studied before.
+ * Returns the first lesson that is open and not finished, from the module studied last or a later module of its
+ * program. If there is none, it searches the program that the user studied before.
  */
 export const findNextLesson = (
   modules: readonly ModuleOutline[],

@@ -17,8 +17,8 @@ interface ProgramStart {
 }
 
 /**
- * Selects users whose weekly program released a module within the last day. Releases during a longer outage cause no
- * notification.
+ * SQL for users whose weekly program released a module within the last day. After a longer outage, older releases cause
+ * no notification.
  */
 const usersInNewWeekSql = `select user_id as "userId", min(started_at) as "beganAt" from lesson_progress
   where lesson_id = any(?::uuid[]) group by user_id
@@ -57,7 +57,7 @@ export class NotifyOpenedModules {
     }
   }
 
-  /** Skips users who have already started the module. */
+  /** Notifies a batch of users of a released module, except users who have already started it. */
   private notifyBatch(
     { id: moduleId, slug, title, programTitle, lessons }: ModuleOutline,
     userIds: readonly string[],

@@ -12,7 +12,7 @@ export class LessonProgressView {
 }
 
 export class LessonPracticeView extends LessonProgressView {
-  /** RFC 3339. */
+  /** Time when the user last played the lesson, in RFC 3339. */
   lastPlayedAt!: string;
 }
 
@@ -20,7 +20,7 @@ export class ModulePracticeView {
   moduleId!: string;
   done!: number;
   total!: number;
-  /** Finished lessons in percent, rounded down: 100 only when all lessons are finished. */
+  /** Finished lessons in percent, rounded down, so that 100 means that all lessons are finished. */
   percent!: number;
 }
 
@@ -33,19 +33,22 @@ export class NextLessonView {
   moduleTitle!: string;
   programId!: string;
   programTitle!: string;
-  /** Seconds. */
+  /** Playback position in seconds. */
   positionSec!: number;
-  /** Seconds. */
+  /** Duration in seconds. */
   durationSec!: number;
 }
 
-/** The condition under which the program releases a lesson: a time or another lesson. */
+/** Condition under which the program releases a lesson to the user: a time or another lesson. */
 export class LessonReleaseView {
   lessonId!: string;
-  /** RFC 3339. */
+  /** Time at which the program releases the lesson, in RFC 3339; null when it depends on another lesson. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   opensAt!: string | null;
-  /** Id of the lesson that must be finished first; in a weekly program, of the lesson that must be started first. */
+  /**
+   * Id of the lesson that the user must finish first. In a weekly program, it is the lesson that the user must start
+   * first.
+   */
   @ApiProperty({ type: String, nullable: true })
   afterLessonId!: string | null;
 }
@@ -54,12 +57,12 @@ export class MeditationPracticeView {
   meditationId!: string;
   /** The playback position in seconds. */
   positionSec!: number;
-  /** RFC 3339. */
+  /** Time when the user last played the meditation, in RFC 3339. */
   lastPlayedAt!: string;
 }
 
 export class PracticeView {
-  /** Null when the user has started no lesson, or has finished all started programs. */
+  /** Lesson to continue with; null when the user has started no lesson or has finished all started programs. */
   @ApiProperty({ type: NextLessonView, nullable: true })
   continue!: NextLessonView | null;
   modules!: ModulePracticeView[];

@@ -20,7 +20,10 @@ interface ProgressReport {
   readonly playedAt: Date;
 }
 
-/** Progress reports may arrive twice, late, or from several devices; the stored result is the same in any order. */
+/**
+ * Stores progress reports of devices. Reports may arrive twice, late, or from several devices; the result is the same
+ * in any order.
+ */
 @Injectable()
 export class RecordProgress {
   constructor(
@@ -32,8 +35,8 @@ export class RecordProgress {
   ) {}
 
   /**
-   * Throws ContentNotFound for a deleted lesson, LessonNotReleased, and TierTooLow. For a started lesson it stores the position
-   * before it throws TierTooLow.
+   * Stores a progress report. Throws ContentNotFound for a deleted lesson, LessonNotReleased, and TierTooLow. For a
+   * started lesson it stores the position before it throws TierTooLow.
    */
   async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
@@ -60,7 +63,10 @@ export class RecordProgress {
     });
   }
 
-  /** The membership may end during a film; the user can later continue at the same second. */
+  /**
+   * Stores only the playback position, so that a user whose membership ended during a film can later continue at the
+   * same second.
+   */
   private savePosition({ userId, lesson, positionSec, playedAt }: PlaybackPosition): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -78,8 +84,8 @@ interface PlaybackPosition {
 }
 
 /**
- * Merges the ranges into the stored row, or creates it. One statement, so that reports of several devices do not
- * conflict.
+ * Adds the watched ranges to the stored row, or creates the row. It is one statement, so that reports of several
+ * devices do not conflict.
  */
 async function mergeWatched(
   em: EntityManager,

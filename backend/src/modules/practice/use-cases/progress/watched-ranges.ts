@@ -8,7 +8,7 @@ export const clampPosition = (positionSec: number, durationSec: number): number 
 
 export type WatchedSpan = readonly [from: number, to: number];
 
-/** Returns a PostgreSQL multirange of whole seconds; ranges are cut at the end of the film. */
+/** Returns the watched ranges as a PostgreSQL multirange of whole seconds, without parts after the end of the film. */
 export function toMultirange(spans: readonly WatchedSpan[], durationSec: number): string {
   const seconds = (at: number): number => Math.min(Math.round(at), durationOrMax(durationSec));
   return `{${spans.map(([from, to]) => `[${seconds(from)},${seconds(to)})`).join(',')}}`;
@@ -19,6 +19,6 @@ export const secondsSql = (ranges: string): string =>
 
 const earliest = new Date(0);
 
-/** Limits a time of a device to 1970 until now, because a device clock may be wrong by years. */
+/** Limits a time from a device to the range from 1970 until now, because a device clock may be wrong by years. */
 export const clampDeviceTime = (moment: Date, now: Date): Date =>
   moment > now ? now : moment < earliest ? earliest : moment;

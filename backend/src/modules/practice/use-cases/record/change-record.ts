@@ -9,8 +9,8 @@ export class ChangePracticeRecord {
   constructor(private readonly tx: Transaction) {}
 
   /**
-   * Applies from now on; sits and entries that are already recorded stay. A lesson belongs to the time when it was last
-   * played or finished.
+   * Turns the practice record on or off from now on; practice that is already recorded stays. A lesson counts at the
+   * time when it was last played or finished.
    */
   setRecording({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordConsentView> {
     return this.tx.run(async ({ em }) => {

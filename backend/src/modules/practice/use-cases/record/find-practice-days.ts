@@ -18,7 +18,7 @@ export interface PracticeItem {
 
 interface PracticeRange {
   readonly userId: string;
-  /** The reader's time zone, used for practice that has no stored time zone. */
+  /** Time zone of the reader, used for practice that was stored without a time zone. */
   readonly zone: string;
   readonly from: Date;
   readonly to: Date;
@@ -40,11 +40,14 @@ interface EntryRow {
 
 const dayMs = 86_400_000;
 
-/** SQL condition: true unless the user had turned the record off at the time `at`. */
+/** Builds an SQL condition that is true unless the user had turned the practice record off at the time `at`. */
 export const isRecordedSql = (userId: string, at: string) =>
   `not exists (select 1 from practice_tracking_consent w where w.user_id = ${userId} and w.not_kept @> ${at})`;
 
-/** A lesson appears once in the record: when it was finished, or else when it was last played. */
+/**
+ * SQL for the time at which a lesson appears in the practice record: when it was finished, else when it was last
+ * played.
+ */
 export const lessonTimeSql = 'coalesce(p.done_at, p.position_played_at)';
 
 @Injectable()
@@ -57,7 +60,8 @@ export class FindPracticeDays {
   }
 
   private async sits({ userId, from, to }: PracticeRange): Promise<PracticeItem[]> {
-    // An earlier sit may overlap the first sit of the range and be the longer one.
+    // Starts the query a day before `from`, because an older sit may overlap the first sit of the range and be the
+    // longer one.
     const earlier = new Date(from.getTime() - dayMs);
     const found = await this.database
       .em()

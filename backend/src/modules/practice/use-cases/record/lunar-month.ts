@@ -6,13 +6,15 @@ interface LunarMonth {
   readonly to: Date;
 }
 
-/** The number of days to search for a new moon: longer than one lunar month, shorter than two. */
+/** Number of days in which to search for a new moon: longer than one lunar month, shorter than two. */
 const searchDays = 31;
 const newMoon = 0;
 const fullMoon = 180;
 const dayMs = 86_400_000;
 
-/** The last result: a search takes two milliseconds, and most requests need the current lunar month. */
+/**
+ * Cache of the last result, because the search takes two milliseconds and most requests need the current lunar month.
+ */
 let cached: LunarMonth | undefined;
 
 export function findCurrentLunarMonth(moment: Date): LunarMonth {

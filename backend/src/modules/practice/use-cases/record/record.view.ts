@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The kinds of practice in the record: a sit, a lesson, or a journal entry. */
+/** Kinds of practice in the record: a meditation session ('sit'), a lesson, or a journal entry ('written'). */
 const practiceKinds = ['sit', 'lesson', 'written'] as const;
 export type PracticeKind = (typeof practiceKinds)[number];
 
 export class PracticeDayView {
-  /** The practice day, such as 2026-11-22; it ends at 4 AM. */
+  /** Day of the practice, such as 2026-11-22; it ends at 4 AM. */
   day!: string;
-  /** Minutes of sits and lessons. */
+  /** Minutes of meditation sessions and lessons on this day. */
   minutes!: number;
   sits!: number;
   sitMinutes!: number;
@@ -19,9 +19,12 @@ export class PracticeDayView {
 export class PracticeItemView {
   @ApiProperty({ enum: practiceKinds, enumName: 'PractisedKind' })
   kind!: PracticeKind;
-  /** RFC 3339 */
+  /** Time of the practice, in RFC 3339. */
   at!: string;
-  /** The title of the meditation, lesson or reflection; null for a silent sit, a free entry, or deleted content. */
+  /**
+   * Title of the meditation, lesson or reflection; null for silent meditation, an entry about neither, or deleted
+   * content.
+   */
   @ApiProperty({ type: String, nullable: true })
   title!: string | null;
   minutes!: number;
@@ -34,7 +37,7 @@ export class PracticeItemView {
 
 export class PracticeDayDetailsView {
   day!: string;
-  /** In time order. */
+  /** Practice of the day, in time order. */
   items!: PracticeItemView[];
 }
 
@@ -44,35 +47,35 @@ export class KindMinutesView {
 }
 
 export class PracticeMonthView extends KindMinutesView {
-  /** 1 to 12. */
+  /** Month from 1 to 12. */
   month!: number;
 }
 
 /** A lunar month, from one new moon to the next. */
 export class LunarMonthView {
-  /** RFC 3339, the new moon at the start. */
+  /** Time of the new moon at the start of the lunar month, in RFC 3339. */
   from!: string;
   full!: string;
-  /** RFC 3339, the new moon at the end. */
+  /** Time of the new moon at the end of the lunar month, in RFC 3339. */
   to!: string;
   /** Number of days with practice in this lunar month. */
   days!: number;
   minutes!: number;
 }
 
-/** A year of the practice record; days without practice are left out. */
+/** Year of the practice record. */
 export class RecordView {
   keepsRecord!: boolean;
   year!: number;
-  /** In time order. */
+  /** Days with practice, in time order; days without practice are left out. */
   days!: PracticeDayView[];
   byKind!: KindMinutesView;
   months!: PracticeMonthView[];
-  /** The current lunar month, also when another year is requested. */
+  /** Current lunar month, even when another year is requested. */
   moon!: LunarMonthView;
 }
 
 export class RecordConsentView {
-  /** False while the record is off: new practice is not recorded. */
+  /** False while the practice record is off: new practice is not recorded. */
   keepsRecord!: boolean;
 }

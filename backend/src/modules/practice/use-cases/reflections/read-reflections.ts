@@ -18,7 +18,9 @@ interface PastReflectionsQuery {
   readonly month?: string;
 }
 
-/** Every account can read today's reflection; only members can read earlier ones. */
+/**
+ * Reads reflections. Every user with an account can read the one of today; only members can read those of past days.
+ */
 @Injectable()
 export class ReadReflections {
   constructor(
@@ -33,7 +35,7 @@ export class ReadReflections {
     return { day, reflection: (await this.reflections.readForDay(day)) ?? null };
   }
 
-  /** Throws TierTooLow, or InvalidCursor. */
+  /** Lists reflections of past days. Throws TierTooLow, or InvalidCursor. */
   async listBefore({ userId, zone, ...wanted }: PastReflectionsQuery): Promise<ReflectionsPage> {
     const { tier } = await this.entitlementOf.read(userId);
     if (!isTierAtLeast(tier, minReflectionArchiveTier)) throw new TierTooLow(minReflectionArchiveTier);

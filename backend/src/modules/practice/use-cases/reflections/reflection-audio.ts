@@ -20,7 +20,8 @@ export class ReflectionAudio implements OnModuleInit {
       if (!readerId) throw new ContentNotFound();
       const { tier } = await this.entitlementOf.read(readerId);
       const now = this.clock.now();
-      // A media link contains no time zone, so a reflection counts as today's while it is its day in any time zone.
+      // Computes the earliest and the latest day that is today in any time zone, because a media link does not contain
+      // the reader's time zone.
       const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => computePracticeDay(now, zone)) as [
         string,
         string,

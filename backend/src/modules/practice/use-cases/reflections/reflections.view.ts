@@ -10,14 +10,14 @@ export class DailyReflectionView {
   /** The URL of the audio version; null without one. */
   @ApiProperty({ type: String, nullable: true })
   audioUrl!: string | null;
-  /** True for an invented reflection of the demo. */
+  /** True for an invented reflection in the sample data. */
   isSample!: boolean;
 }
 
 export class TodayReflectionView {
-  /** The practice day, such as 2026-11-22; it begins at 4 AM in the reader's time zone. */
+  /** Day in the reader's time zone, such as 2026-11-22; it begins at 4 AM. */
   day!: string;
-  /** Null on a day without a reflection. */
+  /** Reflection of the day; null on a day without one. */
   @ApiProperty({ type: DailyReflectionView, nullable: true })
   reflection!: DailyReflectionView | null;
 }
@@ -26,10 +26,10 @@ export class PastReflectionView extends DailyReflectionView {
   hasWritten!: boolean;
 }
 
-/** Reflections of the days before today, latest first. */
+/** Page of reflections of past days, latest first. */
 export class ReflectionsPage {
   items!: PastReflectionView[];
-  /** The first day that has a reflection; null if there is none. */
+  /** First day that has a reflection; null if there is none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   since!: string | null;
   @ApiProperty({

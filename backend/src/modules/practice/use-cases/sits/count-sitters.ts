@@ -7,9 +7,9 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { SitterCountView } from './sits.view.ts';
 
-/** A user without a heartbeat for this long is no longer counted. */
+/** Milliseconds without a message of the page after which a user is no longer counted. */
 const heartbeatTimeoutMs = 75_000;
-/** The lowest number that members see; smaller numbers are hidden for privacy. */
+/** Lowest number of people that members see; a smaller number is hidden for privacy. */
 const minForMembers = 3;
 const minForVisitors = 10;
 
@@ -28,8 +28,8 @@ export class CountSitters implements OnModuleInit {
   }
 
   /**
-   * Returns the number of users who meditate now. With `seconds`, the duration of the reader's sit, it also returns the
-   * number of other users who meditated during that sit.
+   * Returns the number of users who meditate now. With `seconds`, the duration of the reader's meditation session, also
+   * returns the number of other users who meditated during it.
    */
   async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SitterCountView> {
     const [people, others, consent] = await Promise.all([
@@ -46,7 +46,8 @@ export class CountSitters implements OnModuleInit {
   }
 
   private async others(userId: string, seconds: number): Promise<number | null> {
-    // A user who meditated at the start of this sit may have sent the last heartbeat shortly before it.
+    // Adds the tolerance, because a user who meditated at the start of this session may have sent the last message
+    // shortly before it.
     const seenAt = { $gt: this.timeBefore(seconds * 1000 + heartbeatTimeoutMs) };
     const [all, others] = await Promise.all([
       this.database.em().count(Sitter, { seenAt }),

@@ -6,7 +6,8 @@ describe('practice day', () => {
     ['2026-11-22T09:00:00Z', 'America/New_York', '2026-11-22'],
     ['2026-11-22T09:00:00Z', 'Asia/Tokyo', '2026-11-22'],
     ['2026-11-22T19:00:00Z', 'Asia/Tokyo', '2026-11-23'],
-    // In the first night New York repeats the hour after 1 AM, in the other it skips the hour after 2 AM.
+    // Nights in which New York changes its clocks: in the first it repeats the hour after 1 AM, in the second it skips
+    // the hour after 2 AM.
     ['2026-11-01T08:59:00Z', 'America/New_York', '2026-10-31'],
     ['2026-11-01T09:00:00Z', 'America/New_York', '2026-11-01'],
     ['2026-03-08T07:59:00Z', 'America/New_York', '2026-03-07'],

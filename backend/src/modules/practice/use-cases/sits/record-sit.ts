@@ -22,7 +22,7 @@ interface NewSit {
   readonly note: string | undefined;
 }
 
-/** Stores nothing while the user's record is off. A repeated request stores one sit. */
+/** Stores a meditation session, unless the user's practice record is off. A repeated request stores it once. */
 @Injectable()
 export class RecordSit {
   constructor(
@@ -45,7 +45,10 @@ export class RecordSit {
   }
 }
 
-/** Moves a sit that ends in the future, because the device clock is ahead: its end becomes the current time. */
+/**
+ * Corrects the start of a session that ends in the future because the device clock is ahead: its end becomes the
+ * current time.
+ */
 function correctedStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
   const latest = new Date(now.getTime() - seconds * 1000);
   return clampDeviceTime(startedAt, latest);
@@ -53,7 +56,7 @@ function correctedStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seco
 
 type TimedSit = Omit<NewSit, 'note' | 'startedAt'> & Pick<Sit, 'startedAt' | 'day'>;
 
-/** True if the record was on when the sit ended; the request may arrive much later. */
+/** True if the practice record was on when the session ended, because the request may arrive much later. */
 async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: TimedSit): Promise<boolean> {
   const endedAt = new Date(startedAt.getTime() + seconds * 1000);
   const [row] = await em.execute<{ isKept: boolean }[]>(
@@ -63,7 +66,10 @@ async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: Ti
   return row?.isKept === true;
 }
 
-/** A device that continues a sit may send it again with a longer duration; the longer duration is stored. */
+/**
+ * Stores the session once. A device may send it again with a longer duration when the user continues; then the longer
+ * duration is stored.
+ */
 async function insertOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,

@@ -25,8 +25,8 @@ export class SaveMeditationPosition {
   ) {}
 
   /**
-   * Throws ContentNotFound for a deleted meditation, and TierTooLow. For a started meditation it stores the position
-   * before it throws TierTooLow.
+   * Stores the playback position of a meditation. Throws ContentNotFound for a deleted one, and TierTooLow. For a
+   * started one it stores the position before it throws TierTooLow.
    */
   async save({ userId, meditationId, ...stop }: PositionReport): Promise<MeditationPositionView> {
     const meditation = await this.meditationById.read(meditationId);

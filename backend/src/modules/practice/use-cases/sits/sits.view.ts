@@ -1,13 +1,13 @@
 export { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 
 export class SitView {
-  /** The id that the device generated for the sit. */
+  /** Id that the device generated for the meditation session. */
   clientId!: string;
-  /** False when the user's record is off and the sit was not stored. */
+  /** False when the meditation session was not stored, because the practice record is off. */
   kept!: boolean;
-  /** The practice day, such as 2026-11-22; it ends at 4 AM. */
+  /** Day of the meditation session, such as 2026-11-22; it ends at 4 AM. */
   day!: string;
-  /** RFC 3339; corrected when the device clock is ahead. */
+  /** Start of the meditation session, in RFC 3339. It is corrected when the device clock is ahead. */
   startedAt!: string;
   seconds!: number;
 }
@@ -20,15 +20,18 @@ export class MeditationPositionView {
 
 /** Numbers of users who meditate now and agreed to be counted. */
 export class SitterCountView {
-  /** Number of users who meditate now; null when it is below three. */
+  /** Number of users who meditate now and agreed to be counted; null when it is below three. */
   people!: number | null;
-  /** Number of other users who meditated during the requested `seconds`; null below three or without `seconds`. */
+  /**
+   * Number of other users who meditated during the requested `seconds`; null when it is below three, or without
+   * `seconds`.
+   */
   others!: number | null;
-  /** True if the caller agreed to be counted during sits. */
+  /** True if the user agreed to be counted during meditation sessions. */
   showsLight!: boolean;
 }
 
 export class PresenceConsentView {
-  /** True if the user agreed to be counted during sits. */
+  /** True if the user agreed to be counted during meditation sessions. */
   showsLight!: boolean;
 }

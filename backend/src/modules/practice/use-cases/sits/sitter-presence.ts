@@ -7,7 +7,10 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { PresenceConsentView } from './sits.view.ts';
 
-/** The longest possible sit: no count of users who meditated at the same time needs older heartbeats. */
+/**
+ * Milliseconds of the longest possible meditation session; older rows are not needed to count people who meditated at
+ * the same time.
+ */
 const retentionMs = 12 * 3_600_000;
 
 @Injectable()
@@ -27,7 +30,7 @@ export class SitterPresence {
 
   heartbeat(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      // Without the lock, a user who withdraws consent at this moment could be counted again.
+      // Locks the row of the consent, because a user who withdraws it at this moment could otherwise be counted again.
       const consent = await em.findOne(TrackingConsent, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (consent?.showsLight) await em.upsert(Sitter, { userId, seenAt: this.clock.now() });
     });
