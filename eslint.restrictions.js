@@ -141,7 +141,7 @@ const namedClock = readsTime
     message: 'Read the Clock of the product, or realTime() for tokens, sessions and limits (ARCHITECTURE.md).',
   }));
 
-/** With the attribute maxLength, browsers cut pasted text without a message. Our own fields show an error instead. */
+/** With the attribute maxJournalTextLength, browsers cut pasted text without a message. Our own fields show an error instead. */
 const maxLength = [
   {
     selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",

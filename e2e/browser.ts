@@ -25,7 +25,7 @@ export async function findBrowser(): Promise<BrowserLaunchOptions> {
  * Returns an installed Chromium if there is one, otherwise that of the npm package. Measurements should use a complete
  * browser, as visitors do.
  */
-export async function findFullBrowser(): Promise<BrowserLaunchOptions> {
+export async function findBrowserForMeasurements(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? installedBrowser() ?? (await packagedBrowser()) ?? download();
 }
 

@@ -3,13 +3,13 @@
  * which the bench reads.
  */
 import { chromium, type Request } from '@playwright/test';
-import { findFullBrowser } from './browser.ts';
+import { findBrowserForMeasurements } from './browser.ts';
 
 /** Time in ms without requests after which everything is loaded that the page loads by itself, including the pop-up. */
 const idleMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
-const browser = await chromium.launch(await findFullBrowser());
+const browser = await chromium.launch(await findBrowserForMeasurements());
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 const loaded: Promise<{ kind: string; bytes: number }>[] = [];
 page.on('requestfinished', (request) =>

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findFullBrowser } from './browser.ts';
+import { findBrowserForMeasurements } from './browser.ts';
 import { runLighthouse, summarizeLighthouseRuns } from './support/lighthouse.ts';
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
@@ -16,7 +16,7 @@ const idleMs = 4_000;
 const only = process.argv.slice(2);
 
 const profile = mkdtempSync(join(tmpdir(), 'oneness-measure-'));
-const { args, ...found } = await findFullBrowser();
+const { args, ...found } = await findBrowserForMeasurements();
 // Opens the default profile of the browser and signs in there, because Lighthouse opens pages in this profile.
 const browser = await chromium.launchPersistentContext(profile, {
   ...found,
@@ -74,7 +74,7 @@ async function scriptsBeyondShell(path: string): Promise<number> {
 }
 
 async function scriptsAt(path: string): Promise<Map<string, number>> {
-  const fresh = await chromium.launch(await findFullBrowser());
+  const fresh = await chromium.launch(await findBrowserForMeasurements());
   const page = await fresh.newPage({ storageState: await browser.storageState(), serviceWorkers: 'block' });
   const loaded: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {

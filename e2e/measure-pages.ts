@@ -4,7 +4,7 @@
  */
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
-import { findFullBrowser } from './browser.ts';
+import { findBrowserForMeasurements } from './browser.ts';
 import { PUBLIC_PATHS } from './support/page-paths.ts';
 import {
   runLighthouse,
@@ -28,7 +28,7 @@ const emailLinkPaths = /^\/(auth|subscribe)\//;
  */
 const slowNetwork: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
-const { args, ...found } = await findFullBrowser();
+const { args, ...found } = await findBrowserForMeasurements();
 const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] });
 try {
   const paths = only.length > 0 ? only : await publicPaths();

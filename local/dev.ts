@@ -8,12 +8,12 @@ import { runCommand, runProduct } from './run/product.ts';
 import { type ProductSettings, readSettings, repositoryFolder } from './settings/settings.ts';
 import { toClientHost } from './start/parts.ts';
 import { createWelcomeLines } from './start/welcome.ts';
-import { createProgramPart } from './run/supervisor-parts.ts';
+import { createChildProcessPart } from './run/supervisor-parts.ts';
 
 const swc = join(repositoryFolder, 'node_modules/.bin/swc');
 
 function compiler({ dataDir, environment }: ProductSettings, folder: string) {
-  return createProgramPart({
+  return createChildProcessPart({
     name: `compile-${folder}`,
     args: ['--watch', '--watch-path=src', swc, 'src', '-d', 'dist', '--strip-leading-paths'],
     cwd: join(repositoryFolder, folder),
@@ -23,7 +23,7 @@ function compiler({ dataDir, environment }: ProductSettings, folder: string) {
 }
 
 function siteServer({ dataDir, environment, port, host }: ProductSettings, apiPort: number) {
-  return createProgramPart({
+  return createChildProcessPart({
     name: 'vite',
     args: [join(repositoryFolder, 'node_modules/.bin/vite'), '--host', host, '--port', String(port), '--strictPort'],
     cwd: join(repositoryFolder, 'frontend-public'),

@@ -15,8 +15,8 @@ import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
 import { createPostgresPart } from './run/supervisor-parts.ts';
 import { readSettings } from './settings/settings.ts';
-import { readCoverage } from './mutants/coverage.ts';
-import { takeMutantSample } from './mutants/sample.ts';
+import { measureTestCoverage } from './mutants/coverage.ts';
+import { selectRandomMutants } from './mutants/sample.ts';
 import { type MutationTestState, writeMutationTestState, readMutationTestState } from './mutants/state.ts';
 import { testMutants } from './mutants/test-mutants.ts';
 import { type TestEnvironment, openTestEnvironment } from './test/test-environment.ts';
@@ -53,7 +53,7 @@ await workshop.close({ isFailed: !isDone });
 process.exit(isDone ? 0 : 1);
 
 async function runMutants({ dataDir, environment, supervisor }: TestEnvironment): Promise<boolean> {
-  const sample = await takeMutantSample(seed, count);
+  const sample = await selectRandomMutants(seed, count);
   const state = readMutationTestState(values.results, sample, positionals);
   await buildProduct(workshop, supervisor);
   const server = { dataDir: join(dataDir, 'postgres'), port: await findFreePorts(1), fsync: false };
@@ -74,7 +74,7 @@ async function runMutants({ dataDir, environment, supervisor }: TestEnvironment)
     if (!isStopping) writeMutationTestState(values.results, state);
   };
   if (state.coverage === undefined) {
-    state.coverage = await readCoverage(place, state.mutants, positionals);
+    state.coverage = await measureTestCoverage(place, state.mutants, positionals);
     keep();
   }
   await testMutants(place, state, { lanes, seconds, keep });

@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
-import { stopServer } from 'stand-ins/postgres/postgres';
+import { stopPostgres } from 'stand-ins/postgres/postgres';
 import { printLine } from './run/product.ts';
 import { AlreadyRunningError, claimDataFolder } from './run/running.ts';
 import { readSettings } from './settings/settings.ts';
@@ -21,7 +21,7 @@ async function removeAll(): Promise<void> {
     process.stderr.write(`The product runs (${error.address}). Stop it first, then run the command again.\n`);
     process.exit(1);
   }
-  await stopServer(database);
+  await stopPostgres(database);
   rmSync(database.folder, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
   printLine(`Deleted ${dataDir}${database.isElsewhere ? ` and ${database.folder}` : ''}.`);

@@ -9,7 +9,7 @@ import { buildProduct } from './start/build.ts';
 import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
 import { connectToSite } from './storm/site.ts';
-import { runStripeStorm } from './storm/storm.ts';
+import { runBillingStressTest } from './storm/storm.ts';
 import { openTestEnvironment } from './test/test-environment.ts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' } } });
@@ -36,7 +36,7 @@ async function weather(): Promise<boolean> {
   printLine(`Storm ${seed}`);
   const site = await connectToSite(workshop);
   try {
-    return await runStripeStorm(site, seed);
+    return await runBillingStressTest(site, seed);
   } finally {
     await site.close();
   }

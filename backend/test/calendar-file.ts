@@ -33,7 +33,7 @@ export function readCalendar(text: string): CalendarFile {
   return { calendar, entries, datesOf };
 }
 
-const inOrder = (dates: readonly Date[], mostDates: number): string[] =>
+const formatInOrder = (dates: readonly Date[], mostDates: number): string[] =>
   dates
     .map((at) => at.toISOString())
     .sort()
@@ -47,7 +47,7 @@ function byFileZones(entries: readonly ICAL.Event[], mostDates: number): string[
   const most = found.length + mostDates;
   for (let at = dates?.next(); at && found.length < most; at = dates?.next())
     found.push(main?.getOccurrenceDetails(at).startDate.toJSDate() ?? new Date(Number.NaN));
-  return inOrder(found, mostDates);
+  return formatInOrder(found, mostDates);
 }
 
 function byZoneNames(entries: readonly VEvent[], mostDates: number): string[] {
@@ -56,5 +56,5 @@ function byZoneNames(entries: readonly VEvent[], mostDates: number): string[] {
     const [from, to] = [new Date(entry.start.getTime() - yearMs), new Date(entry.start.getTime() + 3 * yearMs)];
     return nodeIcal.expandRecurringEvent(entry, { from, to }).map(({ start }) => start);
   });
-  return inOrder(found, mostDates);
+  return formatInOrder(found, mostDates);
 }

@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { getRequestContext } from '#platform/audit/audit-log.ts';
 import type { World } from './world.ts';
 
-type Asked = string | { text: string };
+type SqlStatement = string | { text: string };
 
 export async function recordStatements(world: World, work: () => Promise<unknown>): Promise<string[]> {
   const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
   const client = await pool.connect();
   client.release();
-  const prototype = Object.getPrototypeOf(client) as { query: (asked: Asked, ...rest: unknown[]) => unknown };
+  const prototype = Object.getPrototypeOf(client) as { query: (asked: SqlStatement, ...rest: unknown[]) => unknown };
   const { query } = prototype;
   const sent: string[] = [];
   prototype.query = function (asked, ...rest) {

@@ -6,11 +6,11 @@ export function parseStructuredData(html: string): StructuredData {
   return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
 }
 
-const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
-const moment = like(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const matchingText = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+const anyDateTime = matchingText(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const context = { '@context': 'https://schema.org' };
 
-const wayTo = (...steps: string[]) => ({
+const buildBreadcrumbs = (...steps: string[]) => ({
   ...context,
   itemListElement: steps.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
 });
@@ -30,29 +30,29 @@ export function expectedStructuredData(site: string): Record<string, StructuredD
     },
     '/programs/foundations': {
       Course: { ...context, name: 'Foundations & "Firsts"', description: 'Begin <here>.', provider: institute },
-      BreadcrumbList: wayTo('Home', 'Programs', 'Foundations & "Firsts"'),
+      BreadcrumbList: buildBreadcrumbs('Home', 'Programs', 'Foundations & "Firsts"'),
     },
     '/events/weekly-circle': {
       Event: {
         ...context,
-        ...{ name: 'Weekly Circle', url: circle, startDate: moment, endDate: moment, organizer: institute },
+        ...{ name: 'Weekly Circle', url: circle, startDate: anyDateTime, endDate: anyDateTime, organizer: institute },
         location: { '@type': 'VirtualLocation', url: circle },
         eventSchedule: {
           ...{ '@type': 'Schedule', repeatFrequency: 'P1W', duration: 'PT60M' },
-          ...{ startDate: like(/^\d{4}-\d\d-\d\d$/), scheduleTimezone: 'America/New_York' },
+          ...{ startDate: matchingText(/^\d{4}-\d\d-\d\d$/), scheduleTimezone: 'America/New_York' },
         },
       },
-      BreadcrumbList: wayTo('Home', 'Events', 'Weekly Circle'),
+      BreadcrumbList: buildBreadcrumbs('Home', 'Events', 'Weekly Circle'),
     },
-    '/book': { Book: { ...context, name: like(/^One Light: /), author: institute, url: `${site}/book` } },
+    '/book': { Book: { ...context, name: matchingText(/^One Light: /), author: institute, url: `${site}/book` } },
     '/membership': {
       FAQPage: {
         ...context,
         mainEntity: expect.arrayContaining([
           expect.objectContaining({
             '@type': 'Question',
-            name: like(/\?$/),
-            acceptedAnswer: { '@type': 'Answer', text: like(/\.$/) },
+            name: matchingText(/\?$/),
+            acceptedAnswer: { '@type': 'Answer', text: matchingText(/\.$/) },
           }),
         ]) as unknown,
       },

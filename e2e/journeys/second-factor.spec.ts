@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createAuthenticatorCode } from '../support/authenticator.ts';
 import { createMember, signIn } from '../support/people.ts';
-import { signInUpToCode, setUpTwoStepSignIn, submitRecoveryCode, signOut } from '../support/second-factor.ts';
+import { signInUntilSecondFactor, setUpTwoStepSignIn, submitRecoveryCode, signOut } from '../support/second-factor.ts';
 
 test('a member sets up two-step sign-in, uses it and turns it off again', async ({ page }) => {
   const person = await createMember(page.request);
@@ -13,7 +13,7 @@ test('a member sets up two-step sign-in, uses it and turns it off again', async 
   await expect(part.getByText('10 of your recovery codes are left.')).toBeVisible();
 
   await signOut(page);
-  await signInUpToCode(page, person);
+  await signInUntilSecondFactor(page, person);
   await page.goto('/members/dashboard');
   await expect(page, 'the password alone opens nothing').toHaveURL(/\/auth/);
   await page.getByLabel('Code from your authenticator app').fill('000000');
@@ -35,7 +35,7 @@ test('a recovery code signs in once when the phone is lost', async ({ page }) =>
   const { codes } = await setUpTwoStepSignIn(page);
   for (const [attempt, isTaken] of [true, false].entries()) {
     await signOut(page);
-    await signInUpToCode(page, person);
+    await signInUntilSecondFactor(page, person);
     await submitRecoveryCode(page, codes[0]);
     if (isTaken) await expect(page, `try ${attempt + 1}`).toHaveURL(/\/members\/dashboard$/);
     else await expect(page.getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +53,7 @@ test('new recovery codes replace the old ones', async ({ page }) => {
   const codes = await list.getByRole('listitem').allTextContents();
   await part.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
-  await signInUpToCode(page, person);
+  await signInUntilSecondFactor(page, person);
   await submitRecoveryCode(page, old[1]);
   await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/wrong or was used before/);
   await page.getByLabel('Recovery code').fill(codes[1] ?? '');

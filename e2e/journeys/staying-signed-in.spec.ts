@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
 import { getDemoCredentials, createTestPerson, signIn, signInByForm, signUp } from '../support/people.ts';
-import { refocusPage, signOutEverywhere, expireTokenSoon } from '../support/session.ts';
+import { fireFocusEvent, signOutEverywhere, expireTokenSoon } from '../support/session.ts';
 
 const ROUNDS = 15;
 
@@ -36,7 +36,7 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
 async function refocusUntilChecked(tab: Page): Promise<void> {
   await expect(async () => {
     const isAnswer = (response: Response) => response.url().includes('/check-subscription') && response.ok();
-    const [answer] = await Promise.all([tab.waitForResponse(isAnswer, { timeout: 3_000 }), refocusPage(tab)]);
+    const [answer] = await Promise.all([tab.waitForResponse(isAnswer, { timeout: 3_000 }), fireFocusEvent(tab)]);
     expect(answer.status()).toBe(200);
   }).toPass({ timeout: 20_000 });
 }
@@ -48,7 +48,7 @@ test('a half-filled form keeps its input when its session ends', async ({ page }
   const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
   await name.fill('Half typed');
   await signOutEverywhere(page);
-  await refocusPage(page);
+  await fireFocusEvent(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
   await expect(name).toBeHidden();
   const door = sessionEndedDialog(page);
@@ -65,7 +65,7 @@ test('another user who signs in does not see that input', async ({ page }) => {
   const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
   await name.fill('Half typed');
   await signOutEverywhere(page);
-  await refocusPage(page);
+  await fireFocusEvent(page);
   const door = sessionEndedDialog(page);
   const { email, password } = getDemoCredentials('free');
   await door.getByLabel('Email').fill(email);
@@ -94,7 +94,7 @@ test('the page stays signed in when the server stays away', async ({ page }) => 
   await signIn(page, getDemoCredentials('free'), '/members/forum');
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));
   await expireTokenSoon(page);
-  await refocusPage(page);
+  await fireFocusEvent(page);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.unroute('**/api/**');
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createAuthHeaders, findVideoLesson, createLessonPath, playLessonVideo } from '../support/lessons.ts';
 import { updateAccount, createMember, signIn, signInByForm, type TestPerson } from '../support/people.ts';
-import { refocusPage, signOutEverywhere } from '../support/session.ts';
+import { fireFocusEvent, signOutEverywhere } from '../support/session.ts';
 
 const text = 'Only Ava may read this.';
 
@@ -45,7 +45,7 @@ test('unsent text of an ended session is hidden from the next user, and is sent 
   await expect(journalField(page)).toBeVisible();
   await signOutEverywhere(page);
   await journalField(page).pressSequentially(text);
-  await refocusPage(page);
+  await fireFocusEvent(page);
   const form = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
   await form.getByLabel('Email').fill(ben.email);
   await form.getByLabel('Password').fill(ben.password);

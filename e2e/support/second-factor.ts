@@ -22,7 +22,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-export async function signInUpToCode(page: Page, { email, password }: TestPerson): Promise<void> {
+export async function signInUntilSecondFactor(page: Page, { email, password }: TestPerson): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password').fill(password);

@@ -45,6 +45,6 @@ export async function signOutEverywhere(page: Page): Promise<void> {
 }
 
 /** Fires the focus event, which makes the page check the session as when a user returns to the tab. */
-export async function refocusPage(page: Page): Promise<void> {
+export async function fireFocusEvent(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

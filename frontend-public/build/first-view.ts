@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-type Modules = {
+type BundlerModuleGraph = {
   getModuleIds: () => Iterable<string>;
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 };
@@ -15,19 +15,19 @@ const sharedModulePattern = /(frontend-public|packages\/shell)\/src\/|node_modul
 const routerModulePattern = /packages\/shell\/src\/router\.ts$/;
 const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
-const name = 'first-view';
+const firstViewChunkName = 'first-view';
 /** Name of the chunk that holds the layout of the members area. */
 export const membersFrameChunkName = 'members-frame';
 /**
  * Name of the chunk with the modules that the members' layout shares with public pages, so that a public page does not
  * load that layout.
  */
-const membersAndVisitors = 'members-and-visitors';
+const sharedWithPublicPagesChunkName = 'members-and-visitors';
 export const membersBarChunkName = 'members-bar';
-const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
-const frameParts = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
+const membersBarFiles = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
+const membersFrameFiles = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
 /** Modules used by at least this many member pages join the layout's chunk. */
-const pagesToShare = 2;
+const minPagesForSharedModule = 2;
 
 /**
  * Groups the modules of the site into a few chunks by the pages that need them, because many small chunks load slower.
@@ -35,21 +35,21 @@ const pagesToShare = 2;
  */
 export function groupFirstViewChunks(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
-  return (id: string, { getModuleInfo, getModuleIds }: Modules): string | undefined => {
+  return (id: string, { getModuleInfo, getModuleIds }: BundlerModuleGraph): string | undefined => {
     if (runtimeModulePattern.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (routerModulePattern.test(id)) return undefined;
     // This check is before the check of `sharedModulePattern`, so that a library shared with public pages does not end
     // up in the chunk of the members' layout.
-    if (chunks.shared.has(id)) return membersAndVisitors;
+    if (chunks.shared.has(id)) return sharedWithPublicPagesChunkName;
     if (!sharedModulePattern.test(id)) return undefined;
-    if (chunks.first.has(id)) return name;
+    if (chunks.first.has(id)) return firstViewChunkName;
     if (chunks.bar.has(id)) return membersBarChunkName;
     return chunks.frame.has(id) ? membersFrameChunkName : undefined;
   };
 }
 
-function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
+function findChunks(entry: string, { getModuleInfo, getModuleIds }: BundlerModuleGraph) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = collectImportedModules([entry], staticOf);
   // Excludes modules of member pages from the modules that visitors need, so that a public page never loads the
@@ -67,9 +67,9 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   // library stays in its own chunk.
   const isSmall = (id: string) =>
     [...collectImportedModules([id], staticOf)].every((one) => sharedModulePattern.test(one) || first.has(one));
-  const shared = findModulesUsedByAtLeast(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
-  const barred = new Set(withAll(barParts));
-  const framed = new Set([...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id)));
+  const shared = findModulesUsedByAtLeast(minPagesForSharedModule, dynamicOf(listOfMembers), staticOf).filter(isSmall);
+  const barred = new Set(withAll(membersBarFiles));
+  const framed = new Set([...withAll(membersFrameFiles), ...shared].filter((id) => !forVisitors.has(id)));
   // The bundler adds imported modules to the chunk that imports them, so modules that public pages also use get a chunk
   // of their own.
   const sharedWithVisitors = [...collectImportedModules([...framed], staticOf)].filter(
@@ -105,7 +105,7 @@ export function forbidChunkCyclesPlugin(): Plugin {
       const reaches = (file: string, seen = new Set<string>()): boolean => {
         if (seen.has(file)) return false;
         seen.add(file);
-        return file.includes(`/${name}-`) || importsOf(file).some((imported) => reaches(imported, seen));
+        return file.includes(`/${firstViewChunkName}-`) || importsOf(file).some((imported) => reaches(imported, seen));
       };
       const circular = Object.keys(bundle).filter((file) => file.includes('__federation_shared_') && reaches(file));
       if (circular.length > 0) this.error(`Shared chunks import the first view: ${circular.join(', ')}`);

@@ -8,7 +8,7 @@ import { dirname, join, relative, sep } from 'node:path';
 const oldFilesRecordName = 'former-files.json';
 
 /** Time in ms for which a page that is still open may request the files of the release it was loaded from. */
-const keptForMs = 7 * 24 * 60 * 60 * 1000;
+const oldFileRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Built files with a hash in their name, by path in the build folder, each with the date on which a new release
@@ -45,7 +45,7 @@ export async function restoreOldFiles(
     const name = file.replace(/\.(br|gz)$/, '');
     if (built.has(name)) continue;
     const date = former.since[name] ?? now.toISOString();
-    if (now.getTime() - Date.parse(date) >= keptForMs) continue;
+    if (now.getTime() - Date.parse(date) >= oldFileRetentionMs) continue;
     since[name] = date;
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);

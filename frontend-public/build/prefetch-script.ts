@@ -9,8 +9,8 @@ const clientPagesFile = resolve('src/app/client-pages.ts');
  * Matches the module of the API client. The chunk that contains it is preloaded for each page listed in
  * `prefetchesByPath`.
  */
-const client = /node_modules\/openapi-fetch\//;
-const listed = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
+const apiClientModulePattern = /node_modules\/openapi-fetch\//;
+const clientPagePattern = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
 
 /**
  * Inline script: preloads the code that all pages share, and for a signed-in user also the page's code and first API
@@ -76,16 +76,18 @@ export function createPrefetchScript(
   const files = [...shared];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const isAround = ({ name, moduleIds }: Rollup.OutputChunk) =>
-    around.includes(name) || moduleIds.some((id) => client.test(id));
+    around.includes(name) || moduleIds.some((id) => apiClientModulePattern.test(id));
   const fontFile = (font: string) => assetFile(bundle, font);
-  const pages = [...readFileSync(clientPagesFile, 'utf8').matchAll(listed)].map(([, path = '', file = '']) => {
-    const facade = resolve(clientPagesFile, '..', file);
-    const isOwn = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.includes(facade);
-    const needed = findChunkFiles(bundle, (chunk) => isAround(chunk) || isOwn(chunk));
-    const { answers = [], fonts = [], isDrawnAhead = false } = prefetchesByPath[path] ?? {};
-    const own = needed.filter((name) => !shared.includes(name)).map(placeOf);
-    return [pathPattern(path), own, answers, fonts.map(fontFile), isDrawnAhead];
-  });
+  const pages = [...readFileSync(clientPagesFile, 'utf8').matchAll(clientPagePattern)].map(
+    ([, path = '', file = '']) => {
+      const facade = resolve(clientPagesFile, '..', file);
+      const isOwn = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.includes(facade);
+      const needed = findChunkFiles(bundle, (chunk) => isAround(chunk) || isOwn(chunk));
+      const { answers = [], fonts = [], isDrawnAhead = false } = prefetchesByPath[path] ?? {};
+      const own = needed.filter((name) => !shared.includes(name)).map(placeOf);
+      return [pathPattern(path), own, answers, fonts.map(fontFile), isDrawnAhead];
+    },
+  );
   const known = [`/${entry}`, files, shared.map(placeOf), pages];
   return `    <script data-starts>${prefetchSource}(${known.map((value) => JSON.stringify(value)).join(', ')});\n    </script>\n`;
 }

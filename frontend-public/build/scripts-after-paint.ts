@@ -1,10 +1,10 @@
-const loaded = /[ \t]*(?:<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>)\n?/g;
+const scriptTagPattern = /[ \t]*(?:<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>)\n?/g;
 
 /**
  * Inline script: starts the JavaScript files after the first paint. It then repeats the clicks made before the site
  * fired the event `listening`, except a submit after which the user typed more.
  */
-const starter = `
+const startScriptsSource = `
       /* The prerendered page works without scripts, so they load after its first paint. */
       !(function (start) {
         function seen() {
@@ -50,7 +50,7 @@ const starter = `
     `;
 
 export function deferScriptsUntilPaint(html: string): string {
-  const scripts = html.match(loaded) ?? [];
-  const waiting = `    <template id="scripts">\n${scripts.join('')}    </template>\n    <script>${starter}</script>\n  </head>`;
-  return html.replaceAll(loaded, '').replace(/\s*<\/head>/, () => `\n${waiting}`);
+  const scripts = html.match(scriptTagPattern) ?? [];
+  const waiting = `    <template id="scripts">\n${scripts.join('')}    </template>\n    <script>${startScriptsSource}</script>\n  </head>`;
+  return html.replaceAll(scriptTagPattern, '').replace(/\s*<\/head>/, () => `\n${waiting}`);
 }

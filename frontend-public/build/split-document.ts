@@ -7,13 +7,13 @@ import { lessonScript } from './lesson-script.ts';
 import { createPrefetchScript } from './prefetch-script.ts';
 import { deferScriptsUntilPaint } from './scripts-after-paint.ts';
 
-const entry = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
-const preloaded = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
+const entryScriptPattern = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
+const modulePreloadPattern = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
 /**
  * Matches the first style sheet link. Scripts are inserted before it, because a script after a style sheet waits for
  * it.
  */
-const beforeStyles = /[ \t]*<link rel="stylesheet"/;
+const styleSheetLinkPattern = /[ \t]*<link rel="stylesheet"/;
 
 /**
  * Splits the built document. spa.html has no prerendered content and starts its scripts immediately: members area,
@@ -26,9 +26,10 @@ export function splitDocumentPlugin(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const template = join(dir, 'index.html');
       const built = await readFile(template, 'utf8');
-      const start = entry.exec(built)?.[1];
-      if (start === undefined || !beforeStyles.test(built)) this.error('The document has no entry or no styles.');
-      const shared = [...built.matchAll(preloaded)].map(([, file = '']) => file);
+      const start = entryScriptPattern.exec(built)?.[1];
+      if (start === undefined || !styleSheetLinkPattern.test(built))
+        this.error('The document has no entry or no styles.');
+      const shared = [...built.matchAll(modulePreloadPattern)].map(([, file = '']) => file);
       const ahead = createPrefetchScript(bundle, {
         entry: start,
         shared,
@@ -37,9 +38,9 @@ export function splitDocumentPlugin(): Plugin {
       const alone = built
         .replaceAll(/<!--(head|page)-->/g, '')
         .replace('<!--data-->', () => greetingScript + lessonScript)
-        .replace(entry, '')
-        .replaceAll(preloaded, '')
-        .replace(beforeStyles, (styles) => `${ahead}${styles}`);
+        .replace(entryScriptPattern, '')
+        .replaceAll(modulePreloadPattern, '')
+        .replace(styleSheetLinkPattern, (styles) => `${ahead}${styles}`);
       await writeFile(join(dir, 'spa.html'), alone);
       await writeFile(template, deferScriptsUntilPaint(built));
     },

@@ -10,7 +10,7 @@ interface Times {
  * Measures the product and its SQL in turn, because other programs on the machine slow both in the same way. The first
  * round is not counted.
  */
-export async function measureAlternately(
+export async function measureProductAndSql(
   times: number,
   ours: () => Promise<unknown>,
   sql: () => Promise<unknown>,
@@ -27,15 +27,15 @@ export async function measureAlternately(
 }
 
 /** Returns the faster of two SQL queries, so that the product is never compared with a slow query plan. */
-export async function pickFaster(
+export async function pickFasterQuery(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
 ): Promise<() => Promise<unknown>> {
-  const { ours, sql } = await measureAlternately(1, one, other);
+  const { ours, sql } = await measureProductAndSql(1, one, other);
   return computeMedian(ours) < computeMedian(sql) ? one : other;
 }
 
-export const mergeTimes = (measured: Times[]): Times => ({
+export const mergeMeasuredTimes = (measured: Times[]): Times => ({
   ours: measured.flatMap(({ ours }) => ours),
   sql: measured.flatMap(({ sql }) => sql),
 });

@@ -2,10 +2,10 @@
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import {
-  mergeTimes,
+  mergeMeasuredTimes,
   compareWithSql,
-  pickFaster,
-  measureAlternately,
+  pickFasterQuery,
+  measureProductAndSql,
   findSlowestSearchTerm,
 } from './compare-with-sql.ts';
 import type { BenchmarkFigure } from './figure.ts';
@@ -109,30 +109,30 @@ export async function measureForumFigures({ site, databaseUrl }: MeasuredForum):
       // Ignores the error of the slower query plan, which a statement timeout cancels.
       await read(text, [user.id, categories, term]).catch(() => undefined);
     };
-    const fastest = (term: string) => pickFaster(search(searches[0] ?? '', term), search(searches[1] ?? '', term));
+    const fastest = (term: string) => pickFasterQuery(search(searches[0] ?? '', term), search(searches[1] ?? '', term));
 
-    const whole = () => measureAlternately(rounds, open(`topics?limit=${limit}`), listOf(categories));
+    const whole = () => measureProductAndSql(rounds, open(`topics?limit=${limit}`), listOf(categories));
     await whole();
     const figures = [
       compareWithSql('topic list among 200,000', await whole()),
       compareWithSql(
         'topic list of a category',
-        await measureAlternately(
+        await measureProductAndSql(
           rounds,
           open(`topics?limit=${limit}&category=general`),
           listOf(categories.slice(0, 1)),
         ),
       ),
-      compareWithSql('topic page among 2,000,000 posts', await measureAlternately(rounds, openTopic, oneTopic)),
+      compareWithSql('topic page among 2,000,000 posts', await measureProductAndSql(rounds, openTopic, oneTopic)),
     ];
     const searched = [];
     for (const term of terms) {
       const asked = open(`search?limit=${limit}&q=${encodeURIComponent(term)}`);
-      searched.push({ term, ...(await measureAlternately(rounds / 5, asked, await fastest(term))) });
+      searched.push({ term, ...(await measureProductAndSql(rounds / 5, asked, await fastest(term))) });
     }
     return [
       ...figures,
-      compareWithSql('search of the forum', mergeTimes(searched), 'at most 10'),
+      compareWithSql('search of the forum', mergeMeasuredTimes(searched), 'at most 10'),
       findSlowestSearchTerm(searched),
     ];
   } finally {

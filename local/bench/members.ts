@@ -2,10 +2,10 @@
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import {
-  mergeTimes,
+  mergeMeasuredTimes,
   compareWithSql,
-  pickFaster,
-  measureAlternately,
+  pickFasterQuery,
+  measureProductAndSql,
   findSlowestSearchTerm,
 } from './compare-with-sql.ts';
 import type { BenchmarkFigure } from './figure.ts';
@@ -50,15 +50,15 @@ export async function measureMemberListFigures({ site, databaseUrl }: ListedProd
     const token = await staffToken(site);
     const list = (q?: string) => () =>
       requestJson({ method: 'GET', url: `${site}/api/admin/members${q ? `?q=${encodeURIComponent(q)}` : ''}`, token });
-    const readFirst = () => measureAlternately(rounds * 5, list(), () => bare.query(firstPage));
+    const readFirst = () => measureProductAndSql(rounds * 5, list(), () => bare.query(firstPage));
     await readFirst();
     const first = await readFirst();
     const searched = [];
     for (const term of terms)
-      searched.push({ term, ...(await measureAlternately(rounds, list(term), await fastest(bare, term))) });
+      searched.push({ term, ...(await measureProductAndSql(rounds, list(term), await fastest(bare, term))) });
     return [
       compareWithSql('first page of 100,000 members', first),
-      compareWithSql('search', mergeTimes(searched)),
+      compareWithSql('search', mergeMeasuredTimes(searched)),
       findSlowestSearchTerm(searched),
     ];
   } finally {
@@ -70,7 +70,7 @@ async function fastest(bare: pg.Client, term: string): Promise<() => Promise<unk
   const like = `%${term.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const [one, other] = searches.map((text) => () => bare.query(text, [like]));
   if (!one || !other) throw new Error('There are two ways.');
-  return pickFaster(one, other);
+  return pickFasterQuery(one, other);
 }
 
 export async function insertMembers(bare: pg.Client): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printLine } from '../run/product.ts';
 import { repositoryFolder } from '../settings/settings.ts';
-import { createProgramPart } from '../run/supervisor-parts.ts';
+import { createChildProcessPart } from '../run/supervisor-parts.ts';
 import { getCommandFile, type TestEnvironment } from '../test/test-environment.ts';
 import { parseFailedJestFiles } from '../test/results.ts';
 import type { Mutant } from './sample.ts';
@@ -17,14 +17,14 @@ export const backendFolder = join(repositoryFolder, 'backend');
  * Runs each test once on unchanged code and records the code that it reaches. A test that fails here is not used,
  * because it could not detect a mutant.
  */
-export async function readCoverage(
+export async function measureTestCoverage(
   place: MutationTestEnvironment,
   mutants: Mutant[],
   paths: string[],
 ): Promise<MutantCoverage[]> {
   const written = join(place.dataDir, 'mutants-coverage.jsonl');
   const report = join(place.dataDir, 'mutants-coverage.json');
-  const part = createProgramPart({
+  const part = createChildProcessPart({
     name: 'mutants-coverage',
     args: [...jestCommand, '--json', `--outputFile=${report}`, ...paths],
     cwd: backendFolder,

@@ -24,7 +24,7 @@ export interface MutantSample {
  * Selects mutants (changes that break the code in one place) at random. The same source code, seed and count always
  * give the same mutants.
  */
-export async function takeMutantSample(seed: number, count: number): Promise<MutantSample> {
+export async function selectRandomMutants(seed: number, count: number): Promise<MutantSample> {
   const paths = globSync(rules, { cwd: repositoryFolder }).filter((path) => !path.endsWith('.spec.ts'));
   const given = paths.toSorted().map((path) => ({ path, name: join(repositoryFolder, path) }));
   const { files, mutants } = await new Instrumenter(silent).instrument(

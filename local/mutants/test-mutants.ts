@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { printLine } from '../run/product.ts';
 import { repositoryFolder } from '../settings/settings.ts';
-import { createProgramPart } from '../run/supervisor-parts.ts';
+import { createChildProcessPart } from '../run/supervisor-parts.ts';
 import { backendFolder, jestCommand, type MutationTestEnvironment } from './coverage.ts';
 import type { MutantCoverage, TestedMutant, MutationTestState } from './state.ts';
 
@@ -124,7 +124,7 @@ async function tryBatch(
     if (file !== undefined) begun.tested += 1;
     if (failed !== undefined) begun.failed = `${relative(backendFolder, file ?? '')}: ${failed.split('\n')[0]}`;
   };
-  const part = createProgramPart({
+  const part = createChildProcessPart({
     name,
     args: [...jestCommand, '--runInBand'],
     cwd: backendFolder,

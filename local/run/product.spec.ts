@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { findFreePorts } from 'stand-ins/ports';
-import { isAlive } from 'stand-ins/processes';
+import { isProcessAlive } from 'stand-ins/processes';
 
 describe('runProduct', { timeout: 600_000 }, () => {
   let dataDir = '';
@@ -63,7 +63,7 @@ describe('runProduct', { timeout: 600_000 }, () => {
     const { helper, site } = partsNow();
     first.child.kill('SIGINT');
     assert.equal(await first.ended, 0);
-    assert.deepEqual([isAlive(helper.pid), isAlive(site.pid)], [false, false]);
+    assert.deepEqual([isProcessAlive(helper.pid), isProcessAlive(site.pid)], [false, false]);
   });
 
   it('restarts a killed part within 2 s', async () => {
@@ -72,7 +72,7 @@ describe('runProduct', { timeout: 600_000 }, () => {
     const { pid } = partsNow().site;
     const killed = Date.now();
     process.kill(pid, 'SIGKILL');
-    await until(() => !isAlive(pid));
+    await until(() => !isProcessAlive(pid));
     await until(() =>
       fetch(`http://127.0.0.1:${port}`).then(
         (answer) => answer.ok,
@@ -105,7 +105,7 @@ describe('runProduct', { timeout: 600_000 }, () => {
     const second = start();
     assert.equal(await second.ended, 0);
     assert.match(second.output(), new RegExp(`http://localhost:${port}`));
-    assert.ok(isAlive(partsNow().site.pid));
+    assert.ok(isProcessAlive(partsNow().site.pid));
   });
 
   it('ends the orphans of a killed start and then starts', async () => {
@@ -117,7 +117,7 @@ describe('runProduct', { timeout: 600_000 }, () => {
     const second = start();
     await second.ready;
     assert.match(second.output(), /Ready on/);
-    assert.deepEqual([isAlive(orphans.helper.pid), isAlive(orphans.site.pid)], [false, false]);
+    assert.deepEqual([isProcessAlive(orphans.helper.pid), isProcessAlive(orphans.site.pid)], [false, false]);
   });
 
   it("does not kill another process that has reused an orphan's process id", async () => {
@@ -133,7 +133,7 @@ describe('runProduct', { timeout: 600_000 }, () => {
     note.parts.helper = { pid: unrelated.pid, birth: note.parts.helper.birth };
     writeFileSync(file, JSON.stringify(note));
     await start().ready;
-    assert.ok(isAlive(unrelated.pid ?? 0));
+    assert.ok(isProcessAlive(unrelated.pid ?? 0));
     process.kill(left.helper.pid, 'SIGKILL');
   });
 });

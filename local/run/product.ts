@@ -1,5 +1,5 @@
 /** Runs a product from the first check until its last process has ended. The caller defines the processes. */
-import { AlreadyRunningError, type FolderClaim, claimDataFolder } from './running.ts';
+import { AlreadyRunningError, type DataFolderClaim, claimDataFolder } from './running.ts';
 import { isPortFree } from 'stand-ins/ports';
 import { onStopRequest } from './signals.ts';
 import { type SupervisedPart, Supervisor } from './supervisor.ts';
@@ -18,7 +18,7 @@ export interface Product {
  * An error that is expected, such as a port in use. Its message explains to the user what to do, so no stack trace is
  * printed.
  */
-export class StartError extends Error {}
+export class ProductStartError extends Error {}
 
 class StopRequested extends Error {}
 
@@ -26,7 +26,7 @@ export async function runProduct(product: Product): Promise<number> {
   const asked = Promise.withResolvers<never>();
   onStopRequest(() => asked.reject(new StopRequested()));
   asked.promise.catch(() => undefined);
-  let claim: FolderClaim | undefined;
+  let claim: DataFolderClaim | undefined;
   const supervisor = new Supervisor(printLine, (pids) => claim?.note(pids));
   try {
     claim = await claimDataFolder(product.dataDir, product.address);
@@ -59,7 +59,7 @@ export function printLine(line: string): void {
 
 export async function runStartStep(supervisor: Supervisor, part: SupervisedPart, errorMessage: string): Promise<void> {
   const { isOk, lastWords } = await supervisor.runOnce(part);
-  if (!isOk) throw new StartError(`${errorMessage} The last words of ${part.name}:\n${lastWords}`);
+  if (!isOk) throw new ProductStartError(`${errorMessage} The last words of ${part.name}:\n${lastWords}`);
 }
 
 async function refuseBusyPorts({ ports, host }: Product): Promise<void> {
@@ -68,7 +68,7 @@ async function refuseBusyPorts({ ports, host }: Product): Promise<void> {
     if (!(await isPortFree(port, host)))
       busy.push(`Port ${port} is busy, and ${part} needs it. Free it, or set ${setting}.`);
   }
-  if (busy.length > 0) throw new StartError(busy.join('\n'));
+  if (busy.length > 0) throw new ProductStartError(busy.join('\n'));
 }
 
 async function startUntilReady(product: Product, supervisor: Supervisor): Promise<void> {

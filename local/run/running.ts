@@ -6,7 +6,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ProcessIdentity, endProcess, isSameProcess, identifyProcess } from 'stand-ins/processes';
+import { type ProcessIdentity, terminateProcess, isSameProcess, identifyProcess } from 'stand-ins/processes';
 
 interface Note {
   holder: ProcessIdentity;
@@ -15,7 +15,7 @@ interface Note {
   isStopping: boolean;
 }
 
-export interface FolderClaim {
+export interface DataFolderClaim {
   note(pids: Record<string, number>): void;
   /** Makes the next start wait until this product has ended, instead of failing. */
   noteStopping(): void;
@@ -43,7 +43,7 @@ export class AlreadyRunningError extends Error {
  * Claims the data folder for this process. It first ends the processes of a product that was killed. Throws
  * AlreadyRunningError if another product is running in the folder.
  */
-export async function claimDataFolder(dataDir: string, address: string): Promise<FolderClaim> {
+export async function claimDataFolder(dataDir: string, address: string): Promise<DataFolderClaim> {
   mkdirSync(dataDir, { recursive: true });
   const note: Note = { holder: identifyProcess(process.pid), address, parts: {}, isStopping: false };
   while (!placeNote(dataDir, note)) await clearStaleNote(dataDir);
@@ -83,7 +83,7 @@ async function clearStaleNote(dataDir: string): Promise<void> {
     await delay(100);
     note = readNote(noteFile(dataDir));
   }
-  for (const orphan of Object.values(note?.parts ?? {}).toReversed()) await endProcess(orphan, orphanTimeoutMs);
+  for (const orphan of Object.values(note?.parts ?? {}).toReversed()) await terminateProcess(orphan, orphanTimeoutMs);
   rmSync(noteFile(dataDir), { force: true });
 }
 

@@ -8,12 +8,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PostgresOptions, startPostgres } from 'stand-ins/postgres/postgres';
-import { endProcess, isAlive, identifyProcess } from 'stand-ins/processes';
+import { terminateProcess, isProcessAlive, identifyProcess } from 'stand-ins/processes';
 import type { SupervisedPart, RunningSupervisedPart } from './supervisor.ts';
 
 const maxLogLines = 30;
 
-export interface ProgramOptions {
+export interface ChildProcessOptions {
   name: string;
   command?: string;
   args: string[];
@@ -25,7 +25,7 @@ export interface ProgramOptions {
   onLine?: (line: string) => void;
 }
 
-export function createProgramPart(program: ProgramOptions): SupervisedPart {
+export function createChildProcessPart(program: ChildProcessOptions): SupervisedPart {
   keepPreviousLog(program.logFile);
   return { name: program.name, launch: () => launchProgram(program) };
 }
@@ -58,7 +58,7 @@ async function launchProgram({
   logFile,
   stopTimeoutMs: patience = 8000,
   onLine,
-}: ProgramOptions): Promise<RunningSupervisedPart> {
+}: ChildProcessOptions): Promise<RunningSupervisedPart> {
   // Starts the child process in its own process group. Otherwise Ctrl-C in the terminal would stop it before other
   // parts that still need it.
   const child = spawn(command, args, {
@@ -72,7 +72,7 @@ async function launchProgram({
   if (pid === undefined) throw new Error(`${name} could not be started: ${await ended}`);
   const mark = identifyProcess(pid);
   const recent = recordOutput(child, logFile, onLine);
-  return { pid, ended, stop: () => endProcess(mark, patience), lastWords: () => recent.join('\n') };
+  return { pid, ended, stop: () => terminateProcess(mark, patience), lastWords: () => recent.join('\n') };
 }
 
 /**
@@ -116,7 +116,7 @@ function keepPreviousLog(logFile: string): void {
 }
 
 async function waitForExit(pid: number): Promise<string> {
-  while (isAlive(pid)) await delay(250);
+  while (isProcessAlive(pid)) await delay(250);
   return 'its process is gone';
 }
 

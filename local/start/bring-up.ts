@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { buildProduct } from './build.ts';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
-import { ensureDatabase, findRunningServer, startPostgres } from 'stand-ins/postgres/postgres';
+import { ensureDatabase, findRunningPostgres, startPostgres } from 'stand-ins/postgres/postgres';
 import { runStartStep, printLine } from '../run/product.ts';
 import { type ProductSettings, listRequiredPorts } from '../settings/settings.ts';
 import { type ProductParts, hasDemoData, createProductParts, toClientHost } from './parts.ts';
@@ -40,7 +40,7 @@ export async function prepareProduct(settings: ProductSettings, supervisor: Supe
  */
 export function listPortsToCheck(settings: ProductSettings): ReturnType<typeof listRequiredPorts> {
   const own = settings.embeds.postgres
-    ? findRunningServer(getPostgresFolders(join(settings.dataDir, 'postgres')))?.port
+    ? findRunningPostgres(getPostgresFolders(join(settings.dataDir, 'postgres')))?.port
     : undefined;
   return listRequiredPorts(settings).filter(({ port }) => port !== own);
 }

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { runStartStep, printLine } from '../run/product.ts';
 import { repositoryFolder } from '../settings/settings.ts';
 import type { Supervisor } from '../run/supervisor.ts';
-import { createProgramPart } from '../run/supervisor-parts.ts';
+import { createChildProcessPart } from '../run/supervisor-parts.ts';
 
 const packages = ['packages/shell', 'email-templates', 'backend', 'frontend-public', 'frontend-admin'];
 const shared = ['brand.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
@@ -28,7 +28,7 @@ export async function buildProduct({ dataDir, environment }: BuildPlace, supervi
   const started = Date.now();
   const logFile = join(dataDir, 'logs', 'build.log');
   printLine('Building what has changed ...');
-  const part = createProgramPart({
+  const part = createChildProcessPart({
     name: 'build',
     args: command,
     cwd: repositoryFolder,

@@ -3,7 +3,7 @@ import brand from '../../brand.json' with { type: 'json' };
 import { type ProductSettings, isLoopbackHost, repositoryFolder, listSettingNames } from '../settings/settings.ts';
 import { writePrivateFile, loadSecrets } from '../settings/secrets.ts';
 import type { SupervisedPart } from '../run/supervisor.ts';
-import { createProgramPart } from '../run/supervisor-parts.ts';
+import { createChildProcessPart } from '../run/supervisor-parts.ts';
 
 /** Returns a host name to which programs on this machine can connect, in place of a wildcard such as 0.0.0.0. */
 export function toClientHost(host: string): string {
@@ -30,7 +30,7 @@ export function createProductParts(
   storeSettings(settings, own);
   const environment = { ...fewArenas, ...settings.environment, ...own };
   const part = (name: string, cwd: string, args: string[]): SupervisedPart =>
-    createProgramPart({
+    createChildProcessPart({
       name,
       args: [smallYoungGeneration, ...args],
       cwd: join(repositoryFolder, cwd),

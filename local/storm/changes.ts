@@ -4,7 +4,13 @@
  */
 import type Stripe from 'stripe';
 import type { SeededRandom } from './seeded-random.ts';
-import { type TestMember, type PriceOffer, openAndPayCheckouts, findCustomer, pickRandomPrice } from './members.ts';
+import {
+  type TestMember,
+  type PriceOffer,
+  openAndPayCheckouts,
+  findStripeCustomerId,
+  pickRandomPrice,
+} from './members.ts';
 import { type SiteConnection, submitPageForm } from './site.ts';
 import { findEffectiveSubscription } from './expected-state.ts';
 
@@ -34,7 +40,7 @@ export async function makeRandomChange(
   offers: PriceOffer[],
   chance: SeededRandom,
 ): Promise<void> {
-  const customer = await findCustomer(site, member);
+  const customer = await findStripeCustomerId(site, member);
   const subscription = customer
     ? findEffectiveSubscription((await site.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data)
     : undefined;

@@ -10,12 +10,12 @@ import {
   type SubscriptionResponse,
   type ExpectedState,
   hasSameSubscription,
-  createExpectedResponse,
+  createExpectedSubscriptionResponse,
   isLiveSubscription,
   readExpectedStates,
 } from './expected-state.ts';
 
-export interface CheckResult {
+export interface BillingCheckResult {
   name: string;
   found: number;
   examples?: string[];
@@ -23,11 +23,11 @@ export interface CheckResult {
 
 const nothing: ExpectedState = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
-export async function runChecks(
+export async function runBillingChecks(
   site: SiteConnection,
   members: readonly TestMember[],
   traffic: WebhookTraffic,
-): Promise<CheckResult[]> {
+): Promise<BillingCheckResult[]> {
   const truth = await readExpectedStates(site);
   const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? nothing }));
   return [
@@ -48,7 +48,7 @@ export async function runChecks(
 
 const SHOWN = 3;
 
-function toCheck(name: string, found: string[]): CheckResult {
+function toCheck(name: string, found: string[]): BillingCheckResult {
   return { name, found: found.length, examples: found.slice(0, SHOWN) };
 }
 
@@ -69,7 +69,10 @@ async function findWrongResponses({ url }: SiteConnection, own: MemberState[]): 
     ),
   );
   return own
-    .filter(({ truth }, at) => !hasSameSubscription(answers[at] as SubscriptionResponse, createExpectedResponse(truth)))
+    .filter(
+      ({ truth }, at) =>
+        !hasSameSubscription(answers[at] as SubscriptionResponse, createExpectedSubscriptionResponse(truth)),
+    )
     .map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'} ${winner?.status ?? ''}`);
 }
 
@@ -117,7 +120,7 @@ interface Ledger {
   charges: { invoice: string }[];
 }
 
-async function moneyChecks({ stripe, stripeUrl }: SiteConnection): Promise<CheckResult[]> {
+async function moneyChecks({ stripe, stripeUrl }: SiteConnection): Promise<BillingCheckResult[]> {
   const { charges } = await requestJson<Ledger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
   const counts = Map.groupBy(charges, ({ invoice }) => invoice);
   const sessions = await stripe.checkout.sessions

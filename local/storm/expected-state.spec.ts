@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type Stripe from 'stripe';
-import { hasSameSubscription, createExpectedResponse, findEffectiveSubscription } from './expected-state.ts';
+import {
+  hasSameSubscription,
+  createExpectedSubscriptionResponse,
+  findEffectiveSubscription,
+} from './expected-state.ts';
 
 const END = Date.UTC(2030, 0, 31) / 1000;
 
@@ -22,7 +26,7 @@ test('winnerOf prefers paid to past due, past due to unpaid or canceled, then th
 });
 
 test('answerFor returns the tier when the subscription is paid or past due, and free otherwise', () => {
-  const answer = (winner?: Stripe.Subscription) => createExpectedResponse({ winner, lastPaid: 'creator' });
+  const answer = (winner?: Stripe.Subscription) => createExpectedSubscriptionResponse({ winner, lastPaid: 'creator' });
   const paid = { subscribed: true, tier: 'creator', interval: 'monthly', subscription_end: '2030-01-31T00:00:00.000Z' };
   assert.deepEqual(answer(subscription('active')), paid);
   assert.deepEqual(answer(subscription('past_due')), paid);
@@ -34,14 +38,14 @@ test('answerFor returns the tier when the subscription is paid or past due, and 
 
 test('answerFor returns a higher plan when it is paid, and the last paid plan when its first payment is past due', () => {
   const tierOf = (status: string, lastPaid: string | undefined) =>
-    createExpectedResponse({ winner: subscription(status, 1, 'visionary_monthly'), lastPaid }).tier;
+    createExpectedSubscriptionResponse({ winner: subscription(status, 1, 'visionary_monthly'), lastPaid }).tier;
   assert.equal(tierOf('active', 'seeker'), 'visionary');
   assert.equal(tierOf('past_due', 'seeker'), 'seeker');
   assert.equal(tierOf('past_due', undefined), 'visionary');
 });
 
 test('agrees compares timestamps by instant, not by format', () => {
-  const answer = createExpectedResponse({ winner: subscription('active'), lastPaid: undefined });
+  const answer = createExpectedSubscriptionResponse({ winner: subscription('active'), lastPaid: undefined });
   assert.ok(hasSameSubscription(answer, { ...answer, subscription_end: '2030-01-31T01:00:00+01:00' }));
   assert.ok(!hasSameSubscription(answer, { ...answer, tier: 'seeker' }));
   assert.ok(!hasSameSubscription(answer, { ...answer, subscription_end: null }));

@@ -43,7 +43,7 @@ export function findEffectiveSubscription(
  * Computes the tier and subscription that the site should return. An unpaid invoice does not change the tier, because
  * the test is shorter than the grace period. The tier is never higher than the last paid tier.
  */
-export function createExpectedResponse({
+export function createExpectedSubscriptionResponse({
   winner,
   lastPaid,
 }: Pick<ExpectedState, 'winner' | 'lastPaid'>): SubscriptionResponse {

@@ -8,12 +8,12 @@ import { type SiteConnection, submitPageForm } from './site.ts';
  * knows. `lost`: directly at Stripe, as a customer that the site does not know, because the response with the customer
  * id was lost.
  */
-export type PurchaseWay = 'clicks' | 'known' | 'lost';
+export type PurchaseMethod = 'clicks' | 'known' | 'lost';
 
 export interface TestMember {
   userId: string;
   token: string;
-  way: PurchaseWay;
+  way: PurchaseMethod;
   customer?: string;
 }
 
@@ -23,7 +23,7 @@ export interface PriceOffer {
   priceIdAnnual: string;
 }
 
-export async function signUpMember({ url }: SiteConnection, way: PurchaseWay): Promise<TestMember> {
+export async function signUpMember({ url }: SiteConnection, way: PurchaseMethod): Promise<TestMember> {
   const session = await requestJson<{ access_token: string; user: { id: string } }>({
     method: 'POST',
     url: `${url}/api/auth/signup`,
@@ -36,7 +36,7 @@ export async function signUpMember({ url }: SiteConnection, way: PurchaseWay): P
   return { userId: session.user.id, token: session.access_token, way };
 }
 
-export async function readOffers({ url }: SiteConnection): Promise<PriceOffer[]> {
+export async function fetchPriceOffers({ url }: SiteConnection): Promise<PriceOffer[]> {
   return (await requestJson<{ items: PriceOffer[] }>({ method: 'GET', url: `${url}/api/plans` })).items;
 }
 
@@ -84,7 +84,7 @@ export async function openAndPayCheckouts(
 }
 
 /** Returns the id of a member's Stripe customer, even if the customer is already deleted. */
-export async function findCustomer(
+export async function findStripeCustomerId(
   { database }: SiteConnection,
   { userId, customer }: TestMember,
 ): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import type { SiteConnection } from './site.ts';
 const A_SECOND = 50;
 const SECONDS = 10;
 
-export interface WebhookPace {
+export interface WebhookLatency {
   perSecond: number;
   /** Median time in milliseconds from the sending of a webhook until the site confirms it. */
   p50: number;
@@ -18,7 +18,7 @@ export interface WebhookPace {
  * Measures how fast the site confirms webhooks. Each webhook makes the site read the subscription from Stripe, as in
  * production.
  */
-export async function measureWebhookPace(site: SiteConnection, { events }: WebhookTraffic): Promise<WebhookPace> {
+export async function measureWebhookLatency(site: SiteConnection, { events }: WebhookTraffic): Promise<WebhookLatency> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];
   const webhooks: Promise<void>[] = [];

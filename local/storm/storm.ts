@@ -3,10 +3,10 @@ import Stripe from 'stripe';
 import { printLine } from '../run/product.ts';
 import { makeRandomChange } from './changes.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { type CheckResult, runChecks, countPaidCheckouts } from './checks.ts';
+import { type BillingCheckResult, runBillingChecks, countPaidCheckouts } from './checks.ts';
 import { killWorker } from './kill-worker.ts';
-import { type TestMember, type PurchaseWay, readOffers, signUpMember, subscribeMember } from './members.ts';
-import { measureWebhookPace } from './pace.ts';
+import { type TestMember, type PurchaseMethod, fetchPriceOffers, signUpMember, subscribeMember } from './members.ts';
+import { measureWebhookLatency } from './pace.ts';
 import { type WebhookTraffic, UnreliableWebhookNetwork } from './bad-network.ts';
 import { type SiteConnection, postStripeControl } from './site.ts';
 
@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 2000;
 /** Limit in ms within which the site must confirm 99 of 100 webhooks, at 50 webhooks a second. */
 const ANSWERED_WITHIN_MS = 200;
 
-export async function runStripeStorm(site: SiteConnection, seed: number): Promise<boolean> {
+export async function runBillingStressTest(site: SiteConnection, seed: number): Promise<boolean> {
   const chance = (name: string) => new SeededRandom(seed, name);
   const members = await signedUp(site, chance('ways'));
   // Makes the Stripe stand-in send no webhooks itself. From now on UnreliableWebhookNetwork sends them.
@@ -41,10 +41,10 @@ export async function runStripeStorm(site: SiteConnection, seed: number): Promis
   ]);
   printLine(`The storm is over after ${seconds(begun)} s. Waiting for calm ...`);
   const calm = Date.now();
-  const checks = await waitForPass(() => runChecks(site, members, traffic), calm + CALM_WITHIN_MS);
+  const checks = await waitForPass(() => runBillingChecks(site, members, traffic), calm + CALM_WITHIN_MS);
   checks.push({ name: `webhooks short of ${WEBHOOKS}`, found: Math.max(WEBHOOKS - traffic.events.length, 0) });
   const secondsToCalm = seconds(calm);
-  const pace = await measureWebhookPace(site, traffic);
+  const pace = await measureWebhookLatency(site, traffic);
   checks.push({
     name: `ms over ${ANSWERED_WITHIN_MS} until 99 of 100 are acknowledged`,
     found: Math.max(pace.p99 - ANSWERED_WITHIN_MS, 0),
@@ -67,7 +67,9 @@ export async function runStripeStorm(site: SiteConnection, seed: number): Promis
 }
 
 async function signedUp(site: SiteConnection, chance: SeededRandom): Promise<TestMember[]> {
-  const ways = Array.from({ length: PEOPLE }, () => chance.pickOne<PurchaseWay>(['clicks', 'clicks', 'known', 'lost']));
+  const ways = Array.from({ length: PEOPLE }, () =>
+    chance.pickOne<PurchaseMethod>(['clicks', 'clicks', 'known', 'lost']),
+  );
   const signUps = await inLanes(ways, async (lane) => {
     const members: TestMember[] = [];
     for (const way of lane) members.push(await signUpMember(site, way));
@@ -91,7 +93,7 @@ async function makeChanges(
   members: TestMember[],
   { begun, traffic, chance }: Weather,
 ): Promise<void> {
-  const offers = await readOffers(site);
+  const offers = await fetchPriceOffers(site);
   const isTime = () => Date.now() < begun + (traffic.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
   const changesOf = async (people: TestMember[], lane: number) => {
     const luck = chance(`lane ${lane}`);
@@ -110,7 +112,7 @@ function ignoreRejection(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
 
-async function waitForPass(look: () => Promise<CheckResult[]>, until: number): Promise<CheckResult[]> {
+async function waitForPass(look: () => Promise<BillingCheckResult[]>, until: number): Promise<BillingCheckResult[]> {
   for (;;) {
     const checks = await look();
     if (Date.now() > until || checks.every(({ found }) => found === 0)) return checks;
@@ -123,7 +125,7 @@ async function inLanes<T, R>(all: readonly T[], run: (lane: T[], number: number)
   return Promise.all(lanes.map(run));
 }
 
-function report(checks: CheckResult[], figures: [name: string, value: number][]): void {
+function report(checks: BillingCheckResult[], figures: [name: string, value: number][]): void {
   printLine('');
   for (const [name, value] of figures) printLine(`${String(value).padStart(7)}  ${name}`);
   printLine('\nEach of these must be 0:');

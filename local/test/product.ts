@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { repositoryFolder } from '../settings/settings.ts';
-import { createProgramPart } from '../run/supervisor-parts.ts';
+import { createChildProcessPart } from '../run/supervisor-parts.ts';
 import { type TestEnvironment, removeDatabase } from './test-environment.ts';
 
 export interface TestProduct {
@@ -19,7 +19,7 @@ export async function startProduct(
   const ready = Promise.withResolvers<boolean>();
   const folder = join(dataDir, name);
   removeDatabase(folder);
-  const part = createProgramPart({
+  const part = createChildProcessPart({
     name: `product-${name}`,
     args: [join(repositoryFolder, 'local', 'start.ts')],
     cwd: repositoryFolder,

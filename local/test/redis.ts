@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findFreePorts } from 'stand-ins/ports';
 import type { Supervisor } from '../run/supervisor.ts';
-import { createProgramPart } from '../run/supervisor-parts.ts';
+import { createChildProcessPart } from '../run/supervisor-parts.ts';
 
 /**
  * Starts the Redis server that is installed on this machine, without storing its data. If none is installed, returns
@@ -13,7 +13,7 @@ export async function startRedis(supervisor: Supervisor, dataDir: string): Promi
   if (command === undefined) return process.env['REDIS_URL'] || undefined;
   const port = await findFreePorts(1);
   await supervisor.start(
-    createProgramPart({
+    createChildProcessPart({
       name: 'redis',
       command,
       args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dataDir],

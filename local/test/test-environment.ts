@@ -6,10 +6,10 @@ import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
 import { printLine } from '../run/product.ts';
-import { AlreadyRunningError, type FolderClaim, claimDataFolder } from '../run/running.ts';
+import { AlreadyRunningError, type DataFolderClaim, claimDataFolder } from '../run/running.ts';
 import { readSettings, repositoryFolder, listSettingNames } from '../settings/settings.ts';
 import { Supervisor } from '../run/supervisor.ts';
-import { createProgramPart } from '../run/supervisor-parts.ts';
+import { createChildProcessPart } from '../run/supervisor-parts.ts';
 
 export interface TestEnvironment {
   dataDir: string;
@@ -43,7 +43,7 @@ export async function runInTerminal(
   program: { name: string; args: string[]; folder: string; extra?: Record<string, string> },
 ): Promise<boolean> {
   const { name, args, folder, extra = {} } = program;
-  const part = createProgramPart({
+  const part = createChildProcessPart({
     name,
     args,
     cwd: join(repositoryFolder, folder),
@@ -77,7 +77,7 @@ function copyLogs(dataDir: string, target: string): void {
  * Claims the first free folder of a numbered series, so that test runs at the same time use different folders. If the
  * run that used the folder was killed, its processes are ended.
  */
-async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: FolderClaim; dataDir: string }> {
+async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: DataFolderClaim; dataDir: string }> {
   const dataDir = join(parent, `test-${number}`);
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -8,7 +8,7 @@ export interface ProcessIdentity {
   birth: string;
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   return isPidInUse(pid) && readState(pid) !== 'Z';
 }
 
@@ -45,11 +45,11 @@ export function identifyProcess(pid: number): ProcessIdentity {
 }
 
 export function isSameProcess({ pid, birth }: ProcessIdentity): boolean {
-  return birth !== '' && isAlive(pid) && readStartTime(pid) === birth;
+  return birth !== '' && isProcessAlive(pid) && readStartTime(pid) === birth;
 }
 
 /** Asks a process to end, and kills it if it still runs after `timeoutMs`. Resolves when it has ended. */
-export async function endProcess(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
+export async function terminateProcess(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
   signal(identity, 'SIGTERM');
   if (await isGone(identity, timeoutMs)) return;
   signal(identity, 'SIGKILL');

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage, type ValidatorConstraintInterface } from 'class-validator';
 
 /** Names of validation rules, each with the keyword of the OpenAPI schema that has the same meaning. */
-const keywords: Readonly<Record<string, string>> = {
+const keywordByRuleName: Readonly<Record<string, string>> = {
   isNotEmpty: 'minLength',
   minLength: 'minLength',
   isLongEnough: 'minLength',
@@ -18,13 +18,13 @@ const keywords: Readonly<Record<string, string>> = {
  */
 export function describeMessages(document: OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
-  for (const dto of classesWithRules()) {
+  for (const dto of listValidatedClasses()) {
     const schema = schemas[dto.name];
     if (!schema || !('properties' in schema)) continue;
     for (const rule of findRules(dto)) {
       const field = schema.properties?.[rule.propertyName] as Record<string, unknown> | undefined;
-      const keyword = keywords[rule.name ?? ''];
-      const message = ruleMessage(rule);
+      const keyword = keywordByRuleName[rule.name ?? ''];
+      const message = getRuleMessage(rule);
       if (!field || !keyword || !(keyword in field) || message === undefined) continue;
       const template = keyword === 'format' ? message : message.replace(String(field[keyword]), '{limit}');
       field['x-messages'] = { ...(field['x-messages'] as object | undefined), [keyword]: template };
@@ -36,7 +36,7 @@ type Class = abstract new () => unknown;
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 /** Reads the internal storage of `class-validator`, which has no public list of the validated classes. */
-function classesWithRules(): Class[] {
+function listValidatedClasses(): Class[] {
   const { validationMetadatas } = getMetadataStorage() as unknown as { validationMetadatas: Map<Class, unknown> };
   return [...validationMetadatas.keys()];
 }
@@ -45,7 +45,7 @@ function findRules(dto: Class): Rule[] {
   return getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
 }
 
-function ruleMessage({ message, constraintCls }: Rule): string | undefined {
+function getRuleMessage({ message, constraintCls }: Rule): string | undefined {
   if (typeof message === 'string') return message;
   const [constraint] = getMetadataStorage().getTargetValidatorConstraints(constraintCls) as {
     instance: ValidatorConstraintInterface;

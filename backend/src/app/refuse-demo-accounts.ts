@@ -3,7 +3,7 @@ import { readSettings } from '#platform/config/settings.ts';
 import { findRegisteredEmails } from '#modules/auth/index.ts';
 import { demoAccounts } from './demo-data/accounts.ts';
 
-const emails = demoAccounts.map(({ name }) => `${name}@example.org`);
+const demoEmails = demoAccounts.map(({ name }) => `${name}@example.org`);
 
 /**
  * Stops the start in production if a setting is invalid or the database contains a demo account, whose password is
@@ -12,7 +12,7 @@ const emails = demoAccounts.map(({ name }) => `${name}@example.org`);
 export async function refuseDemoAccounts(env: EnvironmentVariables): Promise<void> {
   if (env['NODE_ENV'] !== 'production') return;
   const databaseUrl = env['DATABASE_URL'];
-  const found = databaseUrl ? await findRegisteredEmails(databaseUrl, emails).catch((err: Error) => err) : [];
+  const found = databaseUrl ? await findRegisteredEmails(databaseUrl, demoEmails).catch((err: Error) => err) : [];
   if (found instanceof Error) {
     readSettings(env);
     throw found;

@@ -1,10 +1,10 @@
-const least = 22;
+const minNodeVersion = 22;
 
 // Checks the version of Node.js. The main file imports this file first, so that an older version fails with a clear
 // message.
-if (Number(process.versions.node.split('.')[0]) < least) {
+if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
   process.stderr.write(
-    `Production needs Node ${least} or later, and this is Node ${process.versions.node}. Install Node ${least} and start again.\n`,
+    `Production needs Node ${minNodeVersion} or later, and this is Node ${process.versions.node}. Install Node ${minNodeVersion} and start again.\n`,
   );
   process.exit(1);
 }

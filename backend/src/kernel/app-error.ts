@@ -50,6 +50,6 @@ export const invalidError = createErrorFactory('invalid');
 export const unauthenticatedError = createErrorFactory('unauthenticated');
 export const forbiddenError = createErrorFactory('forbidden');
 export const notFoundError = createErrorFactory('not-found');
-export const gone = createErrorFactory('gone');
+export const goneError = createErrorFactory('gone');
 export const conflictError = createErrorFactory('conflict');
 export const unavailableError = createErrorFactory('unavailable');

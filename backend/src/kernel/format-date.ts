@@ -1,19 +1,20 @@
 import { institute } from './institute.ts';
 
-const parts = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
+const formatDateParts = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-US', { ...options, timeZone })
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
 
-const yearOf = (moment: Date, zone: string): string => parts(moment, zone, { year: 'numeric' })['year'] ?? '';
+const getYear = (moment: Date, zone: string): string =>
+  formatDateParts(moment, zone, { year: 'numeric' })['year'] ?? '';
 
 /** Formats a day as "Wednesday 25 November"; adds the year unless it is the year of `now`. */
 export function formatDay(moment: Date, now: Date, zone: string = institute.timeZone): string {
-  const { weekday, day, month } = parts(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
-  const year = yearOf(moment, zone);
-  return `${weekday} ${day} ${month}${year === yearOf(now, zone) ? '' : ` ${year}`}`;
+  const { weekday, day, month } = formatDateParts(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
+  const year = getYear(moment, zone);
+  return `${weekday} ${day} ${month}${year === getYear(now, zone) ? '' : ` ${year}`}`;
 }
 
 /** Formats a time as "Wednesday 25 November, 7:00 PM in New York". */
@@ -21,11 +22,11 @@ export function formatDateTime(
   moment: Date,
   saidAt: Date,
   zone: string = institute.timeZone,
-  place = zoneTown(zone),
+  place = getZoneCity(zone),
 ): string {
-  const { hour, minute, dayPeriod } = parts(moment, zone, { hour: 'numeric', minute: '2-digit' });
+  const { hour, minute, dayPeriod } = formatDateParts(moment, zone, { hour: 'numeric', minute: '2-digit' });
   return `${formatDay(moment, saidAt, zone)}, ${hour}:${minute} ${dayPeriod} in ${place}`;
 }
 
 /** Returns the city of a time zone, such as "New York" for America/New_York. */
-const zoneTown = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+const getZoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

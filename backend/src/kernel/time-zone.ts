@@ -8,13 +8,13 @@ export const timeZonePattern = /^(?!Etc\/Unknown$)[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
 export const maxTimeZoneLength = 64;
 
-const zones = Object.values(timezones.keyword.u.tz as Record<string, string | Entry>);
+const timeZoneEntries = Object.values(timezones.keyword.u.tz as Record<string, string | TimeZoneEntry>);
 
 /**
  * A time zone of the Unicode list with all its names. `_iana` is its IANA name, if that is not the first of these
  * names.
  */
-interface Entry {
+interface TimeZoneEntry {
   readonly _alias?: string;
   readonly _iana?: string;
 }
@@ -23,11 +23,11 @@ interface Entry {
 const utcNames = ['Etc/UTC', 'Etc/GMT'];
 
 const canonicalNames = new Map<string, string>(
-  zones.flatMap((entry): [string, string][] => {
+  timeZoneEntries.flatMap((entry): [string, string][] => {
     const names = typeof entry === 'string' ? [] : (entry._alias?.split(' ') ?? []);
     const [first = ''] = names;
     if (first === 'Etc/Unknown') return [];
-    const canonical = utcNames.includes(first) ? 'UTC' : ((entry as Entry)._iana ?? first);
+    const canonical = utcNames.includes(first) ? 'UTC' : ((entry as TimeZoneEntry)._iana ?? first);
     return names.map((name) => [name.toLowerCase(), canonical]);
   }),
 );

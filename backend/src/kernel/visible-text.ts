@@ -1,5 +1,5 @@
 /** Scripts in which a joiner (a zero-width character) changes the shape of letters. */
-const joining = [
+const joiningScripts = [
   ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
   ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
 ]
@@ -10,14 +10,14 @@ const joining = [
  * Invisible characters that change how the text looks, so they are not removed: joiners, variation selectors, tag
  * characters of flag emojis, and the character that separates combining marks.
  */
-const needed = [
+const neededInvisibleCharacters = [
   `(?<=\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0f]?)\\u200d(?=\\p{Extended_Pictographic})`,
-  `(?<=[${joining}]\\p{M}?)[\\u200c\\u200d]`,
+  `(?<=[${joiningScripts}]\\p{M}?)[\\u200c\\u200d]`,
   `(?<=[\\p{L}\\p{N}\\p{S}#*])[\\u180b-\\u180d\\u180f\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]`,
   `(?<=\\p{M})\\u034f(?=\\p{M})`,
   `(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{0,6})[\\u{e0020}-\\u{e007f}]`,
 ].join('|');
-const invisibleCharacters = new RegExp(`(${needed})|\\p{Default_Ignorable_Code_Point}`, 'gu');
+const invisibleCharacters = new RegExp(`(${neededInvisibleCharacters})|\\p{Default_Ignorable_Code_Point}`, 'gu');
 
 /** Returns the text as one line, without the invisible characters that change the text direction or have no effect. */
 export const toVisibleLine = (text: string): string =>

@@ -75,7 +75,7 @@ export class Buyer {
 }
 
 /** Calls a control endpoint of the simulated payment provider. */
-export async function callStandIn(
+export async function callPaymentStandIn(
   world: World,
   endpoint: 'webhooks' | 'faults' | 'clock' | 'refunds' | 'disputes' | 'retries',
   body: object,

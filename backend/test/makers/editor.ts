@@ -13,7 +13,7 @@ const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../../ope
   components: { schemas: Record<string, Schema> };
 };
 
-function requiredOf(kind: string): readonly string[] {
+function requiredFieldsOf(kind: string): readonly string[] {
   const body = paths[`/api/admin/${kind}`]?.post?.requestBody.content['application/json'].schema.$ref;
   return components.schemas[body?.split('/').at(-1) ?? '']?.required ?? [];
 }
@@ -90,7 +90,7 @@ export class Editor {
       endsAt: () => futureEventTimes.endsAt,
     };
     const draft: Record<string, unknown> = {};
-    for (const field of requiredOf(kind)) draft[field] = await (made[field]?.() ?? 'Some words');
+    for (const field of requiredFieldsOf(kind)) draft[field] = await (made[field]?.() ?? 'Some words');
     return draft;
   }
 

@@ -3,12 +3,14 @@ import { GoTrueAdminApi } from '@supabase/auth-js';
 import { generateKeyPairSync } from 'node:crypto';
 import type { World } from '../world.ts';
 
-const kid = 'shop';
+const serviceKeyId = 'shop';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const jwt = new JwtService();
 
 export const trustedServiceSettings = {
-  AUTH_TRUSTED_JWKS: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256' }] }),
+  AUTH_TRUSTED_JWKS: JSON.stringify({
+    keys: [{ ...publicKey.export({ format: 'jwk' }), kid: serviceKeyId, alg: 'ES256' }],
+  }),
 };
 
 /**
@@ -16,7 +18,7 @@ export const trustedServiceSettings = {
  * key id.
  */
 export const createServiceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
-  const { key = privateKey, name = kid } = given;
+  const { key = privateKey, name = serviceKeyId } = given;
   return jwt.sign(
     { exp: Math.floor(Date.now() / 1000) + 300, ...claims },
     { privateKey: key, algorithm: 'ES256', keyid: name },

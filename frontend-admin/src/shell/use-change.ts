@@ -14,7 +14,7 @@ interface ChangeOptions<Input> {
 }
 
 /** Returns a mutation whose success or error is shown in a toast. */
-export function useChangeRequest<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
+export function useMutationWithToast<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();
   const onSettled = () => refetchQuery(queryClient, key);

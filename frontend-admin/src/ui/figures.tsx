@@ -1,4 +1,4 @@
-export const LabeledFigures = ({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) => (
+export const LabeledValueList = ({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) => (
   <dl className="figures">
     {figures.map(([name, figure]) => (
       <div key={name}>

@@ -18,7 +18,7 @@ export function LoadStatus({ isLoading, failure, onRetry, empty = '' }: LoadStat
   if (failure)
     return (
       <Result
-        icon={<EmptyIcon />}
+        icon={<EmptyListIcon />}
         title={failure}
         extra={
           <Button danger onClick={onRetry}>
@@ -27,10 +27,10 @@ export function LoadStatus({ isLoading, failure, onRetry, empty = '' }: LoadStat
         }
       />
     );
-  return <Empty image={<EmptyIcon />} description={empty} styles={{ image: { height: 40 } }} />;
+  return <Empty image={<EmptyListIcon />} description={empty} styles={{ image: { height: 40 } }} />;
 }
 
-export const EmptyIcon = () => (
+export const EmptyListIcon = () => (
   <svg
     width="64"
     viewBox="0 0 64 36"

@@ -20,26 +20,29 @@ import type { PublicPage } from './public-page.ts';
 import { publicPages } from './public-routes.ts';
 
 /** Path that matches no page, so that the router renders the 404 page. */
-const nowhere = '/-';
+const unknownPath = '/-';
 
-const routesTo = (pages: readonly Pick<PublicPage, 'path' | 'Page'>[]) =>
+const createRoutes = (pages: readonly Pick<PublicPage, 'path' | 'Page'>[]) =>
   pages.map(({ path, Page: Component }) => ({ path, Component }));
 
-const within = (frame: PublicPage['handle']['frame']) =>
-  routesTo(publicPages.filter(({ handle }) => handle.frame === frame));
+const createLayoutRoutes = (frame: PublicPage['handle']['frame']) =>
+  createRoutes(publicPages.filter(({ handle }) => handle.frame === frame));
 
 const routes = [
-  { Component: SiteLayout, children: [...within('site'), { path: '*', Component: UnknownPath }] },
-  { Component: BareLayout, children: [...within('door'), ...routesTo(authPages)] },
+  { Component: SiteLayout, children: [...createLayoutRoutes('site'), { path: '*', Component: UnknownPath }] },
+  { Component: BareLayout, children: [...createLayoutRoutes('door'), ...createRoutes(authPages)] },
   {
     Component: sessionArea.Page,
     children: [
       {
         Component: membersLayout.Page,
-        children: [...within('members'), { Component: memberGuard.Page, children: routesTo(memberPages) }],
+        children: [
+          ...createLayoutRoutes('members'),
+          { Component: memberGuard.Page, children: createRoutes(memberPages) },
+        ],
       },
-      { Component: MainContent, children: [{ Component: memberGuard.Page, children: routesTo(fullScreenPages) }] },
-      ...routesTo([adminArea]),
+      { Component: MainContent, children: [{ Component: memberGuard.Page, children: createRoutes(fullScreenPages) }] },
+      ...createRoutes([adminArea]),
     ],
   },
 ];
@@ -60,7 +63,7 @@ export function App({ isMissing }: { isMissing: boolean }) {
       <AuthLinkRedirect />
       <PageErrorBoundary at={location.pathname} isWhole>
         <Suspense>
-          <Pages at={isMissing && isAnswered ? nowhere : location} />
+          <Pages at={isMissing && isAnswered ? unknownPath : location} />
         </Suspense>
       </PageErrorBoundary>
       <PlayerSlot />

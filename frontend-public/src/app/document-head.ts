@@ -17,7 +17,13 @@ export function parseDocumentHead(head: string): DocumentHead {
 const metaContent = (head: string, name: string): string =>
   unescapeHtml(new RegExp(`<meta ${name} content="([^"]*)"`).exec(head)?.[1] ?? '');
 
-const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+const charactersByHtmlEntity: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
 
 const unescapeHtml = (escaped: string): string =>
-  escaped.replace(/&(?:lt|gt|quot|#x27|amp);/g, (name) => characters[name] ?? name);
+  escaped.replace(/&(?:lt|gt|quot|#x27|amp);/g, (name) => charactersByHtmlEntity[name] ?? name);

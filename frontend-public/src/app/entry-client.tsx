@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
 import { ignoreKeysDuringComposition } from 'shell/ignore-composition';
-import { showStoredSession } from 'shell/session/store';
+import { applyStoredSession } from 'shell/session/store';
 import { runWhenIdle } from 'shell/when-idle';
 import { preloadClientPage } from './client-pages.ts';
 import { reloadDocument, shouldReloadForRelease } from './layout/reload-document.ts';
@@ -44,7 +44,7 @@ if (root.firstElementChild) {
   startTransition(() => void hydrateRoot(root, site));
 } else {
   if (document.documentElement.dataset['session'] === 'kept') preloadClientPage(location.pathname);
-  showStoredSession();
+  applyStoredSession();
   startTransition(() => createRoot(root).render(site));
   runWhenIdle(() => root.hasChildNodes() && document.getElementById('ahead')?.replaceChildren());
 }

@@ -12,7 +12,7 @@ type PageMetaProps = {
 };
 
 /** Size in px of the share picture, as Open Graph recommends it. */
-const picture = { width: '1200', height: '630' };
+const openGraphPictureSize = { width: '1200', height: '630' };
 
 export function PageMeta({ title, description, type = 'website', tabTitle }: PageMetaProps) {
   const site = useContext(SiteUrlContext);
@@ -29,8 +29,8 @@ export function PageMeta({ title, description, type = 'website', tabTitle }: Pag
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:image" content={`${site}${picturePath(path)}`} />
-      <meta property="og:image:width" content={picture.width} />
-      <meta property="og:image:height" content={picture.height} />
+      <meta property="og:image:width" content={openGraphPictureSize.width} />
+      <meta property="og:image:height" content={openGraphPictureSize.height} />
       <meta property="og:image:alt" content={`${title}: a light on a horizon. ${brand.name}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -40,11 +40,11 @@ export function PageMeta({ title, description, type = 'website', tabTitle }: Pag
 /** Path of the share picture of a page: /og/about.png for /about, /og/home.png for the home page. */
 const picturePath = (path: string): string => `/og${path === '/' ? '/home' : path}.png`;
 
-type Described = Exclude<Thing, string>;
+type SchemaOrgObject = Exclude<Thing, string>;
 
 type StructuredDataProps = {
   /** A schema.org object, or a function that creates it from the site's URL, such as https://oneness.example. */
-  value: Described | ((site: string) => Described);
+  value: SchemaOrgObject | ((site: string) => SchemaOrgObject);
 };
 
 export function StructuredData({ value }: StructuredDataProps) {

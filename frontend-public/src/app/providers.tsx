@@ -8,14 +8,14 @@ import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { SiteUrlContext } from './site-url.ts';
 
 /** Time in ms after loading in which a page does not request its prerendered data again. */
-const freshFor = 60_000;
+const prerenderedDataFreshMs = 60_000;
 
 export function newQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) => failures < 1 && isRetryableNow(error);
   return new QueryClient({
     // An offline mutation fails instead of waiting for the network, because another user could be signed in when it
     // returns.
-    defaultOptions: { queries: { staleTime: freshFor, retry }, mutations: { networkMode: 'always' } },
+    defaultOptions: { queries: { staleTime: prerenderedDataFreshMs, retry }, mutations: { networkMode: 'always' } },
   });
 }
 

@@ -8,7 +8,7 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 export type PublicRoute = {
   /** Path of the route. If it contains `:slug`, one page exists for each item of `slugs`. */
   path: string;
-  handle?: Partial<Handle>;
+  handle?: Partial<PublicPageInfo>;
   /**
    * Reads the page's data during prerendering; the component uses the same queries and finds the data in its document.
    */
@@ -27,7 +27,7 @@ type LoaderArgs = {
   slug: string;
 };
 
-type Handle = {
+type PublicPageInfo = {
   /**
    * Names of the content that the page shows, such as events. The server prerenders the page again when one of them
    * changes.
@@ -46,11 +46,18 @@ type Handle = {
   backdrop: NavigationBackdrop;
 };
 
-export type PublicPage = LazyPage & Pick<PublicRoute, 'path' | 'loader' | 'slugs'> & { handle: Handle };
+export type PublicPage = LazyPage & Pick<PublicRoute, 'path' | 'loader' | 'slugs'> & { handle: PublicPageInfo };
 
-const defaultHandle: Handle = { tags: [], hour: 10, isListed: true, variants: [], frame: 'site', backdrop: 'page' };
+const defaultHandle: PublicPageInfo = {
+  tags: [],
+  hour: 10,
+  isListed: true,
+  variants: [],
+  frame: 'site',
+  backdrop: 'page',
+};
 
-const lazyFrames: Record<Handle['frame'], LazyPage[]> = {
+const lazyFrames: Record<PublicPageInfo['frame'], LazyPage[]> = {
   site: [],
   door: [],
   members: [sessionArea, membersLayout],

@@ -1,6 +1,6 @@
 import type { Event, Schedule } from 'schema-dts';
 import type { Event as EventRow } from '../features/content/api/content.ts';
-import { parseRule } from '../features/content/recurrence.ts';
+import { parseRecurrenceRule } from '../features/content/recurrence.ts';
 import { formatZonedDateTime } from '../ui/times.ts';
 import type { SchemaObject } from './schema-org.ts';
 
@@ -8,7 +8,7 @@ const units: Readonly<Record<string, string>> = { DAILY: 'D', WEEKLY: 'W', MONTH
 
 /** The schema.org schedule of an event series, if schema.org can express it; empty for a single event. */
 export function toEventScheduleFields(event: EventRow): Pick<SchemaObject<Event>, 'eventSchedule'> {
-  const schedule = event.recurrence && toSchedule(event, parseRule(event.recurrence));
+  const schedule = event.recurrence && toSchedule(event, parseRecurrenceRule(event.recurrence));
   return schedule ? { eventSchedule: schedule } : {};
 }
 

@@ -1,4 +1,4 @@
-import { hasFailed, type QueryState } from 'shell/failed-query';
+import { hasQueryFailed, type QueryState } from 'shell/failed-query';
 import { SkeletonLine } from '../ui/skeleton.tsx';
 import { FetchFailed } from './fetch-failed.tsx';
 
@@ -10,7 +10,7 @@ interface LoadStateProps {
 }
 
 export function LoadState({ query, what, lines }: LoadStateProps) {
-  if (hasFailed(query)) return <FetchFailed what={what} query={query} />;
+  if (hasQueryFailed(query)) return <FetchFailed what={what} query={query} />;
   if (query.data !== undefined) return null;
   return (
     <div role="status" aria-label={`Loading ${what}`} className="grid gap-4">

@@ -15,7 +15,7 @@ const maxAgeMs = 30 * 86_400_000;
 /** Limits per user: the number of stored responses, and the maximum length of one response as JSON. */
 const maxResponses = 200;
 const maxJsonLength = 256_000;
-const checkedEvery = 25;
+const responsesBetweenCleanups = 25;
 
 const prefix = 'oneness-answer-';
 const userPrefix = (userId: string): string => `${prefix}1-${userId}-`;
@@ -28,13 +28,13 @@ const rowKey = (userId: string, key: QueryKey): string => userPrefix(userId) + h
 
 const { delMany, entries, get, keys, set } = openRows('keyval-store', 'keyval');
 
-let sinceChecked = 0;
+let responsesSinceCleanup = 0;
 
 export async function storeResponse(userId: string, key: QueryKey, kept: CachedResponse<unknown>): Promise<void> {
   if (JSON.stringify(kept.answer).length > maxJsonLength) return;
   await set(rowKey(userId, key), kept).catch(() => undefined);
-  sinceChecked += 1;
-  if (sinceChecked >= checkedEvery) await removeOldResponses().catch(() => undefined);
+  responsesSinceCleanup += 1;
+  if (responsesSinceCleanup >= responsesBetweenCleanups) await removeOldResponses().catch(() => undefined);
 }
 
 export async function readCachedResponse<Answer>(
@@ -47,7 +47,7 @@ export async function readCachedResponse<Answer>(
 
 /** Removes stored responses that are too old, and the oldest ones if there are too many. */
 export async function removeOldResponses(): Promise<void> {
-  sinceChecked = 0;
+  responsesSinceCleanup = 0;
   const rows = await entries<CachedResponse<unknown>>();
   const answers = rows.filter(([name]) => name.startsWith(prefix)).toSorted(([, a], [, b]) => b.at - a.at);
   const old = answers.filter(([, { at }], place) => place >= maxResponses || !isResponseFresh(at, Date.now()));

@@ -12,12 +12,12 @@ import { formatClockTime, formatClockTime24, uses24HourClock } from '../ui/times
 const readEvery = 5 * 60_000;
 const Now = createContext<Date | undefined>(undefined);
 
-const nothingChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** Provides the visitor's local time to the page as soon as the page runs in the browser. */
 export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   const isRenderedAhead = useSyncExternalStore(
-    nothingChanges,
+    noSubscription,
     () => false,
     () => true,
   );

@@ -149,7 +149,7 @@ function Press({
             className={`inline-flex min-w-0 items-center gap-2.5 ${busy ? '' : 'invisible'}`}
             aria-hidden={!busy || undefined}
           >
-            <RollingDisc />
+            <BusyIcon />
             {busyLabel}
           </span>
         </span>
@@ -158,7 +158,7 @@ function Press({
   );
 }
 
-function RollingDisc() {
+function BusyIcon() {
   return (
     <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true" focusable="false">
       <path d="M0 13.25h22" stroke="currentColor" strokeWidth="1.5" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnlitDisc } from './unlit-disc.tsx';
+import { DottedHalfDisc } from './unlit-disc.tsx';
 
 type EmptyStateProps = {
   /** One sentence that names the missing content: "No subscribers yet." */
@@ -16,7 +16,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, isFailure = false }: EmptyStateProps) {
   return (
     <div role={isFailure ? 'alert' : undefined} className="max-w-140">
-      <UnlitDisc />
+      <DottedHalfDisc />
       <p className="title-26 mt-3">{title}</p>
       {children && <p className="mt-1 text-plain text-muted">{children}</p>}
       {action && <div className="mt-5">{action}</div>}

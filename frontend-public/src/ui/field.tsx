@@ -61,7 +61,7 @@ export function createDescribedBy(id: string, error: string | undefined, hint: s
 }
 
 /**
- * Shows an error with the number of characters if a text is too long. The browser's `maxLength` is not used, because it
+ * Shows an error with the number of characters if a text is too long. The browser's `maxJournalTextLength` is not used, because it
  * cuts a pasted text without notice.
  */
 export function useMaxLength<Target extends { value: string }>(

@@ -16,7 +16,7 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
   `${count} ${count === 1 ? one : many}`;
 
 /** Position in seconds as text for screen readers: "7 minutes 12". */
-export function spokenTime(seconds: number): string {
+export function playbackTimeText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);
   const rest = whole % 60;

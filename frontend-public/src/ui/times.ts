@@ -10,7 +10,7 @@ export function formatMinutes(seconds: number): string {
 /** Formats a date: "Wednesday 25 November". Adds the year if it is not the current year. */
 export function formatDay(iso: string, timeZone?: string, now = new Date()): string {
   const { weekday, day, month } = dateParts(iso, { weekday: 'long', day: 'numeric', month: 'long' }, timeZone);
-  return `${weekday} ${day} ${month}${yearUnlessNow(iso, timeZone, now)}`;
+  return `${weekday} ${day} ${month}${yearTextUnlessCurrent(iso, timeZone, now)}`;
 }
 
 /** Formats a date for tables: "25 Nov 2026". */
@@ -22,7 +22,7 @@ export function formatShortDay(iso: string, timeZone?: string): string {
 /** Formats the days of an event of several days: "1 to 3 January", "31 January to 2 February". */
 export function formatDayRange(startsAt: string, endsAt: string, timeZone?: string, now = new Date()): string {
   const [from, to] = [startsAt, endsAt].map((iso) => dateParts(iso, { day: 'numeric', month: 'long' }, timeZone));
-  const end = `${to?.['day']} ${to?.['month']}${yearUnlessNow(endsAt, timeZone, now)}`;
+  const end = `${to?.['day']} ${to?.['month']}${yearTextUnlessCurrent(endsAt, timeZone, now)}`;
   if (from?.['month'] !== to?.['month']) return `${from?.['day']} ${from?.['month']} to ${end}`;
   return from?.['day'] === to?.['day'] ? end : `${from?.['day']} to ${end}`;
 }
@@ -106,11 +106,11 @@ export function formatZonedDateTime(iso: string, timeZone: string): string {
 /** Name of the city of a time zone: "Lagos" for Africa/Lagos. */
 export function formatCityName(timeZone = getBrowserTimeZone()): string {
   const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  return TODAYS_NAMES[name] ?? name;
+  return CURRENT_ZONE_NAMES[name] ?? name;
 }
 
 /** Current names of time zones by former name. Some browsers report a former name, which Intl does not replace. */
-const TODAYS_NAMES: Readonly<Record<string, string>> = {
+const CURRENT_ZONE_NAMES: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
   Dacca: 'Dhaka',
@@ -129,7 +129,7 @@ const TODAYS_NAMES: Readonly<Record<string, string>> = {
   'Ulan Bator': 'Ulaanbaatar',
 };
 
-const yearUnlessNow = (iso: string, timeZone: string | undefined, now: Date): string => {
+const yearTextUnlessCurrent = (iso: string, timeZone: string | undefined, now: Date): string => {
   const [year, present] = [iso, now.toISOString()].map((moment) => format(moment, { year: 'numeric' }, timeZone));
   return year === present ? '' : ` ${year}`;
 };
@@ -145,7 +145,7 @@ function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: s
   >;
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formattersByKey = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Returns a formatter for these options and this zone. Formatters are cached, because creating one is slow. The
@@ -154,7 +154,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);
   const known =
-    made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? getBrowserTimeZone() });
-  made.set(key, known);
+    formattersByKey.get(key) ??
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? getBrowserTimeZone() });
+  formattersByKey.set(key, known);
   return known;
 }

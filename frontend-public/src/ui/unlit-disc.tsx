@@ -1,4 +1,4 @@
-export function UnlitDisc({ width = 120 }: { width?: number }) {
+export function DottedHalfDisc({ width = 120 }: { width?: number }) {
   return (
     <svg width={width} viewBox="0 0 120 32" aria-hidden="true" focusable="false" className="block">
       <path

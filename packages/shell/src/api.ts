@@ -3,14 +3,14 @@ import type { paths } from '../dist/api-types.ts';
 import type { ApiFetch } from './site-bundle.ts';
 import { createFetchWithTimeout, REQUEST_TIMEOUT_MS } from './session/fetch-with-timeout.ts';
 import { hasStoredSession, getStoredSession, INVALID_TOKEN } from './session/client.ts';
-import { authorizeRequest, getStoredTokenForUser, USER_HEADER, getPageUserId } from './session/request-user.ts';
+import { addAccessToken, getStoredTokenForUser, USER_HEADER, getPageUserId } from './session/request-user.ts';
 
 export { readApiResponse, ApiProblem } from './api-problem.ts';
 export type { paths };
 
 const bearer: Middleware = {
   async onRequest({ request }) {
-    await authorizeRequest(request);
+    await addAccessToken(request);
     return request;
   },
 };
@@ -36,7 +36,7 @@ function retryUnauthorized(): Middleware {
       await confirmSession();
       if (!hasStoredSession()) return undefined;
       const before = again.headers.get('authorization');
-      await authorizeRequest(again);
+      await addAccessToken(again);
       if (again.headers.get('authorization') === before) return undefined;
       return createFetchWithTimeout(REQUEST_TIMEOUT_MS)(again);
     },
@@ -109,7 +109,7 @@ function loadClient(): Promise<Client<paths>> {
 }
 
 /** Downloads the API client before a call that will probably follow, because the device may be offline by then. */
-export async function prepareApi(): Promise<void> {
+export async function preloadApiClient(): Promise<void> {
   await loadClient().catch(() => undefined);
 }
 

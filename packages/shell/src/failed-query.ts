@@ -42,6 +42,6 @@ export interface QueryState extends FailedQuery {
 }
 
 /** True if the page has no data to show because the query failed, or because it waits for the network. */
-export function hasFailed({ data, error, isPaused }: QueryState): boolean {
+export function hasQueryFailed({ data, error, isPaused }: QueryState): boolean {
   return data === undefined && (error !== null || isPaused);
 }

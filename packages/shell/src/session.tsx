@@ -8,7 +8,7 @@ import type { FailedQuery } from './failed-query.ts';
 import { useIsSecondFactorRequired, useStaffCheck } from './session/staff.ts';
 import { getPageUserId } from './session/request-user.ts';
 import type { SessionUser, VisitorState } from './session/state.ts';
-import { announceTierChange, useSubscription, type Subscription } from './session/subscription.ts';
+import { notifyTabsOfTierChange, useSubscription, type Subscription } from './session/subscription.ts';
 import type { Tier } from './tier.ts';
 
 export type { Credentials, NewAccount, SessionError } from './session/actions.ts';
@@ -147,7 +147,7 @@ function useRefetchOnUserChange(userId: string | undefined, tier: Tier | undefin
     if (before.userId === userId && before.tier === undefined) return;
     const isReading = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'session';
     if (before.userId !== userId) client.removeQueries({ type: 'inactive' });
-    else announceTierChange();
+    else notifyTabsOfTierChange();
     void client.invalidateQueries({ predicate: isReading });
   }, [client, userId, tier]);
 }

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import pg from 'pg';
 import { findFreePorts } from '../ports.ts';
 import { getPostgresFolders, preparePostgresFolders } from './home.ts';
-import { ensureDatabase, startPostgres, stopServer } from './postgres.ts';
-import { isAlive } from '../processes.ts';
+import { ensureDatabase, startPostgres, stopPostgres } from './postgres.ts';
+import { isProcessAlive } from '../processes.ts';
 
 describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
   let dataDir = '';
@@ -22,7 +22,7 @@ describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
 
   afterEach(async () => {
     const home = getPostgresFolders(dataDir);
-    await stopServer(home);
+    await stopPostgres(home);
     rmSync(home.folder, { recursive: true, force: true });
     rmSync(join(dataDir, '..'), { recursive: true, force: true });
   });
@@ -84,7 +84,7 @@ describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
     const note = join(first.home.folder, 'data', 'postmaster.pid');
     writeFileSync(note, `${process.pid}\n${first.home.folder}/data\n0\n${port}\n\n127.0.0.1\n`);
     const second = await start();
-    assert.ok(isAlive(second.pid));
+    assert.ok(isProcessAlive(second.pid));
   });
 
   it('rejects a connection without the password', async () => {
@@ -97,7 +97,7 @@ describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
   it('leaves no process behind when it is stopped', async () => {
     const server = await start();
     await server.stop();
-    assert.equal(isAlive(server.pid), false);
+    assert.equal(isProcessAlive(server.pid), false);
     assert.equal(existsSync(join(server.home.folder, 'data', 'postmaster.pid')), false);
   });
 });

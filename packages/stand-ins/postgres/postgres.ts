@@ -39,14 +39,14 @@ export async function startPostgres({ dataDir, port, fsync = true }: PostgresOpt
   const home = getPostgresFolders(dataDir);
   preparePostgresFolders(home);
   if (!existsSync(clusterFolder(home))) await createCluster(home, fsync);
-  const running = findRunningServer(home);
-  if (running?.isReady && running.port !== port) await stopServer(home);
+  const running = findRunningPostgres(home);
+  if (running?.isReady && running.port !== port) await stopPostgres(home);
   const password = readFileSync(readPassword(home), 'utf8').trim();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await startServer(home, serverFlags(port, fsync), url);
-  const server = findRunningServer(home);
+  const server = findRunningPostgres(home);
   if (!server) throw new Error(`PostgreSQL ended right after its start. ${logFile(home)}`);
-  return { url, pid: server.pid, home, stop: () => stopServer(home) };
+  return { url, pid: server.pid, home, stop: () => stopPostgres(home) };
 }
 
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
@@ -63,7 +63,7 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   return url.href;
 }
 
-export function findRunningServer(home: PostgresFolders): PidFile | undefined {
+export function findRunningPostgres(home: PostgresFolders): PidFile | undefined {
   const note = readPidFile(home);
   return note && readCommandLine(note.pid).includes(clusterFolder(home)) ? note : undefined;
 }
@@ -82,15 +82,15 @@ function readPidFile(home: PostgresFolders): PidFile | undefined {
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
-export async function stopServer(home: PostgresFolders): Promise<void> {
+export async function stopPostgres(home: PostgresFolders): Promise<void> {
   const data = clusterFolder(home);
-  if (!findRunningServer(home)) return;
+  if (!findRunningPostgres(home)) return;
   const stopped = await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
     .then(() => true)
     .catch(() => false);
   // Stops the server without waiting for its clients. No commit is lost, because the next start replays the write-ahead
   // log.
-  if (!stopped && findRunningServer(home))
+  if (!stopped && findRunningPostgres(home))
     await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
 }
 
@@ -122,10 +122,10 @@ const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '
 /** Starts the server and retries for 5 s, because child processes of a killed server need time to end. */
 async function startServer(home: PostgresFolders, flags: string[], url: string): Promise<void> {
   const command = ['start', '-D', clusterFolder(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
-  for (let attempt = 1; !(findRunningServer(home)?.isReady && (await isResponding(url))); attempt += 1) {
+  for (let attempt = 1; !(findRunningPostgres(home)?.isReady && (await isResponding(url))); attempt += 1) {
     try {
       // Waits for a server that has a pid file but does not respond: it was just killed, or it is still starting.
-      if (findRunningServer(home)) await delay(250);
+      if (findRunningPostgres(home)) await delay(250);
       else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
       if (attempt >= attemptsIn5Seconds)
@@ -167,7 +167,7 @@ async function isResponding(url: string): Promise<boolean> {
  */
 function invalidatePidFile(home: PostgresFolders): void {
   const note = readPidFile(home);
-  if (!note || findRunningServer(home) || !isPidInUse(note.pid)) return;
+  if (!note || findRunningPostgres(home) || !isPidInUse(note.pid)) return;
   const file = join(clusterFolder(home), 'postmaster.pid');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(unusedPid)));
 }

@@ -5,7 +5,7 @@ import { registerBankControls } from './bank-controls.ts';
 import { runDueBillingTasks } from './billing/run-due.ts';
 import { parseDuration } from './clock.ts';
 import type { WebhookSender } from './webhook-sender.ts';
-import type { Api } from './http/api.ts';
+import type { StripeApi } from './http/api.ts';
 import type { LedgerEntry } from './objects.ts';
 import { StripeError, createInvalidRequestError } from './stripe-error.ts';
 import { changeWebhookSettings } from './webhook-settings.ts';
@@ -17,7 +17,7 @@ interface Parts {
   app: App;
   account: StripeAccount;
   webhookSender: WebhookSender;
-  api: Api;
+  api: StripeApi;
   reset: () => void;
 }
 

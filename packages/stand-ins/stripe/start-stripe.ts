@@ -5,7 +5,7 @@ import { runDueBillingTasks } from './billing/run-due.ts';
 import { AdjustableClock } from './clock.ts';
 import { WebhookSender } from './webhook-sender.ts';
 import { registerControls } from './controls.ts';
-import { Api } from './http/api.ts';
+import { StripeApi } from './http/api.ts';
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts';
 import { STRIPE_API_VERSION, SITE_EVENT_TYPES } from './events.ts';
 import { registerPageRoutes } from './pages/pages.ts';
@@ -85,7 +85,7 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
         cause: { id: null, idempotency_key: null },
       };
       const webhookSender = new WebhookSender(account);
-      const api = new Api(account, webhookSender, app, signal);
+      const api = new StripeApi(account, webhookSender, app, signal);
       for (const operations of OPERATIONS) operations(api);
       app.notFound((c) => api.reject(c));
       registerPageRoutes({ app, account, webhookSender });

@@ -6,7 +6,7 @@ import { Database } from '#platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
 
 const dayMs = 86_400_000;
-const accounts = demoAccounts.map(({ name }) => `${name}@example.org`).join(',');
+const demoAccountEmails = demoAccounts.map(({ name }) => `${name}@example.org`).join(',');
 /** Number of attendees of each past circle (a weekly group meeting), latest first. */
 const pastAttendance = [41, 23, 37, 29, 34, 26, 31, 22];
 /** Number of RSVPs for the next occurrence of each event, nearest first. */
@@ -64,7 +64,7 @@ export class DemoCircles {
   private async addRsvps(eventId: string, { knownAs }: ScheduledDate, count: number, now: Date): Promise<void> {
     const people = await this.database.sql<{ id: string }>(
       `select id from users where email <> all(string_to_array(?, ',')) order by md5(id::text || ?) limit ?`,
-      [accounts, eventId, count],
+      [demoAccountEmails, eventId, count],
     );
     const rows = people.map(({ id }) => ({ id: newId(), user_id: id }));
     await this.database.sql(

@@ -10,7 +10,7 @@ import { demoPrograms, readLessonText, type DemoLesson, type DemoProgram } from 
 import { buildDemoReflections } from './reflections.ts';
 import { readDemoTexts } from './read-demo-texts.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** A teacher of the demo content. `holds` lists the titles of the programs, events and meditations of this teacher. */
 type DemoTeacher = NewContent<'people'> & { readonly holds: readonly string[] };
@@ -29,7 +29,7 @@ export class DemoContent {
     const [there] = await this.database.sql('select 1 from programs limit 1');
     if (there) return 'content is there';
     const now = this.clock.now();
-    const before = (minutes: number) => new Date(now.getTime() - minutes * minute);
+    const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
     await this.tx.run(async () => {
       const personIdsOf = await this.addTeachers();
       for (const [at, program] of demoPrograms.entries())

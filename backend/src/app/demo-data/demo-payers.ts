@@ -3,7 +3,7 @@ import { ListPlans, StartCheckout, SyncCustomer } from '#modules/billing/index.t
 import { Database } from '#platform/database/database.ts';
 
 const payerCount = 40;
-const atOnce = 4;
+const maxConcurrentPayments = 4;
 
 interface Payer {
   readonly id: string;
@@ -30,7 +30,7 @@ export class DemoPayers {
     const line = async () => {
       for (const [at, { id }] of queue) await this.pay(id, priceIds[at % priceIds.length] ?? '');
     };
-    await Promise.all(Array.from({ length: atOnce }, line));
+    await Promise.all(Array.from({ length: maxConcurrentPayments }, line));
     return `${payerCount} members pay`;
   }
 

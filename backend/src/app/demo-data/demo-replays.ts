@@ -8,9 +8,9 @@ import { getDemoReplay } from './media.ts';
 const dayMs = 86_400_000;
 
 /** Only event occurrences that ended at least this number of days ago get a replay (a recording). */
-const daysToAttach = 3;
+const minReplayAgeDays = 3;
 
-const recorded = [
+const replaysByEvent = [
   {
     slug: 'weekly-unity-circle',
     film: 'replay-1',
@@ -42,9 +42,9 @@ export class DemoReplays {
     const now = this.clock.now();
     const events = await this.dates.listBetween(new Date(now.getTime() - 14 * dayMs), now);
     await this.tx.run(async ({ em }) => {
-      for (const { slug, film, ...words } of recorded) {
+      for (const { slug, film, ...words } of replaysByEvent) {
         const found = events.find(({ event }) => event.slug === slug);
-        const date = found?.dates.findLast(({ endsAt }) => endsAt.getTime() < now.getTime() - daysToAttach * dayMs);
+        const date = found?.dates.findLast(({ endsAt }) => endsAt.getTime() < now.getTime() - minReplayAgeDays * dayMs);
         if (!found || !date) continue;
         const { knownAs, startsAt } = date;
         const createdAt = new Date(date.endsAt.getTime() + dayMs / 2);
@@ -58,6 +58,6 @@ export class DemoReplays {
         );
       }
     });
-    return `${recorded.length} replays are there`;
+    return `${replaysByEvent.length} replays are there`;
   }
 }

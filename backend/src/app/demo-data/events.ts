@@ -2,9 +2,9 @@ import { DateTime } from 'luxon';
 import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
 
-const zone = institute.timeZone;
+const onlineEventZone = institute.timeZone;
 /** Time zone of events that take place at the institute; online events use `zone`. */
-const localZone = 'America/Denver';
+const instituteEventZone = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type EventValues = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
 
@@ -20,7 +20,7 @@ function localTime(now: Date, weekday: number, hour: number, weeks: number, inZo
 }
 
 function firstSaturday(now: Date): DateTime {
-  const month = DateTime.fromJSDate(now, { zone }).startOf('month').plus({ months: 1 });
+  const month = DateTime.fromJSDate(now, { zone: onlineEventZone }).startOf('month').plus({ months: 1 });
   return month.plus({ days: (13 - month.weekday) % 7 }).set({ hour: 11 });
 }
 
@@ -31,13 +31,13 @@ const toSlug = (title: string): string =>
     .replace(/-$/, '');
 
 /** Creates an event. Its slug contains the date, except for a recurring event. */
-function meeting(start: DateTime, minutes: number, values: EventValues): DemoEvent {
+function buildDemoEvent(start: DateTime, minutes: number, values: EventValues): DemoEvent {
   const name = toSlug(String(values.title));
   const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;
   return {
     ...values,
     slug,
-    zone: start.zoneName ?? zone,
+    zone: start.zoneName ?? onlineEventZone,
     startsAt: start.toJSDate(),
     endsAt: start.plus({ minutes }).toJSDate(),
   };
@@ -61,10 +61,11 @@ const gathering = {
  * after `now`.
  */
 export function buildDemoEvents(now: Date): DemoEvent[] {
-  const on = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, zone);
-  const there = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, localZone);
+  const on = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, onlineEventZone);
+  const there = (weekday: number, hour: number, weeks: number) =>
+    localTime(now, weekday, hour, weeks, instituteEventZone);
   return [
-    meeting(on(3, 19, -4), 75, {
+    buildDemoEvent(on(3, 19, -4), 75, {
       ...circle,
       title: 'Weekly Unity Circle',
       recurrence: 'FREQ=WEEKLY;BYDAY=WE',
@@ -72,7 +73,7 @@ export function buildDemoEvents(now: Date): DemoEvent[] {
         'We sit for twenty minutes, then everyone who likes says one thing. Newcomers are welcome to only listen.',
       zoomLink: 'https://meet.oneness.example/unity-circle',
     }),
-    meeting(on(6, 9, -4), 90, {
+    buildDemoEvent(on(6, 9, -4), 90, {
       ...circle,
       title: 'Deep Practice Circle',
       visibilityTier: 'creator',
@@ -80,52 +81,52 @@ export function buildDemoEvents(now: Date): DemoEvent[] {
       description: 'A long silent sit and a slow conversation, for people who practise most days.',
       zoomLink: 'https://meet.oneness.example/deep-practice',
     }),
-    meeting(there(6, 10, -13), 1_800, {
+    buildDemoEvent(there(6, 10, -13), 1_800, {
       ...gathering,
       title: 'Autumn Gathering',
       description: 'Two days under the first yellow leaves: sits, walks, bread, and a fire in the evening.',
     }),
-    meeting(on(2, 18, -11), 120, {
+    buildDemoEvent(on(2, 18, -11), 120, {
       ...workshop,
       title: 'Workshop: Beginning Again',
       description: 'What to do on the day after you stopped. Short sits, and honest talk about losing the thread.',
     }),
-    meeting(on(7, 17, -8), 90, {
+    buildDemoEvent(on(7, 17, -8), 90, {
       ...circle,
       title: 'Open Circle: Letting the Year Turn',
       visibilityTier: 'free',
       description: 'An evening open to everybody: one candle each, one thing let go of, one thing kept.',
       zoomLink: 'https://meet.oneness.example/open-circle',
     }),
-    meeting(on(4, 18, -6), 120, {
+    buildDemoEvent(on(4, 18, -6), 120, {
       ...workshop,
       title: 'Workshop: The Body Knows First',
       description: 'Two hours of slow movement and stillness, for people who live mostly above the neck.',
     }),
-    meeting(on(2, 18, -2), 120, {
+    buildDemoEvent(on(2, 18, -2), 120, {
       ...workshop,
       title: 'Workshop: Listening Without Answering',
       description: 'Two hours in pairs and threes on the rarest kindness.',
     }),
-    meeting(on(4, 18, 2), 120, {
+    buildDemoEvent(on(4, 18, 2), 120, {
       ...workshop,
       title: 'Workshop: A Practice You Can Keep',
       capacity: 24,
       description: 'Find your chair and your hour, with help, and leave with a plan that fits in a pocket.',
     }),
-    meeting(there(5, 15, 6), 2_700, {
+    buildDemoEvent(there(5, 15, 6), 2_700, {
       ...gathering,
       title: 'Winter Gathering',
       description: 'Two days in one room: sits, walks, shared meals, and an evening of music.',
     }),
-    meeting(on(2, 18, 7), 120, {
+    buildDemoEvent(on(2, 18, 7), 120, {
       ...workshop,
       title: 'Venture Workshop',
       visibilityTier: 'visionary',
       description: 'Unity Ventures at one table: bring what you are building, and leave with the next step.',
       zoomLink: 'https://meet.oneness.example/venture-workshop',
     }),
-    meeting(firstSaturday(now), 180, {
+    buildDemoEvent(firstSaturday(now), 180, {
       ...workshop,
       title: 'Quarterly Mastermind',
       visibilityTier: 'visionary',

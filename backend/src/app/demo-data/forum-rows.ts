@@ -14,7 +14,7 @@ interface ForumPeople {
   readonly readers: readonly DemoForumMember[];
 }
 
-interface ForumPlaces {
+interface ForumCategoriesAndLesson {
   readonly categories: readonly { id: string; slug: string }[];
   readonly lessonId: string | null;
 }
@@ -44,7 +44,7 @@ const readHoursAgo = 40;
 
 export function buildForumRows(
   { members, admin, readers }: ForumPeople,
-  { categories, lessonId }: ForumPlaces,
+  { categories, lessonId }: ForumCategoriesAndLesson,
   now: Date,
 ) {
   const posts: PostRow[] = [];
@@ -56,17 +56,18 @@ export function buildForumRows(
       const from = posts.length;
       for (let at = 0; at < topic.posts; at += 1) {
         const author = topic.isNotice ? admin : members[at === 0 ? topic.author : (from + at * 7) % members.length];
-        const createdAt = new Date(now.getTime() - hoursAgo(topic, at) * hourMs);
+        const createdAt = new Date(now.getTime() - computePostAgeHours(topic, at) * hourMs);
         const source = topic.said[at] ?? buildPostText(sentences, from + at);
-        posts.push(postRow({ topicId: id, number: at + 1, authorId: author?.id ?? '', createdAt, source }));
+        posts.push(buildPostRow({ topicId: id, number: at + 1, authorId: author?.id ?? '', createdAt, source }));
       }
       const written = posts.slice(from);
       const authors = [...new Set(written.map((post) => post.author_id))];
       const categoryId = categories.find((category) => category.slug === slug)?.id ?? '';
-      const row = topicRow({ topic, id, categoryId, written, people: authors.length, lockedBy: admin.name });
+      const row = buildTopicRow({ topic, id, categoryId, written, people: authors.length, lockedBy: admin.name });
       topics.push({ ...row, lesson_id: topic.title === lessonTopic ? lessonId : null });
-      for (const userId of authors) readings.push(readMarkerRow(userId, id, { read: topic.posts, hasWritten: true }));
-      readings.push(...readerRows(topic, id, readers));
+      for (const userId of authors)
+        readings.push(buildReadMarkerRow(userId, id, { read: topic.posts, hasWritten: true }));
+      readings.push(...buildReaderRows(topic, id, readers));
     }
   const readBefore = new Date(now.getTime() - readHoursAgo * hourMs);
   const people = [...members, admin, ...readers];
@@ -76,8 +77,10 @@ export function buildForumRows(
       ...{ ...post, open_reports: reports[at] ? 1 : 0 },
       waits_since: reports[at] ? new Date(now.getTime() - hourMs) : null,
     })),
-    forum_thanks: posts.flatMap((post) => thanksRows(post, members)),
-    forum_report: Object.entries(reports).map(([at, report]) => reportRow(posts[Number(at)], report, members, now)),
+    forum_thanks: posts.flatMap((post) => buildThanksRows(post, members)),
+    forum_report: Object.entries(reports).map(([at, report]) =>
+      buildReportRow(posts[Number(at)], report, members, now),
+    ),
     forum_read_marker: readings,
     forum_profile: people.map((person, at) => ({
       ...{ user_id: person.id, account_name: person.name, shown_name: displayNames[at] ?? null, line: null },
@@ -94,10 +97,10 @@ const reports: Readonly<Record<number, { reason: string; words: string | null }>
 };
 
 /**
- * Returns the age of a post in hours. The latest post has the age of the topic (`hoursAgo`); earlier posts are some
+ * Returns the age of a post in hours. The latest post has the age of the topic (`computePostAgeHours`); earlier posts are some
  * hours apart.
  */
-function hoursAgo({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
+function computePostAgeHours({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
   const before = posts - 1 - at;
   return latest + before * hoursBetweenPosts + ((before * 37) % 60) / 60;
 }
@@ -110,7 +113,7 @@ interface PostRowInput {
   readonly source: string;
 }
 
-function postRow({ topicId, number, authorId, createdAt, source }: PostRowInput) {
+function buildPostRow({ topicId, number, authorId, createdAt, source }: PostRowInput) {
   return {
     ...{ id: newId(), topic_id: topicId, author_id: authorId, client_id: newId(), number, source },
     ...{ html: renderPost(source, []), mentions: [], mentioned_ids: [], state: 'shown', open_reports: 0, version: 1 },
@@ -128,7 +131,14 @@ interface TopicRowInput {
   readonly lockedBy: string;
 }
 
-function topicRow({ topic: { title, isNotice = false }, id, categoryId, written, people, lockedBy }: TopicRowInput) {
+function buildTopicRow({
+  topic: { title, isNotice = false },
+  id,
+  categoryId,
+  written,
+  people,
+  lockedBy,
+}: TopicRowInput) {
   const createdAt = written[0]?.created_at;
   return {
     ...{ id, category_id: categoryId, slug: toSlug(title), title, people, version: 1 },
@@ -142,11 +152,11 @@ function topicRow({ topic: { title, isNotice = false }, id, categoryId, written,
  * Creates the rows that store how far each reader has read. Readers follow a topic in which more than one post is
  * unread.
  */
-function readerRows({ title, posts }: DemoTopic, topicId: string, readers: readonly DemoForumMember[]) {
+function buildReaderRows({ title, posts }: DemoTopic, topicId: string, readers: readonly DemoForumMember[]) {
   const left = unreadPostsByTopic[title];
   if (left === undefined) return [];
   return readers.map(({ id }) =>
-    readMarkerRow(id, topicId, { read: posts - left, hasWritten: false, follows: left > 1 }),
+    buildReadMarkerRow(id, topicId, { read: posts - left, hasWritten: false, follows: left > 1 }),
   );
 }
 
@@ -156,7 +166,7 @@ const toSlug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function readMarkerRow(
+function buildReadMarkerRow(
   userId: string,
   topicId: string,
   { read, hasWritten, follows = hasWritten }: { read: number; hasWritten: boolean; follows?: boolean },
@@ -164,7 +174,7 @@ function readMarkerRow(
   return { user_id: userId, topic_id: topicId, read_number: read, follows, has_written: hasWritten };
 }
 
-function thanksRows(
+function buildThanksRows(
   { id, author_id: authorId, thanks, created_at: createdAt }: PostRow,
   members: readonly DemoForumMember[],
 ) {
@@ -172,7 +182,7 @@ function thanksRows(
   return others.slice(0, thanks).map((member) => ({ post_id: id, user_id: member.id, given_at: createdAt }));
 }
 
-function reportRow(
+function buildReportRow(
   post: PostRow | undefined,
   report: { reason: string; words: string | null },
   members: readonly DemoForumMember[],

@@ -13,10 +13,10 @@ interface DemoMediaFile {
   readonly sound?: string;
 }
 
-const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as readonly DemoMediaFile[];
+const mediaManifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as readonly DemoMediaFile[];
 
 function findMediaFile(name: string): DemoMediaFile {
-  const found = manifest.find(({ file }) => file.startsWith(`${name}.`));
+  const found = mediaManifest.find(({ file }) => file.startsWith(`${name}.`));
   if (!found) throw new Error(`There is no file of ours called ${name}.`);
   return found;
 }

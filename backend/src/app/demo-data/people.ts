@@ -2,7 +2,7 @@ import { readDemoTexts } from './read-demo-texts.ts';
 
 const { firstNames, lastNames } = readDemoTexts<Record<'firstNames' | 'lastNames', readonly string[]>>('names');
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 export interface DemoPerson {
   readonly email: string;
@@ -24,7 +24,7 @@ export function buildDemoPeople(count: number, now: Date, mailName: string): Dem
       firstName,
       lastName,
       joinedAt: new Date(
-        now.getTime() - Math.round(((at + 1) / count) ** 1.4 * 730 * day) - ((at * 7919) % 86_400) * 1000,
+        now.getTime() - Math.round(((at + 1) / count) ** 1.4 * 730 * dayMs) - ((at * 7919) % 86_400) * 1000,
       ),
     };
   });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Tier } from '#kernel/tier.ts';
 import { demoTextsFolder, readDemoTexts } from './read-demo-texts.ts';
 
-interface AnyLesson {
+interface DemoLessonBase {
   readonly title: string;
   readonly summary: string;
   readonly reflectionPrompt: string;
 }
 
 /** A lesson with a film or a text. Short texts are in programs.json; each long text has its own file. */
-export type DemoLesson = AnyLesson &
+export type DemoLesson = DemoLessonBase &
   ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 
 export interface DemoModule {

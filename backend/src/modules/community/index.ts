@@ -1,7 +1,7 @@
 /** The forum: topics, posts, profiles and moderation. */
 export { CommunityModule } from './community.module.ts';
 export { MembersMentioned, PostModerated, PostCreated, PostThanked } from './domain/events.ts';
-export { ReadCommunityExport, type CommunityExport, EraseCommunityData } from './use-cases/person-record.ts';
+export { CollectCommunityData, type CommunityExport, EraseCommunityData } from './use-cases/person-record.ts';
 export { ReadModerationDecision, type StaffDecision } from './use-cases/moderation/read-moderation-decision.ts';
 export { ReadPostNotification, type PostNotification } from './use-cases/posts/read-post-notification.ts';
 export { ReadModerationQueue } from './use-cases/moderation/read-moderation-queue.ts';

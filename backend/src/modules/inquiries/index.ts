@@ -8,7 +8,7 @@ export {
 } from './domain/events.ts';
 export { ImportInquiries, type ImportedInquiry } from './use-cases/add-inquiries.ts';
 export { CountInquiries } from './use-cases/list-inquiries.ts';
-export { EraseInquiries, ReadInquiryExport, type InquiryExport } from './use-cases/person-record.ts';
+export { EraseInquiries, CollectInquiryData, type InquiryExport } from './use-cases/person-record.ts';
 export { FormAnswerView, InquiryView, InquiryTextView } from './use-cases/inquiries.view.ts';
 export { ReadMentoringDetails, type MentoringDetails } from './use-cases/mentoring/read-mentoring-details.ts';
 export { ReadInquiryCorrespondence } from './use-cases/read-correspondence.ts';

@@ -9,5 +9,5 @@ export {
 } from './domain/events.ts';
 export { CircleDateView } from './use-cases/dates/circles.view.ts';
 export { ReadCircles } from './use-cases/dates/read-circles.ts';
-export { EraseLiveEventsData, ReadLiveEventsExport, type LiveEventsExport } from './use-cases/person-record.ts';
+export { EraseLiveEventsData, CollectLiveEventsData, type LiveEventsExport } from './use-cases/person-record.ts';
 export { ReadEventDateDetails, type EventDateDetails } from './use-cases/reminders/read-event-date-details.ts';

@@ -5,7 +5,7 @@ export { ImportSubscribers } from './use-cases/list/add-subscribers.ts';
 export { CountSubscribers, FindSubscribers, type Subscriber } from './use-cases/list/find-subscribers.ts';
 export { EraseSubscriber } from './use-cases/list/erase-subscriber.ts';
 export { FindSentEmails, FindReplyStates } from './use-cases/emails/find-sent-emails.ts';
-export { ReadMailingExport, type MailingExport } from './use-cases/emails/read-mailing-record.ts';
+export { CollectMailingData, type MailingExport } from './use-cases/emails/read-mailing-record.ts';
 export { EmailLedger } from './use-cases/emails/email-ledger.ts';
 export {
   NotificationSource,

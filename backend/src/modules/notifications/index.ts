@@ -3,4 +3,4 @@
  * depend on this module.
  */
 export { NotificationsModule } from './notifications.module.ts';
-export { EraseNotifications, ReadNotificationExport, type NotificationExport } from './use-cases/person-record.ts';
+export { EraseNotifications, CollectNotificationData, type NotificationExport } from './use-cases/person-record.ts';

@@ -1,11 +1,11 @@
 export { PracticeModule } from './practice.module.ts';
 export { ModuleOpened } from './domain/events.ts';
-export { ErasePracticeData, ReadPracticeExport, type PracticeExport } from './use-cases/practice-record.ts';
+export { ErasePracticeData, CollectPracticeData, type PracticeExport } from './use-cases/practice-record.ts';
 export { MarkLesson } from './use-cases/progress/mark-lesson.ts';
 export {
   clampPosition,
   toMultirange,
-  secondsSql,
+  countSecondsSql,
   type WatchedSpan,
   clampDeviceTime,
 } from './use-cases/progress/watched-ranges.ts';

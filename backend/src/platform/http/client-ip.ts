@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import type { Settings } from '../config/settings.ts';
 
 type ProxySettings = Pick<Settings, 'trustProxy'>;
-type Trust = NonNullable<FastifyServerOptions['trustProxy']>;
+type TrustProxyOption = NonNullable<FastifyServerOptions['trustProxy']>;
 
 /**
  * Trusts the X-Forwarded-For entries of our own proxies only. Each proxy appends the IP of its caller, so a client can
  * forge all entries before those of our proxies.
  */
-export const toTrustProxyOption = ({ trustProxy }: ProxySettings): Trust =>
+export const toTrustProxyOption = ({ trustProxy }: ProxySettings): TrustProxyOption =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
 /**

@@ -5,7 +5,7 @@ import { FileStreams } from './file-streams.ts';
 import { RateLimiter } from './limiter.ts';
 
 /** Seconds after which an export is cancelled: enough to download 20 MB on a slow phone connection. */
-const maxSeconds = 600;
+const maxExportSeconds = 600;
 const lockName = 'export';
 
 export class ExportInProgress extends conflictError(
@@ -27,7 +27,7 @@ export class DataExportStreamer {
    * export of the user runs, and any error that occurs before the first part.
    */
   async stream(userId: string, parts: (gone: AbortSignal) => AsyncIterable<string | Uint8Array>): Promise<Readable> {
-    if (!(await this.limiter.acquireLock(lockName, maxSeconds, userId))) throw new ExportInProgress();
+    if (!(await this.limiter.acquireLock(lockName, maxExportSeconds, userId))) throw new ExportInProgress();
     const left = new AbortController();
     const file = this.withRelease(userId, parts(left.signal));
     // Reads the first part before the response starts, because a later error can only abort the stream and not become
@@ -42,7 +42,7 @@ export class DataExportStreamer {
     userId: string,
     parts: AsyncIterable<string | Uint8Array>,
   ): AsyncGenerator<string | Uint8Array, void> {
-    const until = Date.now() + maxSeconds * 1000;
+    const until = Date.now() + maxExportSeconds * 1000;
     try {
       for await (const part of parts) {
         if (Date.now() > until) throw new Error('The export took too long');
@@ -52,7 +52,7 @@ export class DataExportStreamer {
       // Ignores an error while the export's lock is released, because the lock expires by itself and the file is
       // already complete.
       await this.limiter
-        .releaseLock(lockName, maxSeconds, userId)
+        .releaseLock(lockName, maxExportSeconds, userId)
         .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));
     }
   }

@@ -8,7 +8,7 @@ import { FileStreams } from './file-streams.ts';
  * Most bytes in one response to a Range request. Small responses make a player of a film request often, and each
  * request checks again that the member may see the film.
  */
-const maxBytes = 1_048_576;
+const maxRangeBytes = 1_048_576;
 
 interface ServedFile {
   readonly path: string;
@@ -38,7 +38,7 @@ export class FileResponder {
       throw new HttpException('The file ends before this range.', 416);
     }
     if (range === 'whole') return new StreamableFile(this.streams.read(path), { type, length: size });
-    const part = { first: range.first, last: Math.min(range.last, range.first + maxBytes - 1) };
+    const part = { first: range.first, last: Math.min(range.last, range.first + maxRangeBytes - 1) };
     reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`);
     return new StreamableFile(this.streams.read(path, part), { type, length: part.last - part.first + 1 });
   }

@@ -7,9 +7,9 @@ import { InvalidInput } from './problem.ts';
  */
 const unnormalizedFields = new Set(['password', 'current_password']);
 
-const unstorable = 'This text holds a character that cannot be stored.';
+const unstorableTextMessage = 'This text holds a character that cannot be stored.';
 
-interface Rules {
+interface NormalizationRules {
   readonly name: string;
   /**
    * True for input in which NUL characters are not rejected here, because the validation of each field rejects them.
@@ -21,16 +21,16 @@ interface Rules {
  * Normalizes text from outside the product to NFC and rejects lone surrogates. All such text must pass through this
  * function. Throws InvalidInput.
  */
-export function normalizeInput(value: unknown, { name, allowsNul }: Rules): unknown {
+export function normalizeInput(value: unknown, { name, allowsNul }: NormalizationRules): unknown {
   const textOf = (text: string, field: string): string => {
     if (!text.isWellFormed() || (!allowsNul && text.includes('\0')))
-      throw new InvalidInput([{ field, message: unstorable }]);
+      throw new InvalidInput([{ field, message: unstorableTextMessage }]);
     return normalizeText(text);
   };
   const read = (part: unknown, field: string, isTop: boolean): unknown => {
     if (typeof part === 'string') return textOf(part, field);
     if (Array.isArray(part)) return part.map((one) => read(one, field, false));
-    if (!isPlain(part)) return part;
+    if (!isPlainObject(part)) return part;
     return Object.fromEntries(
       Object.entries(part).map(([key, one]) => {
         const normal = read(one, key, false);
@@ -41,7 +41,7 @@ export function normalizeInput(value: unknown, { name, allowsNul }: Rules): unkn
   return read(value, name, true);
 }
 
-function isPlain(value: unknown): value is object {
+function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;

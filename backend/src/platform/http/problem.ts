@@ -30,7 +30,7 @@ const statusByErrorKind: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-const titles: Record<number, [title: string, code: string]> = {
+const titleAndCodeByStatus: Record<number, [title: string, code: string]> = {
   301: ['Moved', 'request.moved'],
   400: ['The request is not valid', 'request.invalid'],
   401: ['Not authenticated', 'request.not-authenticated'],
@@ -81,7 +81,7 @@ export class TooManyRequests extends AppError {
 
 export const createProblem = (status: number, members: Partial<ProblemDetails> = {}): ProblemDetails => {
   const [title, code] =
-    titles[status] ??
+    titleAndCodeByStatus[status] ??
     (status < 500 ? ['The request was refused', 'request.refused'] : ['Something went wrong', 'server.error']);
   return { type: 'about:blank', title, status, code, ...members };
 };

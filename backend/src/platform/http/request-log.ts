@@ -4,8 +4,8 @@ import { redactPath } from '../log/logged-path.ts';
 
 const log = new Logger('http');
 
-const healthCheck = /^\/api\/health\//;
-const file = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/;
+const healthCheckPath = /^\/api\/health\//;
+const filePath = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/;
 
 /**
  * Logs one line per request when its response is complete or its connection is closed; skips health checks and files.
@@ -16,7 +16,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, r
   response.once('close', () => {
     const path = redactPath(url);
     const { statusCode: status, writableFinished } = response;
-    if (healthCheck.test(path) || (status < 400 && file.test(path) && !path.startsWith('/api/'))) return;
+    if (healthCheckPath.test(path) || (status < 400 && filePath.test(path) && !path.startsWith('/api/'))) return;
     log.log({
       event: 'request.completed',
       requestId: requestId ?? response.getHeader('x-request-id'),

@@ -4,12 +4,12 @@
  */
 export async function* streamJson(value: unknown): AsyncGenerator<string> {
   if (typeof value === 'function') yield* streamJson(await (value as () => unknown)());
-  else if (isAsyncIterable(value)) yield* arrayText(value);
-  else if (hasStreamedParts(value)) yield* objectText(value);
+  else if (isAsyncIterable(value)) yield* streamArray(value);
+  else if (hasStreamedParts(value)) yield* streamObject(value);
   else yield JSON.stringify(value) ?? 'null';
 }
 
-async function* arrayText(slices: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+async function* streamArray(slices: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const slice of slices) {
     if (slice.length === 0) continue;
@@ -19,7 +19,7 @@ async function* arrayText(slices: AsyncIterable<readonly unknown[]>): AsyncGener
   yield before === '[' ? '[]' : ']';
 }
 
-async function* objectText(parts: object): AsyncGenerator<string> {
+async function* streamObject(parts: object): AsyncGenerator<string> {
   let before = '{';
   for (const [name, part] of Object.entries(parts)) {
     if (part === undefined) continue;

@@ -16,8 +16,8 @@ type PageServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 
 const heartbeatMs = 25_000;
 /** Interval in milliseconds in which the content of topics is read. It is sent to subscribers when it has changed. */
-const topicsMs = 5_000;
-const handshakeMs = 10_000;
+const topicIntervalMs = 5_000;
+const handshakeTimeoutMs = 10_000;
 const largestMessageBytes = 16_384;
 const maxMessagesPerSecond = 50;
 const secondMs = 1_000;
@@ -39,7 +39,7 @@ class SocketRejected extends Error {}
   transports: ['websocket'],
   serveClient: false,
   pingInterval: heartbeatMs,
-  connectTimeout: handshakeMs,
+  connectTimeout: handshakeTimeoutMs,
   maxHttpBufferSize: largestMessageBytes,
 })
 export class LiveGateway
@@ -72,7 +72,7 @@ export class LiveGateway
       this.authenticate(page).then(() => next(), next);
     });
     this.second = setInterval(() => this.messagesPerUser.clear(), secondMs).unref();
-    this.topicsTimer = setInterval(() => void this.topics.sendChanges(server), topicsMs).unref();
+    this.topicsTimer = setInterval(() => void this.topics.sendChanges(server), topicIntervalMs).unref();
     this.heartbeat = setInterval(() => void this.checkSessions(), heartbeatMs).unref();
   }
 

@@ -17,7 +17,7 @@ interface RoomMessage {
 const broadcastEvent = 'broadcast-topic';
 
 /** Most topics per socket; further subscriptions are ignored. */
-const maxRooms = 20;
+const maxTopicsPerSocket = 20;
 
 const toTopicRoom = (topic: string): string => `topic:${topic}`;
 
@@ -93,7 +93,7 @@ export class LiveTopics {
   private async joinRoom(page: Socket, topic: string): Promise<void> {
     const [kind = '', id = ''] = topic.split(':');
     const canReceive = this.canReceive.get(kind);
-    if (!canReceive || !isUuid(id) || page.rooms.size >= maxRooms) return;
+    if (!canReceive || !isUuid(id) || page.rooms.size >= maxTopicsPerSocket) return;
     const { userId } = page.data as SocketPrincipal;
     const allowed = await canReceive([userId], id).catch(() => undefined);
     if (allowed?.has(userId)) await page.join(toTopicRoom(topic));

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const isSource = (file: string) => /^(domain|use-cases|http|reactions)\b.*(?<!\.spec)\.[jt]s$/.test(file);
+const isModuleSourceFile = (file: string) => /^(domain|use-cases|http|reactions)\b.*(?<!\.spec)\.[jt]s$/.test(file);
 const isEntity = (value: object): value is EntityClass => EntitySchema.REGISTRY.has(value as EntityClass);
 const isProvider = (value: object): value is Type => Reflect.hasMetadata(INJECTABLE_WATERMARK, value);
 
@@ -14,7 +14,7 @@ const isProvider = (value: object): value is Type => Reflect.hasMetadata(INJECTA
 export function collectModuleClasses(moduleUrl: string): { entities: EntityClass[]; providers: Type[] } {
   const load = createRequire(moduleUrl) as (file: string) => Record<string, unknown>;
   const folder = dirname(fileURLToPath(moduleUrl));
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isModuleSourceFile).sort();
   const exported = files.flatMap((file) => Object.values(load(join(folder, file))));
   const classes = [...new Set(exported)].filter((value) => typeof value === 'function');
   return { entities: classes.filter(isEntity), providers: classes.filter(isProvider) };

@@ -10,7 +10,7 @@ export interface StoredEmail {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-type Store = (scope: TransactionScope, email: StoredEmail) => void;
+type StoreEmail = (scope: TransactionScope, email: StoredEmail) => void;
 
 /**
  * Stores emails in the same commit as the change that causes them. The module that sends emails registers its storage
@@ -18,9 +18,9 @@ type Store = (scope: TransactionScope, email: StoredEmail) => void;
  */
 @Injectable()
 export class EmailOutbox {
-  private store: Store | undefined;
+  private store: StoreEmail | undefined;
 
-  connect(store: Store): void {
+  connect(store: StoreEmail): void {
     this.store = store;
   }
 

@@ -17,7 +17,7 @@ const plainTextPattern = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
  */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 const textElementPattern = /<text\b([^>]*)>([^<]*)<\/text>/g;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
  * Replaces texts of an SVG by the outlines of their letters when the site's fonts lack a character, because the
@@ -72,7 +72,7 @@ function toOutline(fonts: PdfFonts, text: string, { x, y, size, fonts: [own, ...
 }
 
 const decodeText = (marked: string): string =>
-  marked.replace(/&(\S+?);/g, (whole, name: string) => entities[name] ?? whole);
+  marked.replace(/&(\S+?);/g, (whole, name: string) => xmlEntities[name] ?? whole);
 
 const parseAttribute = (attributes: string, name: string): number =>
   Number(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0);

@@ -22,13 +22,13 @@ interface OpenFont {
   layoutCache: object;
 }
 
-const replacement = '\ufffd';
+const replacementCharacter = '\ufffd';
 /**
  * Characters that are not drawn, such as those that set the text direction. Joiners are not among them, because they
  * change the shape of letters.
  */
-const invisible = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/u;
-const joiner = /[\u200c\u200d]/u;
+const undrawnCharacterPattern = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/u;
+const joinerPattern = /[\u200c\u200d]/u;
 
 const plainTextPattern = /^[ -~\u00a0-\u00ac\u00ae-\u017f‘’“”–—…]*$/;
 const attachedToPreviousPattern = /[\p{M}\p{Zs}]/u;
@@ -53,13 +53,13 @@ export class PdfFonts {
     if (cut in serifFonts && plainTextPattern.test(text)) return [{ font: cut, text }];
     const runs: { font: string; text: string }[] = [];
     for (const character of text) {
-      if (invisible.test(character)) continue;
+      if (undrawnCharacterPattern.test(character)) continue;
       const last = runs.at(-1);
       // Draws a combining mark or a space in the font of the letters before it, so that they are shaped together.
       const stays = last && attachedToPreviousPattern.test(character) && this.has(last.font, character);
       const font = stays ? last.font : [cut, ...others].find((name) => this.has(name, character));
-      if (font === undefined && joiner.test(character)) continue;
-      const drawn = font === undefined ? replacement : character;
+      if (font === undefined && joinerPattern.test(character)) continue;
+      const drawn = font === undefined ? replacementCharacter : character;
       if (last && last.font === (font ?? cut)) last.text += drawn;
       else runs.push({ font: font ?? cut, text: drawn });
     }

@@ -88,12 +88,12 @@ function* splitWords(paragraph: string): Generator<string> {
 function findPieceEnd(text: string, from: number, end: number): number {
   if (end - from <= maxPieceLength) return end;
   for (let at = from + maxPieceLength; at > from + 1; at -= 1) {
-    if (!/^[\udc00-\udfff\p{M}\u200c\u200d]/u.test(text.slice(at, at + 2)) && !isLow(text, at)) return at;
+    if (!/^[\udc00-\udfff\p{M}\u200c\u200d]/u.test(text.slice(at, at + 2)) && !isLowSurrogate(text, at)) return at;
   }
   return from + maxPieceLength;
 }
 
-const isLow = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+const isLowSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
 /** Directions (left to right or right to left) of the parts of a paragraph, by the Unicode bidirectional algorithm. */
 export class TextDirections {

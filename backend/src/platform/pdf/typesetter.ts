@@ -14,10 +14,10 @@ export interface TypesetLine extends TextLine {
   readonly fonts: readonly string[];
 }
 
-const maxMeasured = 20_000;
-const drawn: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
+const maxCachedMeasurements = 20_000;
+const drawOptions: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 /** Matches the scripts that the PDF library itself puts into right-to-left order. */
-const reversedByFont = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const reversedByLibraryPattern = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const maxBlankLines = 2;
 
 /**
@@ -66,7 +66,7 @@ export class Typesetter {
         this.doc
           .font(run.font)
           .fontSize(style.size)
-          .text(toVisualOrder(run, isRightToLeft), this.doc.x, baseline, drawn);
+          .text(toVisualOrder(run, isRightToLeft), this.doc.x, baseline, drawOptions);
     }
   }
 
@@ -77,7 +77,7 @@ export class Typesetter {
       perPoint = 0;
       for (const run of this.fonts.splitIntoRuns(text, cut, fonts))
         perPoint += this.doc.font(run.font).fontSize(1).widthOfString(run.text);
-      if (this.measured.size >= maxMeasured) this.clearCaches();
+      if (this.measured.size >= maxCachedMeasurements) this.clearCaches();
       this.measured.set(key, perPoint);
     }
     return perPoint * size;
@@ -108,4 +108,4 @@ export const splitRunIntoWords = ({ font, text }: TextRun): TextRun[] =>
  * Hebrew and Arabic, so this function reverses only other scripts.
  */
 export const toVisualOrder = ({ text }: TextRun, isRightToLeft: boolean): string =>
-  reversedByFont.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');
+  reversedByLibraryPattern.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

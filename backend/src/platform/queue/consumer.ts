@@ -11,7 +11,7 @@ const concurrency = 5;
 const maxStalledCount = 5;
 const lockDuration = 15_000;
 const stalledInterval = 5_000;
-const pauseMs = 1_000;
+const retryPauseMs = 1_000;
 
 export abstract class QueueConsumer extends WorkerHost implements BeforeApplicationShutdown {
   private readonly log = new Logger('jobs');
@@ -43,7 +43,7 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
     while (!this.worker.closing) {
       await this.worker.run().catch(async (err: unknown) => {
         this.log.warn({ event: 'consumer.resting', queue: this.worker.name, err });
-        await delay(pauseMs);
+        await delay(retryPauseMs);
       });
     }
   }
@@ -56,7 +56,7 @@ export function createConsumer(queue: QueueName): Type<QueueConsumer> {
     lockDuration,
     stalledInterval,
     autorun: false,
-    runRetryDelay: pauseMs,
+    runRetryDelay: retryPauseMs,
   })
   class Consumer extends QueueConsumer {
     constructor(jobs: JobRunner) {

@@ -1,11 +1,11 @@
 import { listStaticFiles } from './static-files.ts';
 
-const fonts = { 'Instrument Sans': 'instrument-sans', Newsreader: 'newsreader-display' };
+const fontFileByFamily = { 'Instrument Sans': 'instrument-sans', Newsreader: 'newsreader-display' };
 
 /** Creates `@font-face` rules with the site's fonts, for pages that the front end does not build. */
 export function createFontFaceCss(): string {
   const paths = [...listStaticFiles().keys()];
-  return Object.entries(fonts)
+  return Object.entries(fontFileByFamily)
     .map(([family, file]) => ({ family, path: paths.find((one) => one.startsWith(`/assets/${file}-`)) }))
     .filter(({ path }) => path !== undefined)
     .map(

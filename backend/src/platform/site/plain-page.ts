@@ -31,9 +31,9 @@ export const renderPlainPage = ({ title, sun, body }: PlainPageContent): string 
 </html>
 `;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);
 
 /** Creates a function that renders errors as a page. `back` is HTML with a link to try again. */
 export const createErrorPageFormatter =

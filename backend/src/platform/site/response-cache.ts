@@ -23,19 +23,19 @@ export class ResponseCache {
   private readonly responses = new Map<string, CachedResponse>();
 
   store({ raw }: FastifyRequest, reply: FastifyReply, body: Buffer, isCurrent: () => boolean): void {
-    if (!isPlain(raw) || reply.statusCode !== 200) return;
+    if (!isPlainGetRequest(raw) || reply.statusCode !== 200) return;
     const headers = Object.entries(reply.getHeaders())
       .filter(([name]) => name !== 'x-request-id')
       .flatMap(([name, value]) => [name, String(value)])
       .concat('content-length', String(body.length));
     if (this.responses.size >= maxResponses) this.responses.clear();
-    this.responses.set(cacheKey(raw), { headers, body, isCurrent });
+    this.responses.set(buildCacheKey(raw), { headers, body, isCurrent });
   }
 
   /** Sends the stored response and returns the request id; undefined if the cache has no response. */
   send(request: IncomingMessage, response: ServerResponse): string | undefined {
-    if (!isPlain(request)) return undefined;
-    const answer = this.responses.get(cacheKey(request));
+    if (!isPlainGetRequest(request)) return undefined;
+    const answer = this.responses.get(buildCacheKey(request));
     if (!answer?.isCurrent()) return undefined;
     const requestId = newId();
     response.writeHead(200, [...answer.headers, 'x-request-id', requestId]);
@@ -44,7 +44,7 @@ export class ResponseCache {
   }
 }
 
-function isPlain({ method, headers }: IncomingMessage): boolean {
+function isPlainGetRequest({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
     headers['if-none-match'] === undefined &&
@@ -54,4 +54,4 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-const cacheKey = ({ headers, url = '/' }: IncomingMessage): string => `${headers['accept-encoding'] ?? ''} ${url}`;
+const buildCacheKey = ({ headers, url = '/' }: IncomingMessage): string => `${headers['accept-encoding'] ?? ''} ${url}`;

@@ -16,7 +16,7 @@ import { listStaticFiles } from './static-files.ts';
  * Matches paths that Nest controllers serve and not this class: API calls, pages of email links, feeds and calendar
  * files.
  */
-const controllers = /^\/(api|u)\/|\.(rss|ics)$/;
+const controllerPath = /^\/(api|u)\/|\.(rss|ics)$/;
 
 /** Serves pages and files before a request reaches Nest, with the same headers and request id. */
 @Injectable()
@@ -71,7 +71,7 @@ export class SiteServer implements BeforeApplicationShutdown {
 
   private async handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const path = request.url.split('?')[0] ?? '/';
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || controllers.test(path)) return undefined;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || controllerPath.test(path)) return undefined;
     if (path === '/config.js')
       return reply.header('cache-control', 'no-cache').type('text/javascript').send(this.config());
     const built = this.files.get(path);

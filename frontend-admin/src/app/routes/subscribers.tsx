@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced.ts';
-import { LabeledFigures } from '../../ui/figures.tsx';
+import { LabeledValueList } from '../../ui/figures.tsx';
 
 export function SubscribersPage() {
   const { api } = useShell();
@@ -29,7 +29,7 @@ export function SubscribersPage() {
 function SubscriberCounts({ counts }: { counts: Counts | undefined }) {
   const figure = (key: keyof Counts): string => counts?.[key].toLocaleString('en') ?? '–';
   return (
-    <LabeledFigures
+    <LabeledValueList
       figures={[
         ['Total Subscribers', figure('total')],
         ['Active', figure('active')],

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
 import { brandName } from '../../ui/brand.tsx';
-import { EmptyIcon } from '../../ui/load-state.tsx';
+import { EmptyListIcon } from '../../ui/load-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /**
@@ -21,7 +21,7 @@ export function NotFoundPage() {
     <>
       <title>{`Page not found · ${brandName}`}</title>
       <Result
-        icon={<EmptyIcon />}
+        icon={<EmptyListIcon />}
         title={<Typography.Title>Oops! Page not found</Typography.Title>}
         subTitle="There is nothing at this address. The page may have moved, or you may have a typo."
         extra={

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { getDueStatus } from './due-status.ts';
+import { getReplyDueStatus } from './due-status.ts';
 
 const inquiry = {
   status: 'open',
@@ -11,16 +11,16 @@ const inquiry = {
 const at = (time: string) => Date.parse(`2026-11-${time}:00.000Z`);
 
 it('shows the remaining time and highlights the last four hours', () => {
-  assert.deepEqual(getDueStatus(inquiry, at('22T07:00')), { words: 'due in 5 h', tone: 'calm' });
-  assert.deepEqual(getDueStatus(inquiry, at('22T11:30')), { words: 'due in 30 min', tone: 'soon' });
+  assert.deepEqual(getReplyDueStatus(inquiry, at('22T07:00')), { words: 'due in 5 h', tone: 'calm' });
+  assert.deepEqual(getReplyDueStatus(inquiry, at('22T11:30')), { words: 'due in 30 min', tone: 'soon' });
 });
 
 it('shows the overdue time when the due time has passed', () => {
-  assert.deepEqual(getDueStatus(inquiry, at('22T15:00')), { words: 'overdue by 3 h', tone: 'late' });
+  assert.deepEqual(getReplyDueStatus(inquiry, at('22T15:00')), { words: 'overdue by 3 h', tone: 'late' });
 });
 
 it('shows no due time when the inquiry is answered or closed', () => {
   const answered = { ...inquiry, status: 'answered', answeredAt: '2026-11-21T15:00:00.000Z' } as const;
-  assert.deepEqual(getDueStatus(answered, at('30T12:00')), { words: 'answered after 3 h', tone: 'over' });
-  assert.equal(getDueStatus({ ...inquiry, status: 'closed' }, at('30T12:00')), undefined);
+  assert.deepEqual(getReplyDueStatus(answered, at('30T12:00')), { words: 'answered after 3 h', tone: 'over' });
+  assert.equal(getReplyDueStatus({ ...inquiry, status: 'closed' }, at('30T12:00')), undefined);
 });

@@ -3,7 +3,7 @@ import type { Inquiry } from './api/inquiries.ts';
 
 type DueTone = 'calm' | 'soon' | 'late' | 'over';
 
-export interface DueStatus {
+export interface ReplyDueStatus {
   words: string;
   tone: DueTone;
 }
@@ -16,10 +16,10 @@ type InquiryTimes = Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredA
  * Returns the text and tone for the deadline of the reply, such as "due in 3 h"; undefined if the inquiry was closed
  * without a reply.
  */
-export function getDueStatus(
+export function getReplyDueStatus(
   { status, receivedAt, dueAt, answeredAt }: InquiryTimes,
   now: number,
-): DueStatus | undefined {
+): ReplyDueStatus | undefined {
   if (status === 'open') {
     const left = (Date.parse(dueAt) - now) / 1_000;
     if (left < 0) return { words: `overdue by ${formatDuration(-left)}`, tone: 'late' };

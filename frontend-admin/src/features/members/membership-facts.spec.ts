@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { listMembershipFacts } from './membership-facts.ts';
+import { listMembershipDetails } from './membership-facts.ts';
 
 const free = {
   tier: 'free',
@@ -23,16 +23,16 @@ const subscription = {
 } as const;
 
 it('returns only the state when the member is on the free plan', () => {
-  assert.deepEqual(listMembershipFacts(free), [['State', 'Free']]);
+  assert.deepEqual(listMembershipDetails(free), [['State', 'Free']]);
 });
 
 it('returns the price and the date of the renewal or the end', () => {
   const paying = { ...free, tier: 'creator', state: 'paying', subscription } as const;
-  assert.deepEqual(listMembershipFacts(paying), [
+  assert.deepEqual(listMembershipDetails(paying), [
     ['State', 'Paying'],
     ['Subscription', 'Creator, $250 a year'],
     ['Renews', '21 Nov 2027'],
   ]);
   const ending = { ...paying, subscription: { ...subscription, cancelAtPeriodEnd: true } };
-  assert.deepEqual(listMembershipFacts(ending).at(-1), ['Ends', '21 Nov 2027']);
+  assert.deepEqual(listMembershipDetails(ending).at(-1), ['Ends', '21 Nov 2027']);
 });

@@ -23,7 +23,7 @@ const formatPrice = ({
   amountCents: number;
 }): string => `${capitalize(tier)}, ${formatDollars(amountCents)} a ${interval === 'annual' ? 'year' : 'month'}`;
 
-export function listMembershipFacts({
+export function listMembershipDetails({
   state,
   grantTier,
   subscription,

@@ -20,7 +20,7 @@ const toAuthor = 'They get it by email and on the site.';
 const toTopicAuthor = 'The author of the topic gets it by email and on the site.';
 const toColleagues = 'Only staff read it. The author is not notified.';
 
-export const actionTexts: Readonly<Record<PostActionType, ActionTexts>> = {
+export const moderationActionTexts: Readonly<Record<PostActionType, ActionTexts>> = {
   leave: {
     label: 'Keep',
     title: () => 'Keep this post',
@@ -116,7 +116,7 @@ export const actionTexts: Readonly<Record<PostActionType, ActionTexts>> = {
 };
 
 export const getPastActionLabel = (kind: ModerationActionType): string =>
-  kind === 'lift' ? 'Suspension ended' : actionTexts[kind].was;
+  kind === 'lift' ? 'Suspension ended' : moderationActionTexts[kind].was;
 
 type ActionState = Pick<
   ModerationCase,
@@ -128,12 +128,12 @@ export function listPostActions({ state, isReported, isDeleted, forAdmins, subje
   const all: [kind: PostActionType, isOffered: boolean, label?: string][] = [
     ['leave', state === 'held', 'Approve'],
     ['leave', isReported && !isHidden],
-    ['restore', isHidden, isDeleted ? 'End hiding' : actionTexts.restore.label],
-    ['hide', !isHidden || isReported, isHidden ? 'Keep it hidden' : actionTexts.hide.label],
+    ['restore', isHidden, isDeleted ? 'End hiding' : moderationActionTexts.restore.label],
+    ['hide', !isHidden || isReported, isHidden ? 'Keep it hidden' : moderationActionTexts.hide.label],
     ['warn', !isHidden || isReported],
     ['suspend', isAdmin && subject.id !== null],
   ];
-  return all.flatMap(([kind, isOffered, label = actionTexts[kind].label]) =>
+  return all.flatMap(([kind, isOffered, label = moderationActionTexts[kind].label]) =>
     isOffered && (isAdmin || !forAdmins.includes(kind)) ? [{ kind, label }] : [],
   );
 }

@@ -4,7 +4,7 @@ import type { ModerationCase, QueuedPost } from './api/moderation.ts';
 
 type Reason = QueuedPost['reasons'][number];
 
-export const reasonLabels: Readonly<Record<Reason, string>> = {
+export const reportReasonLabels: Readonly<Record<Reason, string>> = {
   unkind: 'unkind',
   confidence: 'shares what was said in a circle',
   selling: 'advertising',
@@ -25,7 +25,7 @@ export function describePostState({ state, openReports }: Pick<QueuedPost, 'stat
 /** Describes the open reports of a post, such as "3 reports: unkind, something else". */
 export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'openReports' | 'reasons'>): string =>
   openReports > 0
-    ? `${formatCount(openReports, 'report')}: ${reasons.map((reason) => reasonLabels[reason]).join(', ')}`
+    ? `${formatCount(openReports, 'report')}: ${reasons.map((reason) => reportReasonLabels[reason]).join(', ')}`
     : 'a new member';
 
 const timesText = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;

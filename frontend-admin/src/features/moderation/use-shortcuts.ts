@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const storageKey = 'oneness-desk-keys';
 
-export function useShortcutsSetting(): [isOn: boolean, choose: (isOn: boolean) => void] {
+export function useKeyboardShortcutsSetting(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => deviceStorage.get(storageKey) !== 'off');
   const choose = (next: boolean): void => {
     deviceStorage.set(storageKey, next ? 'on' : 'off');

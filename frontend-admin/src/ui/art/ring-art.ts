@@ -9,7 +9,7 @@ const bands = [278, 62, 162, 18] as const;
 const middle = 20;
 
 /** Computes the rings of an avatar from a text. The same text always gives the same rings. */
-export function drawRings(key: string): RingArt {
+export function drawAvatarRings(key: string): RingArt {
   const next = generator(fnv1a(key));
   const band = bands[Math.floor(next() * bands.length)] ?? bands[0];
   return { hue: Math.round(band + (next() - 0.5) * 14), inner: arc(7.6, next), outer: arc(14.6, next) };

@@ -1,9 +1,9 @@
 import { createColorPair } from 'shell/color-pair';
-import { drawRings } from './ring-art.ts';
+import { drawAvatarRings } from './ring-art.ts';
 
 /** An avatar of drawn rings. Screen readers skip it, so the name of the person must be next to it. */
 export function RingAvatar({ of: key, size = 28 }: { of: string; size?: number }) {
-  const { hue, inner, outer } = drawRings(key);
+  const { hue, inner, outer } = drawAvatarRings(key);
   const line = createColorPair(`oklch(0.5 0.09 ${hue})`, `oklch(0.8 0.07 ${hue})`);
   const ground = createColorPair(`oklch(0.93 0.03 ${hue})`, `oklch(0.33 0.055 ${hue})`);
   return (

@@ -27,19 +27,19 @@ Chart.register(
   ...[CategoryScale, LinearScale, Tooltip],
 );
 
-export interface PlotPoint {
+export interface ChartPoint {
   label: string;
   value: number;
 }
 
-export interface PlotCanvasProps {
+export interface ChartCanvasProps {
   kind: 'line' | 'bar';
-  points: PlotPoint[];
+  points: ChartPoint[];
   format: (value: number) => string;
 }
 
 /** Draws a chart on a canvas. Screen readers skip it, because they read the table with the same values instead. */
-export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
+export function ChartCanvas({ kind, points, format }: ChartCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useColorScheme();
   const hasLetters = useFontReady();

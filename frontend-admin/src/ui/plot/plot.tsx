@@ -1,16 +1,16 @@
 import { Card, Collapse, Table } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { PlotCanvasProps } from './canvas.tsx';
+import type { ChartCanvasProps } from './canvas.tsx';
 
-const PlotCanvas = lazy(() => import('./canvas.tsx').then(({ PlotCanvas: canvas }) => ({ default: canvas })));
+const PlotCanvas = lazy(() => import('./canvas.tsx').then(({ ChartCanvas: canvas }) => ({ default: canvas })));
 
-interface PlotProps extends PlotCanvasProps {
+interface PlotProps extends ChartCanvasProps {
   summary: ReactNode;
   table: { caption: string; columns: string[]; rows: string[][] };
 }
 
 /** Shows a chart with its table. The chart library is loaded when the first chart is rendered. */
-export const Plot = ({ summary, table, ...drawing }: PlotProps) => (
+export const ChartWithTable = ({ summary, table, ...drawing }: PlotProps) => (
   <Card>
     <p>{summary}</p>
     <div style={{ position: 'relative', height: 220, marginBlock: 16, overflow: 'hidden' }}>

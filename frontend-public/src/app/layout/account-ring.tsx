@@ -5,7 +5,7 @@ import { LazyMenuButton } from './lazy-menu-button.tsx';
 
 const loadMenu = async () => ({ default: (await import('./account-menu.tsx')).AccountMenu });
 const AccountMenu = lazy(loadMenu);
-const loadAhead = () => void loadMenu().catch(() => undefined);
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 interface AccountRingProps {
   userId: string;
@@ -19,9 +19,9 @@ interface AccountRingProps {
 export function AccountRingButton({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
   // Loads the menu in advance, because a user who goes offline must still be able to sign out.
-  useEffect(() => runWhenIdle(loadAhead), []);
+  useEffect(() => runWhenIdle(preloadMenu), []);
   const ring = (
-    <LazyMenuButton aria-label="Account menu" popup="menu" onReach={loadAhead} onOpen={() => setIsOpened(true)}>
+    <LazyMenuButton aria-label="Account menu" popup="menu" onReach={preloadMenu} onOpen={() => setIsOpened(true)}>
       <MemberRing id={userId} size={44} />
     </LazyMenuButton>
   );

@@ -6,7 +6,7 @@ import { SkyBackground } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../../frame/brand.ts';
 
 /** Local hour for which the sky is drawn: 6.05 is 06:03, just before sunrise. */
-const DAWN = 6.05;
+const dawnHour = 6.05;
 
 interface AuthLayoutProps {
   /**
@@ -18,8 +18,8 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-const oneLine = 'text-[min(3.75rem,15.4vw)] tablet:text-96';
-const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-72 wide:text-84';
+const oneLineTitleClasses = 'text-[min(3.75rem,15.4vw)] tablet:text-96';
+const twoLineTitleClasses = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-72 wide:text-84';
 
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
@@ -32,10 +32,10 @@ export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
       <title>{`${name} · ${brand.name}`}</title>
       <meta name="description" content={`${name}: your account at the ${brand.name}.`} />
       <header data-theme="dark" className="relative flex min-h-52.5 tablet:min-h-82.5">
-        <SkyBackground hour={DAWN} stage="door" isStill />
+        <SkyBackground hour={dawnHour} stage="door" isStill />
         <div className="column relative flex grow items-end pt-24">
           <h1
-            className={`baseline-bottom font-display leading-display tracking-display ${lines.length > 1 ? twoLines : oneLine}`}
+            className={`baseline-bottom font-display leading-display tracking-display ${lines.length > 1 ? twoLineTitleClasses : oneLineTitleClasses}`}
           >
             {lines.map((line) => (
               <span key={line} className="block">
@@ -46,13 +46,13 @@ export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
         </div>
       </header>
       <div className="column grid grid-cols-1 gap-16 pt-10 pb-24 *:max-w-120 wide:grid-cols-12 wide:gap-6 wide:pt-12">
-        {isBlocked ? <StorageNeeded /> : children}
+        {isBlocked ? <StorageBlockedNotice /> : children}
       </div>
     </>
   );
 }
 
-function StorageNeeded() {
+function StorageBlockedNotice() {
   return (
     <section aria-labelledby="storage-needed" className="wide:col-span-7">
       <h2 id="storage-needed" className="title-32">

@@ -4,7 +4,7 @@ import { ThemeSwitch } from '../../frame/switches.tsx';
 import { SkyBackground } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../../frame/brand.ts';
 
-const sunset = 19.6;
+const sunsetHour = 19.6;
 
 const links = [
   { to: '/about', label: 'About' },
@@ -31,7 +31,7 @@ const links = [
 export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">
-      <SkyBackground hour={sunset} stage="dusk" isStill />
+      <SkyBackground hour={sunsetHour} stage="dusk" isStill />
       <div
         className={`column relative grid gap-x-6 gap-y-12 pt-18 pb-14 tablet:grid-cols-12 tablet:pt-27 ${withList ? 'tablet:min-h-136' : ''}`}
       >

@@ -4,8 +4,8 @@ import { BellIcon, createBellLabel } from '../../features/notifications/componen
 import { useUnread } from '../../features/notifications/api/notifications.ts';
 import { LazyMenuButton } from './lazy-menu-button.tsx';
 
-const loadOpen = async () => ({ default: (await import('./open-bell.tsx')).OpenNotificationBell });
-const OpenBell = lazy(loadOpen);
+const loadOpenBell = async () => ({ default: (await import('./open-bell.tsx')).OpenNotificationBell });
+const OpenBell = lazy(loadOpenBell);
 
 export function MembersBell({ userId }: { userId: string }) {
   const unread = useUnread(userId);
@@ -15,10 +15,10 @@ export function MembersBell({ userId }: { userId: string }) {
     <LazyMenuButton
       {...createBellLabel(unread)}
       popup="dialog"
-      onReach={() => void loadOpen().catch(() => undefined)}
+      onReach={() => void loadOpenBell().catch(() => undefined)}
       // Opens the notifications page instead if the code of the panel cannot be loaded.
       onOpen={() =>
-        void loadOpen().then(
+        void loadOpenBell().then(
           () => setIsOpened(true),
           () => go('/members/notifications'),
         )

@@ -30,10 +30,10 @@ const backdrops: Readonly<Record<string, NavigationBackdrop>> = {
   '/members/visionary': 'night',
 };
 
-const nightPath = '/members/replays/:id';
+const replayPagePath = '/members/replays/:id';
 
 const backdropFor = (pathname: string): NavigationBackdrop =>
-  backdrops[pathname] ?? (matchesPath(nightPath, pathname) ? 'night' : 'page');
+  backdrops[pathname] ?? (matchesPath(replayPagePath, pathname) ? 'night' : 'page');
 
 /** Layout of the members area; a public page opened by a member gets the navigation of the public site instead. */
 export function MembersLayout() {

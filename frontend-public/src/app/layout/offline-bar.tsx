@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
-import { UnlitDisc } from '../../ui/unlit-disc.tsx';
+import { DottedHalfDisc } from '../../ui/unlit-disc.tsx';
 
 /**
  * The bar shown while the device is offline. It takes its own space, so navigation and page move down instead of being
@@ -15,7 +15,7 @@ export function OfflineBar() {
       {!isOnline && (
         <div data-theme="dark" className="offline-bar bg-[#151d36]">
           <div className="column flex h-16 items-center gap-5 text-plain">
-            <UnlitDisc width={40} />
+            <DottedHalfDisc width={40} />
             <p className="mr-auto">
               <strong className="font-semibold">You are offline.</strong>{' '}
               <span className="hidden text-muted tablet:inline">What you opened before is still here.</span>

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { circlesQuery } from '../../features/circles/api/circles.ts';
-import { computeStep } from '../../features/circles/circle-step.ts';
+import { computeCircleStep } from '../../features/circles/circle-step.ts';
 import { NotificationBell } from '../../features/notifications/components/bell.tsx';
 import { getServerTime } from '../../frame/server-time.ts';
 import { ProgressSunIcon } from '../../ui/art/rise-mark.tsx';
 import { formatReaderTime } from '../../ui/times.ts';
 
 export const OpenNotificationBell = ({ userId, unread }: { userId: string; unread: number }) => (
-  <NotificationBell userId={userId} unread={unread} first={LiveNow} />
+  <NotificationBell userId={userId} unread={unread} first={CurrentLiveEvent} />
 );
 
-function LiveNow({ userId, onGo }: { userId: string; onGo: () => void }) {
+function CurrentLiveEvent({ userId, onGo }: { userId: string; onGo: () => void }) {
   const { data: circles = [] } = useQuery(circlesQuery(userId));
   const now = getServerTime();
-  const live = circles.find((circle) => !circle.isCancelled && !circle.locked && computeStep(circle, now) === 'live');
+  const live = circles.find(
+    (circle) => !circle.isCancelled && !circle.locked && computeCircleStep(circle, now) === 'live',
+  );
   if (!live) return null;
   return (
     <li>

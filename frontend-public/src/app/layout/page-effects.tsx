@@ -7,21 +7,21 @@ import { preloadMembersFrame } from '../client-pages.ts';
 import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
 /** Storage key of the id of the last user on this device. It is absent if that user has no data left to remove. */
-const ownerKey = 'oneness-device-of';
+const lastUserIdKey = 'oneness-device-of';
 /**
  * Id of the last user in this tab. It is needed because another tab may delete the stored id before this tab has stored
  * its last data.
  */
-let ownerInTab: string | undefined;
+let lastUserIdInTab: string | undefined;
 
 /**
  * Removes stored responses and files when another user or no user is signed in. Unsent work is removed only for the
  * user who signed out (`left`), so an expired session loses nothing.
  */
 function removeStaleData(userId: string | undefined, left: string | undefined): void {
-  const before = deviceStorage.get(ownerKey) ?? ownerInTab;
-  ownerInTab = userId;
-  if (userId !== undefined) deviceStorage.set(ownerKey, userId);
+  const before = deviceStorage.get(lastUserIdKey) ?? lastUserIdInTab;
+  lastUserIdInTab = userId;
+  if (userId !== undefined) deviceStorage.set(lastUserIdKey, userId);
   // Returns early only if the user is the same as before. The first known user also starts a removal, because another
   // tab may have stored data of another user in the meantime.
   if (before === userId && left === undefined) return;
@@ -30,7 +30,7 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
       await forgetOthers(userId);
       if (left !== undefined) await forgetWorkOf(left);
     })
-    .then(() => userId === undefined && deviceStorage.remove(ownerKey))
+    .then(() => userId === undefined && deviceStorage.remove(lastUserIdKey))
     .catch((error: unknown) => logFailure('What was kept on this device could not be removed', error));
 }
 

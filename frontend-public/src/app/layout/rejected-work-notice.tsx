@@ -1,5 +1,5 @@
-import { parseSource } from '../../features/journal/drafts.ts';
-import { parseKey, type EntryKind } from '../../frame/device-outbox/entries.ts';
+import { parseJournalEntrySource } from '../../features/journal/drafts.ts';
+import { parseEntryKey, type EntryKind } from '../../frame/device-outbox/entries.ts';
 import { allowResend, refusals, removeEntry, type Refusal } from '../../frame/device-outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +19,7 @@ export function RejectedWorkNotice() {
 }
 
 function RejectedWorkRow({ refusal: { key, why } }: { refusal: Refusal }) {
-  const { kind, id } = parseKey(key);
+  const { kind, id } = parseEntryKey(key);
   const name = names[kind] ?? 'Your work';
   const page = kind === 'journal' ? draftPage(id) : undefined;
   const tryAgain = async (): Promise<void> => {
@@ -47,7 +47,7 @@ function RejectedWorkRow({ refusal: { key, why } }: { refusal: Refusal }) {
 }
 
 function draftPage(draftId: string): string {
-  const about = parseSource(draftId);
+  const about = parseJournalEntrySource(draftId);
   if (about.source === 'free') return '/members/journal';
   return about.source === 'reflection' ? '/members/today' : `/members/modules/lesson/${about.sourceId}`;
 }

@@ -1,6 +1,6 @@
 import { tabStorage } from 'shell/storage';
 
-const key = 'oneness-loaded-again';
+const reloadedReleaseKey = 'oneness-loaded-again';
 
 /** URL of this JavaScript file. It contains a content hash, so it is different for each release of the site. */
 const release = import.meta.url;
@@ -14,5 +14,5 @@ export async function reloadDocument(signal?: AbortSignal): Promise<void> {
 
 /** True once per release, so that a JavaScript file that cannot be loaded does not reload the page again and again. */
 export function shouldReloadForRelease(): boolean {
-  return tabStorage.get(key) !== release && tabStorage.set(key, release);
+  return tabStorage.get(reloadedReleaseKey) !== release && tabStorage.set(reloadedReleaseKey, release);
 }

@@ -68,7 +68,7 @@ const ACTIONS: Record<AuthEmailType, EmailLinkAction> = {
   },
 };
 
-const isKind = (type: string | null): type is AuthEmailType => type !== null && Object.hasOwn(ACTIONS, type);
+const isAuthEmailType = (type: string | null): type is AuthEmailType => type !== null && Object.hasOwn(ACTIONS, type);
 
 /**
  * The page that all email links open. Opening it changes nothing, because mail scanners open links too: the user
@@ -79,7 +79,7 @@ export function AuthConfirmPage() {
   const { hash } = useLocation();
   const brought = new URLSearchParams([...search, ...new URLSearchParams(hash.slice(1))]);
   const type = brought.get('type');
-  const kind = isKind(type) ? type : undefined;
+  const kind = isAuthEmailType(type) ? type : undefined;
   if (brought.has('error_code') || !kind) return <InvalidLink />;
   return <EmailLinkPage kind={kind} brought={brought} />;
 }

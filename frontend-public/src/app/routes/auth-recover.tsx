@@ -18,7 +18,7 @@ export function AuthRecoverPage() {
   const [search] = useSearchParams();
   const { status, mfaPending } = useSession();
   const hasCome = search.get('step') === NEW_PASSWORD_STEP;
-  if (hasCome && mfaPending) return <SecondStep />;
+  if (hasCome && mfaPending) return <RecoverySecondFactor />;
   if (hasCome && status === 'member') return <ChoosePassword />;
   return <RequestRecoveryEmail />;
 }
@@ -60,7 +60,7 @@ function RequestRecoveryEmail() {
   );
 }
 
-function SecondStep() {
+function RecoverySecondFactor() {
   return (
     <AuthLayout title={['Two-step', 'sign-in']} tab="Choose a new password">
       <section aria-label="Two-step sign-in" className="wide:col-span-5">

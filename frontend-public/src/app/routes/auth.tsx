@@ -28,16 +28,17 @@ export function AuthPage() {
   const [search] = useSearchParams();
   const { status, mfaPending } = useSession();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const { next } = usePurchase();
+  const { next } = useChosenPlan();
   if (status === 'member') return <Navigate to={getSafeNextPath(search.get('next'), location.origin)} replace />;
-  if (mfaPending) return <SecondStep />;
-  if (unconfirmed) return <ConfirmFirst email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
+  if (mfaPending) return <SignInSecondFactor />;
+  if (unconfirmed)
+    return <EmailConfirmationRequired email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
   return (
     <Credentials mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />
   );
 }
 
-function usePurchase() {
+function useChosenPlan() {
   const [search] = useSearchParams();
   // `next`, the page to open after sign-in, is read after hydration, because the prerendered page is the same for each
   // value.
@@ -51,7 +52,7 @@ function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst:
   const section = useRef<HTMLElement>(null);
   const site = useContext(SiteUrlContext);
   const navigate = useNavigate();
-  const { next, chosen } = usePurchase();
+  const { next, chosen } = useChosenPlan();
   const isChosen = next !== undefined;
   const { isOpen } = useAccountRules();
   /** Passes the email address that the user typed to the password reset page, unless the link opens in a new tab. */
@@ -92,7 +93,7 @@ function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst:
   );
 }
 
-function SecondStep() {
+function SignInSecondFactor() {
   const { signOut } = useSession();
   return (
     <AuthLayout title={['Two-step', 'sign-in']} tab="Sign in">
@@ -117,7 +118,7 @@ interface ConfirmFirstProps {
   onBack: () => void;
 }
 
-function ConfirmFirst({ email, next, onBack }: ConfirmFirstProps) {
+function EmailConfirmationRequired({ email, next, onBack }: ConfirmFirstProps) {
   return (
     <AuthLayout title={['Check your', 'email']} tab="Confirm your email">
       <section aria-label="Confirm your email" className="wide:col-span-5">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsHydrated } from 'shell/use-is-hydrated';
 import { BillingIntervalChoice } from '../../features/membership/components/billing-choice.tsx';
@@ -57,7 +57,7 @@ export function MembershipPage() {
               isQuiet={how === 'paid' || (chosen !== undefined && status === 'member')}
             />
           )}
-          {hasFailed(asked) && <FetchFailed what="the plans" query={asked} />}
+          {hasQueryFailed(asked) && <FetchFailed what="the plans" query={asked} />}
           {asked.isLoading && <SkeletonPanel height={640} />}
         </div>
         <p className="mt-10 max-w-152 text-plain text-muted">

@@ -15,10 +15,10 @@ const TAB = 'The mailing list';
  */
 export function SubscribeConfirmPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
-  return token ? <Question key={token} token={token} /> : <InvalidLink />;
+  return token ? <ConfirmSubscriptionQuestion key={token} token={token} /> : <InvalidLink />;
 }
 
-function Question({ token }: { token: string }) {
+function ConfirmSubscriptionQuestion({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   if (outcome === 'dead') return <InvalidLink />;
   if (outcome) return <Result {...outcome} />;

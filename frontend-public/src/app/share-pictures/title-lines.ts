@@ -9,7 +9,7 @@ const sizes = [104, 92, 80, 68, 58, 50] as const;
 const widths = { none: 0, narrow: 0.3, plain: 0.48, broad: 0.65, widest: 0.8, square: 1 } as const;
 
 /** Matches letters, such as Vietnamese ones, that are drawn in a wider font than other Latin letters. */
-const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
+const wideLatinLetters = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 
@@ -28,7 +28,7 @@ const textWidth = (text: string, size: number): number =>
 
 /** Finds the largest size at which a title fits the width in at most three lines; a longer title ends in "…". */
 export function layOutTitle(title: string, given: number): TitleLayout {
-  const width = rareLatin.test(title) ? given / 1.25 : given;
+  const width = wideLatinLetters.test(title) ? given / 1.25 : given;
   const tried = sizes.map((size) => ({ size, lines: breakLines(title, size, width) }));
   const fitting = tried.find(({ lines, size }) => fits(lines, size, width));
   if (fitting) return fitting;

@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 
 /** Paths rendered only in the browser, from spa.html. */
 const membersArea = /^\/(members|account)(\/|$)/;
-const notPages = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
+const nonPagePatterns = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
 precache(self.__WB_MANIFEST);
 preloadNavigations();
@@ -24,7 +24,7 @@ preloadNavigations();
 // current release.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(request) }] }), {
-    denylist: notPages,
+    denylist: nonPagePatterns,
   }),
 );
 
@@ -66,7 +66,7 @@ async function activateIfAllPagesMatch(): Promise<void> {
  */
 function isPage({ url }: Client): boolean {
   const { pathname, search } = new URL(url);
-  return !notPages.some((form) => form.test(pathname + search));
+  return !nonPagePatterns.some((form) => form.test(pathname + search));
 }
 
 /**

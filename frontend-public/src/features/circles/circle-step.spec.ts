@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { replayAvailableByText, computeStep, timeUntilStartText } from './circle-step.ts';
+import { replayAvailableByText, computeCircleStep, timeUntilStartText } from './circle-step.ts';
 
 const circle = { startsAt: '2026-11-28T14:00:00Z', endsAt: '2026-11-28T15:30:00Z' };
-const stepAt = (time: string) => computeStep(circle, new Date(`2026-11-28T${time}Z`));
+const stepAt = (time: string) => computeCircleStep(circle, new Date(`2026-11-28T${time}Z`));
 
 it('a circle opens for joining ten minutes before its start and is live until its end', () => {
   assert.equal(stepAt('13:49:59'), 'upcoming');

@@ -12,15 +12,18 @@ export type CircleTimes = Pick<CircleDate, 'startsAt' | 'endsAt'>;
 const minuteMs = 60_000;
 const joinOpensMs = 10 * minuteMs;
 
-export function computeStep(circle: CircleTimes, now: Date): CircleStep {
-  const [opens, starts, ends] = computeStepTimes(circle);
+export function computeCircleStep(circle: CircleTimes, now: Date): CircleStep {
+  const [opens, starts, ends] = computeCircleStepTimes(circle);
   const at = now.getTime();
   if (at >= ends) return 'ended';
   if (at >= starts) return 'live';
   return at >= opens ? 'open' : 'upcoming';
 }
 
-export function computeStepTimes({ startsAt, endsAt }: CircleTimes): [opens: number, starts: number, ends: number] {
+export function computeCircleStepTimes({
+  startsAt,
+  endsAt,
+}: CircleTimes): [opens: number, starts: number, ends: number] {
   const starts = Date.parse(startsAt);
   return [starts - joinOpensMs, starts, Date.parse(endsAt)];
 }

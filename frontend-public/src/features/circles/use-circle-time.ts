@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { onServerTime, getServerTime } from '../../frame/server-time.ts';
-import { computeStepTimes, type CircleTimes } from './circle-step.ts';
+import { computeCircleStepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
 /**
@@ -15,7 +15,7 @@ const soonMs = 3_600_000;
  */
 export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(getServerTime);
-  const moments = circles.flatMap(computeStepTimes).join(' ');
+  const moments = circles.flatMap(computeCircleStepTimes).join(' ');
 
   useEffect(() => {
     const look = (): void => {

@@ -19,7 +19,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
   return link('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: title,
-    dates: [startsAt, endsAt].map((moment) => compact(formatZonedDateTime(moment, zone))).join('/'),
+    dates: [startsAt, endsAt].map((moment) => toCompactDateTime(formatZonedDateTime(moment, zone))).join('/'),
     ctz: zone,
     details: event.address,
     location: event.location ?? event.address,
@@ -53,4 +53,4 @@ function link(base: string, given: Record<string, string | null>): string {
 }
 
 /** Converts a local time to the iCalendar format: "20261125T190000". */
-const compact = (clock: string): string => clock.replace(/[-:]/g, '');
+const toCompactDateTime = (clock: string): string => clock.replace(/[-:]/g, '');

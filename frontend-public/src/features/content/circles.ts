@@ -14,14 +14,14 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function findWeeklyCircles(upcoming: readonly Event[], timeZone: string): WeeklyCircle[] {
   return upcoming
     .filter(({ category }) => category === 'circle')
-    .map((next) => ({ id: next.id, next, rhythm: weeklyRhythm(next, timeZone) }));
+    .map((next) => ({ id: next.id, next, rhythm: weeklyTimeText(next, timeZone) }));
 }
 
 /**
  * Derives the weekday and time from the occurrences, because the weekday in the event's zone can differ from the
  * weekday in the institute's zone.
  */
-function weeklyRhythm(
+function weeklyTimeText(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,
 ): string | undefined {

@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', 
 const ORDINALS: Readonly<Record<string, string>> = { '1': 'first', '2': 'second', '3': 'third', '4': 'fourth' };
 
 /** Returns the parts of an RFC 5545 recurrence rule by name: FREQ, INTERVAL, BYDAY and so on. */
-export function parseRule(rule: string): ReadonlyMap<string, string> {
+export function parseRecurrenceRule(rule: string): ReadonlyMap<string, string> {
   return new Map(
     rule
       .replace(/^RRULE:/, '')
@@ -22,7 +22,7 @@ export function parseRule(rule: string): ReadonlyMap<string, string> {
 }
 
 export function isWeeklyRecurrence(rule: string): boolean {
-  const parts = parseRule(rule);
+  const parts = parseRecurrenceRule(rule);
   return parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1';
 }
 
@@ -31,17 +31,17 @@ export function isWeeklyRecurrence(rule: string): boolean {
  * rules.
  */
 export function recurrenceText(rule: string): string | undefined {
-  const parts = parseRule(rule);
+  const parts = parseRecurrenceRule(rule);
   const frequency = parts.get('FREQ') ?? '';
   const interval = parts.get('INTERVAL') ?? '1';
   const known = ['FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT', 'WKST'];
   if (!UNITS[frequency] || [...parts.keys()].some((part) => !known.includes(part))) return undefined;
   const every = interval === '1' ? 'every' : ORDINALS[interval] && `every ${ORDINALS[interval]}`;
   const days = parts.get('BYDAY')?.split(',');
-  return every && sentence(every, frequency, days);
+  return every && recurrenceSentence(every, frequency, days);
 }
 
-function sentence(every: string, frequency: string, days: string[] | undefined): string | undefined {
+function recurrenceSentence(every: string, frequency: string, days: string[] | undefined): string | undefined {
   if (!days) return capital(`${every} ${UNITS[frequency]}`);
   if (frequency === 'WEEKLY') {
     const names = days.map((day) => WEEKDAYS[day]);

@@ -1,19 +1,21 @@
 /** Minimum figures. The page shows them until the real count is higher. */
-const atLeast = { members: 2_500, countries: 50, events: 100 } as const;
+const minimumFigures = { members: 2_500, countries: 50, events: 100 } as const;
 
 export type CommunityFigureCounts = { members: number; eventsHeld: number };
 export type DisplayedFigure = { count: number; text: string };
 
 /** Returns the figures of the home page: a minimum as "2,500+" until the count is higher, then the exact count. */
-export function getDisplayedFigures(counted?: CommunityFigureCounts): Record<keyof typeof atLeast, DisplayedFigure> {
+export function getDisplayedFigures(
+  counted?: CommunityFigureCounts,
+): Record<keyof typeof minimumFigures, DisplayedFigure> {
   return {
-    members: shown(atLeast.members, counted?.members),
-    countries: shown(atLeast.countries),
-    events: shown(atLeast.events, counted?.eventsHeld),
+    members: toDisplayedFigure(minimumFigures.members, counted?.members),
+    countries: toDisplayedFigure(minimumFigures.countries),
+    events: toDisplayedFigure(minimumFigures.events, counted?.eventsHeld),
   };
 }
 
-function shown(floor: number, counted = 0): DisplayedFigure {
+function toDisplayedFigure(floor: number, counted = 0): DisplayedFigure {
   const count = Math.max(floor, counted);
   return { count, text: `${count.toLocaleString('en-US')}${counted > floor ? '' : '+'}` };
 }

@@ -3,7 +3,7 @@ import { formatDay, formatReaderTime, formatTimeAgo, formatWeekday } from '../..
 const dayMs = 86_400_000;
 
 /** Time of a post as text: "Today, 8:40 PM"; within a week "Friday, 8:40 PM"; for older posts the day of the month. */
-export function postTime(iso: string, now = new Date()): string {
+export function postTimeText(iso: string, now = new Date()): string {
   return `${dayLabel(iso, now)}, ${formatReaderTime(iso)}`;
 }
 
@@ -16,11 +16,11 @@ function dayLabel(iso: string, now: Date): string {
 }
 
 /** Time of an edit as text: "1:34 PM", with the day if the post is of another day. */
-export const editedTime = (iso: string, writtenAt: string): string =>
-  formatDay(iso) === formatDay(writtenAt) ? formatReaderTime(iso) : postTime(iso);
+export const editedTimeText = (iso: string, writtenAt: string): string =>
+  formatDay(iso) === formatDay(writtenAt) ? formatReaderTime(iso) : postTimeText(iso);
 
 /** Time since a post as text: "20 minutes ago", "Yesterday", "1 March". */
-export function relativeTime(iso: string): string {
+export function timeSincePostText(iso: string): string {
   const words = formatTimeAgo(iso, new Date());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

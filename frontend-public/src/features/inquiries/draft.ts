@@ -3,13 +3,13 @@ import type { InquiryKind } from './api/send-inquiry.ts';
 
 export type InquiryDraft = Readonly<Record<string, string>>;
 
-interface Attempt {
+interface SendAttempt {
   key: string;
   words: string;
 }
 
 /** Drafts for a browser that blocks storage: they survive a change of the page, but not a reload. */
-const memory = new Map<string, string>();
+const draftsInMemory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
 const attemptKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
@@ -25,7 +25,7 @@ export function readDraft(kind: InquiryKind): InquiryDraft {
 
 export function removeDraft(kind: InquiryKind): void {
   for (const key of [draftKey(kind), attemptKey(kind)]) {
-    memory.delete(key);
+    draftsInMemory.delete(key);
     tabStorage.remove(key);
   }
 }
@@ -33,21 +33,21 @@ export function removeDraft(kind: InquiryKind): void {
 /** Returns the idempotency key for this text. Retries and reloads use the same key; a changed text gets a new one. */
 export function getInquiryIdempotencyKey(kind: InquiryKind, answers: InquiryDraft): string {
   const words = JSON.stringify(answers);
-  const tried = readItem<Attempt>(attemptKey(kind));
+  const tried = readItem<SendAttempt>(attemptKey(kind));
   if (tried?.words === words) return tried.key;
   const key = crypto.randomUUID();
-  writeItem(attemptKey(kind), { key, words } satisfies Attempt);
+  writeItem(attemptKey(kind), { key, words } satisfies SendAttempt);
   return key;
 }
 
 function writeItem(key: string, value: unknown): void {
   const text = JSON.stringify(value);
-  memory.set(key, text);
+  draftsInMemory.set(key, text);
   tabStorage.set(key, text);
 }
 
 /** Reads a stored value without validation, because only this file writes these keys. */
 function readItem<T>(key: string): T | undefined {
-  const text = memory.get(key) ?? tabStorage.get(key);
+  const text = draftsInMemory.get(key) ?? tabStorage.get(key);
   return text ? (JSON.parse(text) as T) : undefined;
 }

@@ -11,7 +11,7 @@ export interface InquiryFormField<Name extends string = string> {
   isLong?: boolean;
 }
 
-interface Form<Kind extends InquiryKind = InquiryKind> {
+interface InquiryFormDefinition<Kind extends InquiryKind = InquiryKind> {
   label: string;
   fields: readonly InquiryFormField<InquiryFieldName<Kind>>[];
   send: string;
@@ -24,7 +24,7 @@ const person = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
 ] as const;
 
-export const inquiryForms: { [Kind in InquiryKind]: Form<Kind> } = {
+export const inquiryForms: { [Kind in InquiryKind]: InquiryFormDefinition<Kind> } = {
   partner: {
     label: 'Partnership application',
     fields: [

@@ -10,7 +10,7 @@ import { removeDraft, getInquiryIdempotencyKey } from './draft.ts';
  * Returns the id of the moderation decision that the inquiry is about. The link in the email about the decision
  * contains it.
  */
-export const parseInquiryDecision = (kind: InquiryKind): string | undefined =>
+export const readModerationDecisionId = (kind: InquiryKind): string | undefined =>
   kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 
 const OFFLINE = 'You are offline. Send it again once you are back.';
@@ -33,7 +33,7 @@ export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: Send
   const request = useRequest(async (answers: InquiryAnswers<Kind>, website: string) => {
     try {
       const { reference } = await sendInquiry(kind, answers, {
-        ...{ key: getInquiryIdempotencyKey(kind, answers), website, decision: parseInquiryDecision(kind) },
+        ...{ key: getInquiryIdempotencyKey(kind, answers), website, decision: readModerationDecisionId(kind) },
       });
       removeDraft(kind);
       setSent({ reference, name: answers.name, email: answers.email });

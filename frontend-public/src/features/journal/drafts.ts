@@ -17,7 +17,7 @@ export interface EntryDraft {
 }
 
 /** Reads the lesson or reflection from the id of a stored draft, which has the form `source-place`. */
-export function parseSource(draftId: string): JournalEntrySource {
+export function parseJournalEntrySource(draftId: string): JournalEntrySource {
   const [source = '', ...place] = draftId.split('-');
   return source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as JournalEntrySource);
 }
@@ -77,11 +77,11 @@ export const draftOutbox: OutboxKind<EntryDraft> = {
 };
 
 /** Sends the drafts that are not open in any tab. Repeating it is safe. */
-export const sendDrafts = (userId: string): Promise<number> => sendEntries(draftOutbox, userId);
+export const sendJournalDrafts = (userId: string): Promise<number> => sendEntries(draftOutbox, userId);
 
 async function saveDraft(userId: string, id: string, draft: EntryDraft): Promise<void> {
   const { entry, text, clientId } = draft;
-  const about = parseSource(id);
+  const about = parseJournalEntrySource(id);
   try {
     await (entry ? journal.changeEntry(userId, entry, text) : journal.createEntry(userId, clientId, about, text));
   } catch (error) {

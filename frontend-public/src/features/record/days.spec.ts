@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
-import { findLastReturnDate, sumPracticeByMonth, practiceDate, weeksUntil } from './days.ts';
+import { findLastReturnDate, sumPracticeByMonth, toPracticeDate, weeksUntil } from './days.ts';
 
 const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
 it('ends a day at 4:00', () => {
-  assert.equal(practiceDate(new Date(2026, 10, 22, 3, 59)), '2026-11-21');
-  assert.equal(practiceDate(new Date(2026, 10, 22, 4, 0)), '2026-11-22');
+  assert.equal(toPracticeDate(new Date(2026, 10, 22, 3, 59)), '2026-11-21');
+  assert.equal(toPracticeDate(new Date(2026, 10, 22, 4, 0)), '2026-11-22');
 });
 
 it('counts days by UTC, as the server does, when the browser names its zone by an offset', () => {
   mock.method(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => ({ timeZone: '+05:30' }));
-  const dates = ['2026-11-22T03:59:00Z', '2026-11-22T04:00:00Z'].map((at) => practiceDate(new Date(at)));
+  const dates = ['2026-11-22T03:59:00Z', '2026-11-22T04:00:00Z'].map((at) => toPracticeDate(new Date(at)));
   mock.restoreAll();
   assert.deepEqual(dates, ['2026-11-21', '2026-11-22']);
 });

@@ -7,14 +7,14 @@ export type PracticeDay = PracticeRecord['days'][number];
 
 const dayMs = 86_400_000;
 const weeks = 52;
-const endsAtHour = 4;
+const practiceDayEndHour = 4;
 
-export const isBeforeDayStart = (now: Date): boolean => hourOf(localClock(now)) < endsAtHour;
+export const isBeforeDayStart = (now: Date): boolean => hourOf(localClock(now)) < practiceDayEndHour;
 
-export function practiceDate(now: Date): string {
+export function toPracticeDate(now: Date): string {
   const clock = localClock(now);
   const date = clock.slice(0, 10);
-  return hourOf(clock) < endsAtHour ? addDays(date, -1) : date;
+  return hourOf(clock) < practiceDayEndHour ? addDays(date, -1) : date;
 }
 
 /** Returns the local time in the browser's time zone. The server counts this user's days in the same zone. */
@@ -30,7 +30,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 export function moonCycleDates(moon: Pick<PracticeRecord['moon'], 'from' | 'to'>): { from: string; to: string } {
-  return { from: practiceDate(new Date(moon.from)), to: practiceDate(new Date(moon.to)) };
+  return { from: toPracticeDate(new Date(moon.from)), to: toPracticeDate(new Date(moon.to)) };
 }
 
 export function moonCycle({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>, today: string) {

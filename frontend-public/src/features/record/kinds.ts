@@ -9,7 +9,7 @@ export const activityFilters: readonly { value: ActivityFilter; label: string }[
   { value: 'written', label: 'Written' },
 ];
 
-const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
+const noActivity = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
 export function filterDays(days: readonly PracticeDay[], shown: ActivityFilter): PracticeDay[] {
   if (shown === 'all') return [...days];
@@ -17,7 +17,7 @@ export function filterDays(days: readonly PracticeDay[], shown: ActivityFilter):
 }
 
 function pickActivity({ day, ...of }: PracticeDay, shown: Exclude<ActivityFilter, 'all'>): PracticeDay {
-  if (shown === 'sits') return { ...none, day, minutes: of.sitMinutes, sits: of.sits, sitMinutes: of.sitMinutes };
-  if (shown === 'written') return { ...none, day, minutes: 0, written: of.written };
-  return { ...none, day, minutes: of.lessonMinutes, lessons: of.lessons, lessonMinutes: of.lessonMinutes };
+  if (shown === 'sits') return { ...noActivity, day, minutes: of.sitMinutes, sits: of.sits, sitMinutes: of.sitMinutes };
+  if (shown === 'written') return { ...noActivity, day, minutes: 0, written: of.written };
+  return { ...noActivity, day, minutes: of.lessonMinutes, lessons: of.lessons, lessonMinutes: of.lessonMinutes };
 }

@@ -1,7 +1,7 @@
 import { formatPlaybackTime, formatCount, numberInWords } from '../../ui/in-words.ts';
 import { formatDay, formatWeekday } from '../../ui/times.ts';
 import type { DayRecord } from './api/record.ts';
-import { daysBetween, practiceDate, type PracticeDay } from './days.ts';
+import { daysBetween, toPracticeDate, type PracticeDay } from './days.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -55,7 +55,7 @@ export const dayAndMonthText = (iso: string): string => formatDay(iso).replace(/
 
 /** Day of the full moon as text: "Tuesday" within a week of today, otherwise "24 November". */
 export const fullMoonText = (full: string, today: string): string =>
-  Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? formatWeekday(full) : dayAndMonthText(full);
+  Math.abs(daysBetween(today, toPracticeDate(new Date(full)))) < 7 ? formatWeekday(full) : dayAndMonthText(full);
 
 /** One sentence about the current moon cycle. It counts days with practice and must never count missed days. */
 export function moonCycleText(count: number, isToday: boolean, isFirstDay: boolean): string {

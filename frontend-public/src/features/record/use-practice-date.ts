@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { practiceDate } from './days.ts';
+import { toPracticeDate } from './days.ts';
 
 const lookEveryMs = 60_000;
 
 /** The date for which practice counts. It changes at 4 AM local time, also while the page is open. */
 export function usePracticeDate(): string {
-  const [today, setToday] = useState(() => practiceDate(new Date()));
+  const [today, setToday] = useState(() => toPracticeDate(new Date()));
   useEffect(() => {
-    const look = (): void => setToday(practiceDate(new Date()));
+    const look = (): void => setToday(toPracticeDate(new Date()));
     const every = setInterval(look, lookEveryMs);
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -5,7 +5,7 @@ const line = 366;
  * Draws the picture that the operating system shows in its media controls. `share`: played part of the meditation, 0 to
  * 1.
  */
-export function drawArtwork(share: number): string {
+export function drawMeditationArtwork(share: number): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
   const paint = canvas.getContext('2d');
   if (!paint) return '';

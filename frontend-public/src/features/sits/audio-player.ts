@@ -5,7 +5,7 @@ import type { Sit } from './api/sits.ts';
 import type { PlayableMeditation } from './now-playing.ts';
 import { findOfflineSource } from './offline-meditations.ts';
 import { storePosition, readLocalMeditationPosition } from './positions.ts';
-import { endSit, storeRunningSit, onRecorded } from './sit-outbox.ts';
+import { endSit, storeRunningSit, onSitRecorded } from './sit-outbox.ts';
 
 /** Time at which playback stops: the end of the meditation, or a time in Unix milliseconds. */
 export type SleepTimer = { at: 'end' } | { at: number; minutes: number; leftSec: number };
@@ -114,7 +114,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
     this.set({ isEnded: true, time: this.state.duration });
     void storePosition(this.meditation.id, 0, this.owner);
     const { seconds, startedAt } = sit;
-    onRecorded(this.clientId, () => this.set({ sit: { seconds, startedAt, outcome: 'recorded' } }));
+    onSitRecorded(this.clientId, () => this.set({ sit: { seconds, startedAt, outcome: 'recorded' } }));
     const outcome = await endSit(sit, this.owner);
     this.set({ sit: { seconds, startedAt, outcome } });
   }

@@ -20,13 +20,13 @@ interface NowPlaying {
 }
 
 let nowPlaying: NowPlaying | undefined;
-let presses = 0;
+let playRequestCount = 0;
 const listeners = new Set<() => void>();
 
 /** Replaces the meditation that is playing. Playback continues when the user opens another page. */
 export function playMeditation(meditation: PlayableMeditation): void {
-  presses += 1;
-  setNowPlaying({ meditation, press: presses });
+  playRequestCount += 1;
+  setNowPlaying({ meditation, press: playRequestCount });
 }
 
 export function closePlayer(): void {

@@ -1,5 +1,5 @@
 import { entryKey, readEntry, storeEntry } from '../../frame/device-outbox/entries.ts';
-import { deliver, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
+import { sendOutboxEntry, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
 import { savePosition } from './api/sits.ts';
 
 interface StoredPosition {
@@ -22,7 +22,7 @@ export async function storePosition(id: string, positionSec: number, owner: stri
   const key = entryKey('position', owner, id);
   const position = { positionSec: Math.max(0, Math.floor(positionSec)), playedAt: new Date().toISOString() };
   await storeEntry<StoredPosition>(key, position);
-  if (owner !== undefined) await deliver(positionOutbox, owner, key);
+  if (owner !== undefined) await sendOutboxEntry(positionOutbox, owner, key);
 }
 
 /**

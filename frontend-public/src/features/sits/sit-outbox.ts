@@ -22,7 +22,7 @@ export const sitOutbox: OutboxKind<UnsentSit> = {
   /** Assigns a visitor's sits to the next user who signs in on this device. */
   assign: (_own, { sit }) => ({ sit }),
   prepare: restartTimeouts,
-  isDue: (unsent) => isDue(unsent, Date.now()),
+  isDue: (unsent) => isSitDue(unsent, Date.now()),
   async send(userId, _id, { sit }) {
     if (sit.seconds >= minSitSec) await sendSit(userId, sit);
     listeners.get(sit.clientId)?.();
@@ -35,7 +35,7 @@ const listeners = new Map<string, () => void>();
 /**
  * Registers a callback that runs when the server has recorded the stored sit, for example after the network is back.
  */
-export function onRecorded(clientId: string, callback: () => void): void {
+export function onSitRecorded(clientId: string, callback: () => void): void {
   listeners.set(clientId, callback);
 }
 
@@ -73,11 +73,11 @@ export async function endSit(
 async function restartTimeouts(): Promise<void> {
   const now = Date.now();
   for (const [key, { value }] of await listEntries<UnsentSit>())
-    if (isAhead(value, now))
+    if (isUpdatedInFuture(value, now))
       await changeEntry<UnsentSit>(key, (entry) => entry && { ...entry, value: { ...entry.value, runsAt: now } });
 }
 
-export const isAhead = ({ runsAt = 0 }: Pick<UnsentSit, 'runsAt'>, now: number): boolean => runsAt > now;
+export const isUpdatedInFuture = ({ runsAt = 0 }: Pick<UnsentSit, 'runsAt'>, now: number): boolean => runsAt > now;
 
-export const isDue = ({ runsAt }: Pick<UnsentSit, 'runsAt'>, now: number): boolean =>
+export const isSitDue = ({ runsAt }: Pick<UnsentSit, 'runsAt'>, now: number): boolean =>
   runsAt === undefined || now - runsAt > timeoutMs;

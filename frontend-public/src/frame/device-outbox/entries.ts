@@ -24,7 +24,7 @@ export interface Entry<Value> {
 export const entryKey = (kind: EntryKind, userId: string | undefined, id: string): EntryKey =>
   `${kind}:${userId ?? ''}:${id}`;
 
-export function parseKey(key: EntryKey): { kind: EntryKind; userId: string; id: string } {
+export function parseEntryKey(key: EntryKey): { kind: EntryKind; userId: string; id: string } {
   const [kind, userId = '', ...id] = key.split(':');
   return { kind: kind as EntryKind, userId, id: id.join(':') };
 }
@@ -34,16 +34,16 @@ const rows = openRows('oneness-outbox', 'entries');
 const inMemory = new Map<EntryKey, Entry<unknown>>();
 
 let moved: Promise<void> | undefined;
-const opened = (): Promise<void> => (moved ??= moveOldRows(rows));
+const waitForOldRows = (): Promise<void> => (moved ??= moveOldRows(rows));
 
 export async function readEntry<Value>(key: EntryKey): Promise<Entry<Value> | undefined> {
-  await opened();
+  await waitForOldRows();
   const held = inMemory.get(key) as Entry<Value> | undefined;
   return held ?? rows.get<Entry<Value>>(key).catch(() => undefined);
 }
 
 export async function listEntries<Value>(): Promise<[EntryKey, Entry<Value>][]> {
-  await opened();
+  await waitForOldRows();
   const stored = await rows.entries<Entry<unknown>>().catch((error: unknown) => {
     logFailure('The outbox of this device could not be read', error);
     return [];
@@ -58,7 +58,7 @@ type Edit<Value> = (entry: Entry<Value> | undefined) => Entry<Value> | undefined
  * (private window): the entry then exists only while the page is open.
  */
 export async function changeEntry<Value>(key: EntryKey, edit: Edit<Value>): Promise<boolean> {
-  await opened();
+  await waitForOldRows();
   const held = () => inMemory.get(key) as Entry<Value> | undefined;
   try {
     await rows.change<Entry<Value>>(key, (stored) => edit(held() ?? stored));
@@ -93,5 +93,6 @@ export async function assignEntry<Value>(
 
 /** Removes all unsent work of a user who signed out. */
 export async function removeEntries(userId: string): Promise<void> {
-  for (const [key] of await listEntries()) if (parseKey(key).userId === userId) await changeEntry(key, () => undefined);
+  for (const [key] of await listEntries())
+    if (parseEntryKey(key).userId === userId) await changeEntry(key, () => undefined);
 }

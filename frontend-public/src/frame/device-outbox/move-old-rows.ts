@@ -57,7 +57,7 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 export function convertRow(table: string, key: string, { owner = '', ...value }: OldRow): OldEntry[] {
   if (table === 'waiting') return [[`sit:${owner}:${key}`, { value }]];
   // The key of an old position is `owner/id`, or only the id for a visitor.
-  if (table === 'places') return [[`position:${owner}:${afterLast('/', key)}`, { value }]];
+  if (table === 'places') return [[`position:${owner}:${textAfterLast('/', key)}`, { value }]];
   const [, kind, userId = '', id = ''] = ownedKey.exec(key) ?? [];
   if (kind === 'journal') return [[`journal:${userId}:${id}`, { value }]];
   if (kind === 'forum') return [[`post:${userId}:${id}`, { value }]];
@@ -66,9 +66,9 @@ export function convertRow(table: string, key: string, { owner = '', ...value }:
 }
 
 function convertRefusal(userId: string, { kind, item, ...refused }: OldRefusal): OldEntry {
-  if (kind === 'words') return [`journal:${userId}:${afterLast(`${userId}-`, item)}`, { refused }];
-  if (kind === 'meditation') return [`position:${userId}:${afterLast('/', item)}`, { refused }];
+  if (kind === 'words') return [`journal:${userId}:${textAfterLast(`${userId}-`, item)}`, { refused }];
+  if (kind === 'meditation') return [`position:${userId}:${textAfterLast('/', item)}`, { refused }];
   return [`${kind === 'sit' ? 'sit' : 'progress'}:${userId}:${item}`, { refused }];
 }
 
-const afterLast = (mark: string, text: string): string => text.slice(text.lastIndexOf(mark) + mark.length);
+const textAfterLast = (mark: string, text: string): string => text.slice(text.lastIndexOf(mark) + mark.length);

@@ -6,7 +6,7 @@ import {
   assignEntry,
   changeEntry,
   listEntries,
-  parseKey,
+  parseEntryKey,
   readEntry,
   type EntryKey,
   type EntryKind,
@@ -49,7 +49,7 @@ export type Refusal = { key: EntryKey; why: string };
 export const refusals = createStore<readonly Refusal[]>([]);
 
 export async function readRefusals(userId: string): Promise<void> {
-  const own = (await listEntries()).filter(([key]) => parseKey(key).userId === userId);
+  const own = (await listEntries()).filter(([key]) => parseEntryKey(key).userId === userId);
   refusals.set(own.flatMap(([key, { refused }]) => (refused ? [{ key, why: refused.why }] : [])));
 }
 
@@ -65,11 +65,11 @@ export async function allowResend(key: EntryKey): Promise<void> {
 }
 
 async function removeFromRefusals(key: EntryKey): Promise<void> {
-  if (refusals.get().some((refusal) => refusal.key === key)) await readRefusals(parseKey(key).userId);
+  if (refusals.get().some((refusal) => refusal.key === key)) await readRefusals(parseEntryKey(key).userId);
 }
 
 /** Sends an entry of this user and then removes it, unless it changed during the request. */
-export async function deliver<Value, Response>(
+export async function sendOutboxEntry<Value, Response>(
   kind: OutboxKind<Value, Response>,
   userId: string,
   key: EntryKey,
@@ -79,7 +79,7 @@ export async function deliver<Value, Response>(
   const version = kind.version(entry.value);
   if (entry.refused?.version === version) return { status: 'refused' };
   try {
-    const response = await kind.send(userId, parseKey(key).id, entry.value);
+    const response = await kind.send(userId, parseEntryKey(key).id, entry.value);
     await changeEntry<Value>(key, (now) =>
       now && kind.version(now.value) !== version ? { value: now.value } : undefined,
     );
@@ -112,11 +112,11 @@ async function sendDue<Value>(kind: OutboxKind<Value>, userId: string): Promise<
   await kind.prepare?.();
   let count = 0;
   for (const [key, { value }] of await listEntries<Value>()) {
-    const owner = parseKey(key).userId;
+    const owner = parseEntryKey(key).userId;
     const isOfUser = owner === userId || (owner === '' && kind.assign !== undefined);
-    if (parseKey(key).kind !== kind.kind || !isOfUser || kind.isDue?.(value) === false) continue;
+    if (parseEntryKey(key).kind !== kind.kind || !isOfUser || kind.isDue?.(value) === false) continue;
     const own = owner === '' && kind.assign ? await assignEntry(key, userId, kind.assign) : key;
-    const send = () => deliver(kind, userId, own);
+    const send = () => sendOutboxEntry(kind, userId, own);
     const outcome = kind.isLocked
       ? await navigator.locks.request(own, { ifAvailable: true }, (lock) => lock && send())
       : await send();

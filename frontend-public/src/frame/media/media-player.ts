@@ -39,7 +39,7 @@ export interface MediaState {
 
 type Start = Pick<MediaState, 'time' | 'duration'> & Partial<Pick<MediaState, 'rate' | 'volume' | 'isMuted'>>;
 
-const beforeStart = {
+const initialMediaState = {
   ...{ source: undefined, error: undefined, isBegun: false, isPlaying: false, isEnded: false },
   ...{ rate: 1, volume: 1, isMuted: false, isBlocked: false },
 };
@@ -59,7 +59,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   readonly #urlRefresher: SignedUrlRefresher<MediaSource>;
 
   constructor(ask: () => Promise<MediaSource>, start: Start & Omit<State, keyof MediaState>) {
-    this.#state = { ...beforeStart, ...start } as unknown as State;
+    this.#state = { ...initialMediaState, ...start } as unknown as State;
     this.#urlRefresher = new SignedUrlRefresher<MediaSource>({
       ask,
       take: (source) => {

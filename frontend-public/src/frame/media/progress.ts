@@ -1,6 +1,6 @@
 import { readApiResponse, createApiForUser, sendOnUnload } from 'shell/api';
 import { changeEntry, entryKey, readEntry } from '../device-outbox/entries.ts';
-import { deliver, sendEntries, type OutboxKind } from '../device-outbox/outbox.ts';
+import { sendOutboxEntry, sendEntries, type OutboxKind } from '../device-outbox/outbox.ts';
 import { mergeWatchProgress, type WatchProgress } from './merge-progress.ts';
 
 export interface WatchedPiece {
@@ -30,7 +30,7 @@ export const progressOutbox = {
  */
 export async function reportProgress(userId: string, piece: WatchedPiece, progress: WatchProgress) {
   await storeProgress(userId, piece, progress);
-  const outcome = await deliver(progressOutbox, userId, progressKey(userId, piece));
+  const outcome = await sendOutboxEntry(progressOutbox, userId, progressKey(userId, piece));
   return outcome.status === 'delivered' ? outcome.response : undefined;
 }
 
@@ -43,7 +43,7 @@ export function reportProgressOnPageHide(userId: string, piece: WatchedPiece, pr
 /**
  * Returns the position stored on this device; undefined if there is none, because the server has already received it.
  */
-export const localPosition = async (userId: string, piece: WatchedPiece): Promise<number | undefined> =>
+export const readLocalFilmPosition = async (userId: string, piece: WatchedPiece): Promise<number | undefined> =>
   (await readEntry<WatchProgress>(progressKey(userId, piece)))?.value.positionSec;
 
 export async function sendStoredProgress(userId: string): Promise<void> {

@@ -8,7 +8,7 @@ const RENEW_AFTER_MS = 50 * 60_000;
 /** Time in ms after which a failed renewal is repeated. The old URL is still valid then, so playback continues. */
 const TRY_AGAIN_AFTER_MS = 60_000;
 /** Age in ms: if playback fails with a URL that is newer than this, the URL is not the cause. */
-const TRUST_FOR_MS = 10_000;
+const NEW_URL_AGE_MS = 10_000;
 
 interface SignedUrlRefresherOptions<Link> {
   ask: () => Promise<Link>;
@@ -52,7 +52,7 @@ export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }>
 
   /** Requests a new URL after playback failed. Returns false if the URL is too new to be the cause. */
   async replace(): Promise<boolean> {
-    if (performance.now() - this.#askedAt < TRUST_FOR_MS) return false;
+    if (performance.now() - this.#askedAt < NEW_URL_AGE_MS) return false;
     await this.renew();
     return true;
   }

@@ -1,5 +1,5 @@
 /** Decorative icon of a lesson: a gold disc if the lesson is open to the user, otherwise a dotted half circle. */
-export function LessonMark({ isOpen }: { isOpen: boolean }) {
+export function LessonAccessIcon({ isOpen }: { isOpen: boolean }) {
   return (
     <svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true" focusable="false" className="shrink-0">
       {isOpen ? (

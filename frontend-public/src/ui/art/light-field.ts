@@ -11,7 +11,7 @@ interface LightField {
   drawFirst: (brush: CanvasRenderingContext2D, x: number, y: number) => void;
 }
 
-const room = 12;
+const marginPx = 12;
 
 /**
  * Draws points of light on a canvas, also after a resize. It draws none behind sibling elements marked `data-clear`, so
@@ -31,7 +31,7 @@ function paint(canvas: HTMLCanvasElement, { seed, count, first, radius, opacity,
   canvas.width = width * density;
   canvas.height = height * density;
   brush.scale(density, density);
-  const [lit, ...others] = placeLights(count, { seed, first, width, height, clearings: clearingsOn(canvas) });
+  const [lit, ...others] = placeLights(count, { seed, first, width, height, clearings: findLightFreeAreas(canvas) });
   brush.fillStyle = getComputedStyle(canvas).color;
   for (const { x, y, size } of others) drawDot(brush, x, y, between(radius, size), between(opacity, size));
   if (lit) drawFirst(brush, lit.x, lit.y);
@@ -47,16 +47,16 @@ export function drawDot(brush: CanvasRenderingContext2D, x: number, y: number, r
 }
 
 /** Returns the areas of the `data-clear` elements, relative to the canvas. No point of light is drawn in them. */
-function clearingsOn(canvas: HTMLCanvasElement): LightFreeArea[] {
+function findLightFreeAreas(canvas: HTMLCanvasElement): LightFreeArea[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];
   return [...marked].map((mark) => {
     const { left, right, top, bottom } = mark.getBoundingClientRect();
     return {
-      left: left - own.left - room,
-      right: right - own.left + room,
-      top: top - own.top - room,
-      bottom: bottom - own.top + room,
+      left: left - own.left - marginPx,
+      right: right - own.left + marginPx,
+      top: top - own.top - marginPx,
+      bottom: bottom - own.top + marginPx,
     };
   });
 }

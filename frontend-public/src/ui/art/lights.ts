@@ -3,7 +3,7 @@ import { createRandom, hashSeed } from './seed.ts';
 export type LightPoint = { x: number; y: number; size: number };
 export type LightFreeArea = { left: number; right: number; top: number; bottom: number };
 
-interface Sky {
+interface LightPlacement {
   seed: string;
   width: number;
   height: number;
@@ -19,7 +19,7 @@ const tries = 40;
  * Computes the positions of points of light: more near the lower edge, none in the areas `clearings`. The same seed and
  * size give the same points, and one point more does not move the others.
  */
-export function placeLights(count: number, { seed, width, height, clearings, first }: Sky): LightPoint[] {
+export function placeLights(count: number, { seed, width, height, clearings, first }: LightPlacement): LightPoint[] {
   const draw = createRandom(hashSeed(seed));
   const place = () => ({ x: draw.between(0, width), y: height * draw.between(0, 1) ** 0.72 });
   const isClear = ({ x, y }: { x: number; y: number }) =>

@@ -31,7 +31,7 @@ export function ProgressSunIcon({ share, width = 28, className = '' }: RiseMarkP
           strokeLinecap="round"
         />
       ) : (
-        share > 0 && <path d={risen(share)} fill="var(--gold)" stroke="var(--mark)" />
+        share > 0 && <path d={visibleDiscPath(share)} fill="var(--gold)" stroke="var(--mark)" />
       )}
       <path d="M0 17.5h28" stroke={share === undefined ? 'var(--control)' : 'var(--line)'} strokeWidth="1.25" />
     </svg>
@@ -42,7 +42,7 @@ export function ProgressSunIcon({ share, width = 28, className = '' }: RiseMarkP
  * Returns the visible part of the disc: at least a quarter for a started lesson, and the whole disc only for a
  * completed one.
  */
-function risen(share: number): string {
+function visibleDiscPath(share: number): string {
   if (share >= 1) return `M${14 - r} 9.2a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
   const height = 2 * r * Math.min(0.7, Math.max(0.3, share));
   const half = Math.sqrt(r ** 2 - (r - height) ** 2);

@@ -47,7 +47,7 @@ export function generateArt(slug: string, { width, height, band }: ArtOptions): 
   const horizon = round(height * draw.between(0.54, 0.76));
   const share = draw.between(0.22, 0.78);
   const r = round(Math.min(height * draw.between(0.09, 0.19), width * 0.2));
-  const x = within(width, r, width * share);
+  const x = limitToPicture(width, r, width * share);
   const y = round(horizon - r * draw.between(-0.35, 1.65));
   const count = draw.whole(3, 7);
 
@@ -81,7 +81,7 @@ function createPalette(band: ColorBand, shift: number, isNight: boolean) {
   };
 }
 
-type Stage = {
+type CompositionInput = {
   width: number;
   height: number;
   horizon: number;
@@ -92,7 +92,7 @@ type Stage = {
 
 type Composed = Pick<SlugArt, 'arcs' | 'light'>;
 
-const composers: Record<Composition, (stage: Stage, draw: RandomGenerator) => Composed> = {
+const composers: Record<Composition, (stage: CompositionInput, draw: RandomGenerator) => Composed> = {
   rings: ({ light, count, palette }) => ({
     light,
     arcs: outermostFirst(count).map((index) => ({
@@ -115,7 +115,7 @@ const composers: Record<Composition, (stage: Stage, draw: RandomGenerator) => Co
         isBehind: false,
       };
     });
-    return { arcs, light: overLowestPoint(arcs, stage) };
+    return { arcs, light: placeLightBehindHills(arcs, stage) };
   },
   'far rings': ({ width, horizon, light, count, palette }) => ({
     light,
@@ -141,7 +141,7 @@ const composers: Record<Composition, (stage: Stage, draw: RandomGenerator) => Co
 };
 
 /** Places the point of light behind the lowest point of the drawn hills, which cover a third of its radius. */
-function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Circle {
+function placeLightBehindHills(hills: Circle[], { width, horizon, light }: CompositionInput): Circle {
   const ridgeAt = (x: number) =>
     Math.min(
       horizon,
@@ -149,7 +149,7 @@ function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Cir
         .filter((hill) => Math.abs(x - hill.x) < hill.r)
         .map((hill) => hill.y - Math.sqrt(hill.r ** 2 - (x - hill.x) ** 2)),
     );
-  const places = Array.from({ length: 29 }, (_, step) => within(width, light.r, width * (0.22 + 0.02 * step)));
+  const places = Array.from({ length: 29 }, (_, step) => limitToPicture(width, light.r, width * (0.22 + 0.02 * step)));
   const x = places.reduce((lowest, place) => (ridgeAt(place) > ridgeAt(lowest) ? place : lowest));
   return { ...light, x, y: round(Math.max(light.r * 1.1, ridgeAt(x) - (2 / 3) * light.r)) };
 }
@@ -172,6 +172,6 @@ function strokesUnder(light: Circle, horizon: number, height: number, draw: Rand
 }
 
 /** Limits x so that a circle with radius `r` is completely inside the picture. */
-const within = (width: number, r: number, x: number) => round(Math.min(width - r - 2, Math.max(r + 2, x)));
+const limitToPicture = (width: number, r: number, x: number) => round(Math.min(width - r - 2, Math.max(r + 2, x)));
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -7,7 +7,7 @@ type WaxingDiscProps = {
   light?: string;
 };
 
-export function WaxingDisc({ share, radius, light = '#F2B640' }: WaxingDiscProps) {
+export function PartlyLitDisc({ share, radius, light = '#F2B640' }: WaxingDiscProps) {
   const phase = Math.min(1, Math.max(0, share)) / 2;
   return (
     <>

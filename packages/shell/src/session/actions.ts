@@ -4,11 +4,11 @@ import { callAuth, toAuthRequestError } from './auth-request.ts';
 import { getAuthClient, INVALID_TOKEN, runWithValidToken } from './client.ts';
 import {
   clearPendingRevocation,
-  isServiceUnavailable,
+  isAuthServiceUnavailable,
   clearStoredSession,
   revokePendingSession,
 } from './pending-revocation.ts';
-import { announceSignOut, followAuthClient } from './store.ts';
+import { notifyTabsOfSignOut, subscribeToAuthClient } from './store.ts';
 
 export interface Credentials {
   email: string;
@@ -57,7 +57,7 @@ const nameMetadata = (firstName: string, lastName: string) => ({
  */
 export async function signOut(): Promise<void> {
   const tokens = clearStoredSession();
-  announceSignOut();
+  notifyTabsOfSignOut();
   try {
     const client = await getAuthClient();
     // Notifies all tabs of the sign-out. The session is no longer stored, so this call sends no request to the server.
@@ -71,7 +71,7 @@ export async function signOut(): Promise<void> {
 async function revoke(client: GoTrueClient, token: string): Promise<void> {
   const { error } = await client.admin.signOut(token, 'local');
   // Uses the stored refresh token to end the session on the server, because an expired access token cannot end it.
-  if (isServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePendingSession();
+  if (isAuthServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePendingSession();
   else clearPendingRevocation();
 }
 
@@ -79,7 +79,7 @@ async function revoke(client: GoTrueClient, token: string): Promise<void> {
 export async function confirmSession(): Promise<void> {
   // Subscribes to the auth client first. Otherwise the page would miss the event with which the client reports that the
   // session has ended.
-  await followAuthClient();
+  await subscribeToAuthClient();
   await runWithValidToken((client) => client.getUser());
 }
 

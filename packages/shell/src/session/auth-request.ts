@@ -3,7 +3,7 @@ import { ApiProblem } from '../api-problem.ts';
 import { showToast } from '../toast.tsx';
 import { getAuthClient, getStoredSession, runWithValidToken } from './client.ts';
 import { createOtherUserError } from './request-user.ts';
-import { getSessionState, followAuthClient } from './store.ts';
+import { getSessionState, subscribeToAuthClient } from './store.ts';
 
 export class AuthRequestError extends Error {
   override readonly name = 'AuthRefusal';
@@ -83,7 +83,7 @@ function isOtherUserStored(userId: string): boolean {
 
 async function tryCall(call: Call<Reply>): Promise<{ data?: unknown; refusal?: AuthRequestError }> {
   try {
-    await followAuthClient();
+    await subscribeToAuthClient();
     const { data, error } = await runWithValidToken(call);
     // Signs this browser out with getUser, because the session has ended elsewhere. The page stays as it is until the
     // same user signs in again.

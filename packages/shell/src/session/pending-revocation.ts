@@ -49,9 +49,9 @@ export async function revokePendingSession(): Promise<void> {
   const once = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   const client = new AuthClient({ ...getAuthServiceOptions(), ...once });
   const { data, error } = await client.refreshSession({ refresh_token: left.refreshToken });
-  if (isServiceUnavailable(error)) return;
+  if (isAuthServiceUnavailable(error)) return;
   const ended = data.session && (await client.admin.signOut(data.session.access_token, 'local'));
-  if (!isServiceUnavailable(ended?.error) && readPendingRevocation()?.refreshToken === left.refreshToken)
+  if (!isAuthServiceUnavailable(ended?.error) && readPendingRevocation()?.refreshToken === left.refreshToken)
     clearPendingRevocation();
 }
 
@@ -59,7 +59,7 @@ export async function revokePendingSession(): Promise<void> {
  * True if the auth service cannot be reached, so the session must be revoked later. Any other error means that the
  * token is no longer valid.
  */
-export const isServiceUnavailable = (error: Error | null | undefined): boolean =>
+export const isAuthServiceUnavailable = (error: Error | null | undefined): boolean =>
   error?.name === 'AuthRetryableFetchError';
 
 function readPendingRevocation(): PendingRevocation | undefined {

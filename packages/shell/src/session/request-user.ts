@@ -1,6 +1,6 @@
 import { ApiProblem } from '../api-problem.ts';
 import { getAccessToken, getStoredSession } from './client.ts';
-import { decodeClaims } from './state.ts';
+import { decodeTokenClaims } from './state.ts';
 import { getSessionState } from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ export function getPageUserId(): string | undefined {
 }
 
 /** Adds the current access token to a request. Throws ApiProblem if the token belongs to another user. */
-export async function authorizeRequest(request: Request): Promise<void> {
+export async function addAccessToken(request: Request): Promise<void> {
   const token = await getAccessToken();
   if (!token) return;
   const user = request.headers.get(USER_HEADER);
@@ -38,7 +38,7 @@ export const createOtherUserError = (): ApiProblem =>
 
 export function isTokenForUser(userId: string, token: string): boolean {
   try {
-    return decodeClaims(token)['sub'] === userId;
+    return decodeTokenClaims(token)['sub'] === userId;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import { createStore } from '../store.ts';
-import { authorizeRequest } from './request-user.ts';
+import { addAccessToken } from './request-user.ts';
 
 const NEEDS_SECOND_FACTOR = 'insufficient_aal';
 
@@ -30,7 +30,7 @@ export function createSecondFactorMiddleware(): Middleware {
       waiting.delete(id);
       if (!again || response.status !== 403 || (await readCode(response)) !== NEEDS_SECOND_FACTOR) return undefined;
       if (!(await requestSecondFactor())) return undefined;
-      await authorizeRequest(again);
+      await addAccessToken(again);
       return fetch(again);
     },
     onError({ id }) {

@@ -60,7 +60,7 @@ function toSessionUser({ user }: Session): SessionUser {
 }
 
 function needsSecondFactor({ user, access_token: token }: Session): boolean {
-  return hasFactor(user) && decodeClaims(token)['aal'] !== 'aal2';
+  return hasFactor(user) && decodeTokenClaims(token)['aal'] !== 'aal2';
 }
 
 function hasFactor({ factors }: User): boolean {
@@ -68,7 +68,7 @@ function hasFactor({ factors }: User): boolean {
 }
 
 /** Reads the content of an access token without verification, because the server verifies the token at every call. */
-export function decodeClaims(token: string): Record<string, unknown> {
+export function decodeTokenClaims(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;

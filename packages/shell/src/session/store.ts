@@ -54,8 +54,8 @@ export function watchStoredSession(): () => void {
 }
 
 /** Subscribes to the events of the auth client. It must be called before a sign-in, so that no event is missed. */
-export function followAuthClient(): Promise<void> {
-  showStoredSession();
+export function subscribeToAuthClient(): Promise<void> {
+  applyStoredSession();
   listening ??= getAuthClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
@@ -73,7 +73,7 @@ export function followAuthClient(): Promise<void> {
 }
 
 /** Notifies all tabs that the user signs out, so that they discard unsaved input. */
-export function announceSignOut(): void {
+export function notifyTabsOfSignOut(): void {
   markSignedOut();
   otherTabs?.postMessage('left');
 }
@@ -97,16 +97,16 @@ function revokeInBackground(): void {
  * Sets the state to the stored session before the auth client is loaded, if the session needs no refresh or the device
  * is offline.
  */
-export function showStoredSession(): void {
+export function applyStoredSession(): void {
   const stored = navigator.onLine ? getValidStoredSession() : getStoredSession();
   if (stored && !hasSessionInUrl() && state.get().status === 'loading')
     setSessionState(getNextSessionState(stored, state.get(), false));
 }
 
 function startFollowing(): void {
-  showStoredSession();
+  applyStoredSession();
   const start = (): void => {
-    followAuthClient().catch((error: unknown) => logFailure('The session could not be read', error));
+    subscribeToAuthClient().catch((error: unknown) => logFailure('The session could not be read', error));
   };
   if (state.get().status === 'member') runWhenIdle(start);
   else start();

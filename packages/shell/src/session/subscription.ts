@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { readApiResponse, api, type ResponseBody } from '../api.ts';
-import { hasFailed, type FailedQuery } from '../failed-query.ts';
+import { hasQueryFailed, type FailedQuery } from '../failed-query.ts';
 import { logFailure } from '../log-failure.ts';
 import { openBroadcastChannel } from '../storage.ts';
 import type { Tier } from '../tier.ts';
@@ -59,7 +59,7 @@ export function useSubscription(userId: string | undefined): KnownSubscription {
   const client = useQueryClient();
   const asked = useQuery(subscriptionQuery(userId));
   const { data, error, isFetching, refetch } = asked;
-  const isMissing = userId !== undefined && hasFailed(asked);
+  const isMissing = userId !== undefined && hasQueryFailed(asked);
   const failed = useMemo(
     () => (isMissing ? { error, isFetching, refetch } : undefined),
     [isMissing, error, isFetching, refetch],
@@ -84,7 +84,7 @@ export function useSubscription(userId: string | undefined): KnownSubscription {
   return { subscription, isKnown: userId === undefined || data !== undefined, failed };
 }
 
-export function announceTierChange(): void {
+export function notifyTabsOfTierChange(): void {
   stopFastPolling();
   tabs?.postMessage('changed');
 }

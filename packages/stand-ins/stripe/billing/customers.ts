@@ -1,9 +1,9 @@
 import type { StripeAccount } from '../account.ts';
 import { recordEvent } from '../events.ts';
 import type { Customer, PaymentMethod } from '../objects.ts';
-import { newCard, newCustomer, type CardBehaviour, type CustomerFacts } from '../shapes/customer.ts';
+import { newCard, newCustomer, type CardBehaviour, type CustomerInput } from '../shapes/customer.ts';
 
-export function addCustomer(account: StripeAccount, facts: CustomerFacts): Customer {
+export function addCustomer(account: StripeAccount, facts: CustomerInput): Customer {
   const customer = account.store.put('customer', newCustomer(account.clock.now(), facts));
   recordEvent(account, 'customer.created', customer);
   return customer;

@@ -1,7 +1,7 @@
 import { findRecord, type StripeAccount } from '../account.ts';
 import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts';
 import { toPlan } from '../shapes/catalogue.ts';
-import { newFinalizedInvoice, type InvoiceLineFacts } from '../shapes/invoice.ts';
+import { newFinalizedInvoice, type InvoiceLineInput } from '../shapes/invoice.ts';
 import { getSubscriptionItem, createUpdatedItems } from '../shapes/subscription.ts';
 import { createInvalidRequestError } from '../stripe-error.ts';
 import { computePeriodEnd } from './periods.ts';
@@ -48,7 +48,7 @@ function prorationLines(
   account: StripeAccount,
   subscription: Subscription,
   change: ProratedChange,
-): [InvoiceLineFacts, InvoiceLineFacts] {
+): [InvoiceLineInput, InvoiceLineInput] {
   const item = getSubscriptionItem(subscription);
   const { current_period_start: start, current_period_end: end } = item;
   const { at, price, quantity } = change;
@@ -56,7 +56,7 @@ function prorationLines(
     throw createInvalidRequestError('The proration date must be within the current billing period.', 'proration_date');
   }
   const left = (end - at) / (end - start);
-  const credit: InvoiceLineFacts = {
+  const credit: InvoiceLineInput = {
     price: item.price,
     quantity: item.quantity,
     amount: -Math.round(item.price.unit_amount * item.quantity * left),
@@ -91,7 +91,7 @@ function priceName({ store }: StripeAccount, price: Price): string {
   return shortenProductName(store.get('product', price.product)?.name ?? price.id);
 }
 
-function creditedBy({ store }: StripeAccount, { latest_invoice: latest }: Subscription): InvoiceLineFacts['credited'] {
+function creditedBy({ store }: StripeAccount, { latest_invoice: latest }: Subscription): InvoiceLineInput['credited'] {
   const invoice = latest ? store.get('invoice', latest) : undefined;
   return invoice ? { invoice: invoice.id, invoice_line_items: invoice.lines.data.map(({ id }) => id) } : null;
 }

@@ -2,13 +2,13 @@ import { findRecord, type StripeAccount } from '../account.ts';
 import { recordEvent } from '../events.ts';
 import { createStripeId } from '../ids.ts';
 import type { Charge, Refund } from '../objects.ts';
-import { newRefund, type RefundFacts } from '../shapes/payment.ts';
+import { newRefund, type RefundInput } from '../shapes/payment.ts';
 import { createInvalidRequestError } from '../stripe-error.ts';
 
 export function refundCharge(
   account: StripeAccount,
   charge: Charge,
-  { amount, ...facts }: Omit<RefundFacts, 'amount'> & { amount: number | undefined },
+  { amount, ...facts }: Omit<RefundInput, 'amount'> & { amount: number | undefined },
 ): Refund {
   const { store, clock } = account;
   const left = charge.amount_captured - charge.amount_refunded;

@@ -9,7 +9,7 @@ import {
   newSubscription,
   newSubscriptionItem,
   createUpdatedItems,
-  type SubscriptionFacts,
+  type SubscriptionInput,
 } from '../shapes/subscription.ts';
 import { findPaymentCard, collectInvoice } from './collect-invoice.ts';
 import { changeCustomer } from './customers.ts';
@@ -24,7 +24,7 @@ interface Order {
   quantity: number;
   authenticated: boolean;
   paymentIntent: string | null;
-  facts: Partial<SubscriptionFacts>;
+  facts: Partial<SubscriptionInput>;
 }
 
 export function startSubscription(

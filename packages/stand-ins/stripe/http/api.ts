@@ -45,7 +45,7 @@ type Hono = Parameters<Parameters<App['get']>[1]>[0];
  * Applies Stripe's HTTP rules to all operations: API keys, simulated failures, idempotency keys, expanded fields and
  * errors.
  */
-export class Api {
+export class StripeApi {
   readonly faults = new SimulatedFaults();
   readonly log = new RequestLog();
   private readonly keys = new IdempotencyKeysInUse();

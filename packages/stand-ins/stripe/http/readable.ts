@@ -2,7 +2,7 @@ import { parseCustomerFilter, findRecord, type StripeAccount } from '../account.
 import type { FormParam } from '../form-body.ts';
 import type { TableName, Tables } from '../objects.ts';
 import { rejectUnknownParams, parseBoolean, createTimeRangeCheck, parseChoice, parseText } from '../params.ts';
-import type { Api } from './api.ts';
+import type { StripeApi } from './api.ts';
 import { PAGING_PARAMS, createListPage } from './list.ts';
 
 type Filter<Row> = (value: FormParam | undefined, param: string, account: StripeAccount) => (row: Row) => boolean;
@@ -13,12 +13,22 @@ type ListedTable = { [T in TableName]: Tables[T] extends Listed ? T : never }[Ta
 type Filters<T extends ListedTable> = Readonly<Record<string, Filter<Tables[T]>>>;
 
 /** Registers two GET routes for a table: `path` returns the filtered list, `path/:id` one object. */
-export function registerReadRoutes<T extends ListedTable>(api: Api, path: string, table: T, filters: Filters<T>): void {
+export function registerReadRoutes<T extends ListedTable>(
+  api: StripeApi,
+  path: string,
+  table: T,
+  filters: Filters<T>,
+): void {
   registerListRoute(api, path, table, filters);
   api.get(`${path}/:id`, ({ account, id }) => findRecord(account, table, id));
 }
 
-export function registerListRoute<T extends ListedTable>(api: Api, path: string, table: T, filters: Filters<T>): void {
+export function registerListRoute<T extends ListedTable>(
+  api: StripeApi,
+  path: string,
+  table: T,
+  filters: Filters<T>,
+): void {
   api.get(path, ({ account, params }) => {
     rejectUnknownParams(params, [...PAGING_PARAMS, ...Object.keys(filters)]);
     const passes = Object.entries(filters).map(([name, filter]) => filter(params[name], name, account));

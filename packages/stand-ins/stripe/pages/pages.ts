@@ -11,7 +11,7 @@ import { cancelFromPortal, resumeFromPortal, findPortalSubscription, updateCard 
 import { runDueBillingTasks } from '../billing/run-due.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
 import type { CheckoutSession, Invoice, PortalSession, Subscription } from '../objects.ts';
-import { TEST_CARDS, type CardBehaviour } from '../shapes/customer.ts';
+import { TEST_CARD_LAST_DIGITS, type CardBehaviour } from '../shapes/customer.ts';
 import { getSubscriptionItem } from '../shapes/subscription.ts';
 import { registerAssetRoutes } from './assets.ts';
 import {
@@ -137,7 +137,7 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     portal(async (session, c) => {
       const card = new URLSearchParams(await c.req.text()).get('card');
       const behaviour: CardBehaviour =
-        card !== null && Object.hasOwn(TEST_CARDS, card) ? (card as CardBehaviour) : 'works';
+        card !== null && Object.hasOwn(TEST_CARD_LAST_DIGITS, card) ? (card as CardBehaviour) : 'works';
       return change(session, 'card', (subscription) => updateCard(account, subscription, behaviour));
     }),
   );

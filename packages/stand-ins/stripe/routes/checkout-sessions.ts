@@ -1,7 +1,7 @@
 import { findRecord, type StripeAccount } from '../account.ts';
 import { expireCheckoutSession } from '../billing/checkout.ts';
 import type { FormParams } from '../form-body.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import { createSinglePageList } from '../http/list.ts';
 import {
   createChoiceFilter,
@@ -53,7 +53,7 @@ const NOT_OFFERED_IN_SALE = [
   ...['transfer_data', 'trial_end', 'trial_period_days', 'trial_settings'],
 ];
 
-export function registerCheckoutSessionRoutes(api: Api): void {
+export function registerCheckoutSessionRoutes(api: StripeApi): void {
   api.post('/v1/checkout/sessions', create);
   registerReadRoutes(api, '/v1/checkout/sessions', 'checkout.session', {
     customer: customerFilter,

@@ -3,11 +3,11 @@ import { addCustomer, changeCustomer } from '../billing/customers.ts';
 import { endSubscription } from '../billing/subscriptions.ts';
 import { recordEvent } from '../events.ts';
 import type { FormParams } from '../form-body.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import { createdFilter, createEqualsFilter, registerListRoute } from '../http/readable.ts';
 import { rejectUnknownParams, parseMetadata, parseNullableText } from '../params.ts';
 import type { Customer } from '../objects.ts';
-import type { CustomerFacts } from '../shapes/customer.ts';
+import type { CustomerInput } from '../shapes/customer.ts';
 import { isLiveSubscription } from '../shapes/subscription.ts';
 
 const FACTS = ['email', 'name', 'phone', 'description'] as const;
@@ -18,7 +18,7 @@ const NOT_OFFERED = [
   ...['tax_exempt', 'tax_id_data', 'test_clock', 'validate'],
 ];
 
-export function registerCustomerRoutes(api: Api): void {
+export function registerCustomerRoutes(api: StripeApi): void {
   api.post('/v1/customers', create);
   api.get(
     '/v1/customers/:id',
@@ -50,14 +50,14 @@ const remove: ApiHandler = ({ account, id }) => {
   return store.put('deleted_customer', { id, object: 'customer', deleted: true });
 };
 
-function factsOf(params: FormParams, before?: Customer): CustomerFacts {
+function factsOf(params: FormParams, before?: Customer): CustomerInput {
   rejectUnknownParams(params, [...FACTS, 'metadata'], { notOffered: NOT_OFFERED });
   const given = FACTS.filter((name) => params[name] !== undefined).map((name) => [
     name,
     parseNullableText(params[name], name),
   ]);
   return {
-    ...(Object.fromEntries(given) as CustomerFacts),
+    ...(Object.fromEntries(given) as CustomerInput),
     metadata: parseMetadata(params.metadata, before?.metadata),
   };
 }

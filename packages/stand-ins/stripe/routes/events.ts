@@ -1,7 +1,7 @@
 import { findRecord } from '../account.ts';
 import { STRIPE_API_VERSION, isStripeEventType } from '../events.ts';
 import type { FormParam } from '../form-body.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import { PAGING_PARAMS, createListPage } from '../http/list.ts';
 import type { StripeEvent, WebhookEndpoint } from '../objects.ts';
 import {
@@ -21,7 +21,7 @@ import { createInvalidRequestError } from '../stripe-error.ts';
 const THIRTY_DAYS = 30 * 86_400;
 const MOST_TYPES = 20;
 
-export function registerEventRoutes(api: Api): void {
+export function registerEventRoutes(api: StripeApi): void {
   api.get('/v1/events', list);
   api.get('/v1/events/:id', ({ account, id }) => findRecord(account, 'event', id));
   api.post('/v1/webhook_endpoints', createEndpoint);

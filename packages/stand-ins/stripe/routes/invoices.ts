@@ -7,7 +7,7 @@ import {
   type InvoicePreviewRequest,
 } from '../billing/preview.ts';
 import { previewProration } from '../billing/proration.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import {
   createChoiceFilter,
   createdFilter,
@@ -26,7 +26,7 @@ import {
 } from '../params.ts';
 import { getSubscriptionItem } from '../shapes/subscription.ts';
 
-export function registerInvoiceRoutes(api: Api): void {
+export function registerInvoiceRoutes(api: StripeApi): void {
   api.post('/v1/invoices/create_preview', preview);
   api.post('/v1/invoices/:id/void', ({ account, params, id }) => {
     rejectUnknownParams(params, []);

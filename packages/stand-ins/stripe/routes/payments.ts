@@ -1,14 +1,14 @@
 import { findRecord } from '../account.ts';
 import { findCharge, refundCharge } from '../billing/refund.ts';
 import { recordEvent } from '../events.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import { createdFilter, createEqualsFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
 import { rejectUnknownParams, parseInteger, parseMetadata, parseChoice, parseText } from '../params.ts';
 
 const ofIntent = createEqualsFilter((row: { payment_intent: unknown }) => row.payment_intent);
 const ofCharge = createEqualsFilter((row: { charge: unknown }) => row.charge);
 
-export function registerPaymentRoutes(api: Api): void {
+export function registerPaymentRoutes(api: StripeApi): void {
   api.get('/v1/payment_intents/:id', ({ account, id }) => findRecord(account, 'payment_intent', id));
   api.get('/v1/payment_methods/:id', ({ account, id }) => findRecord(account, 'payment_method', id));
   registerReadRoutes(api, '/v1/charges', 'charge', {

@@ -2,7 +2,7 @@ import { findRecord } from '../account.ts';
 import { addPortalConfiguration, getDefaultPortalConfiguration } from '../billing/portal.ts';
 import { recordEvent } from '../events.ts';
 import type { FormParams } from '../form-body.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import { registerReadRoutes, createBooleanFilter } from '../http/readable.ts';
 import type { PortalConfiguration } from '../objects.ts';
 import {
@@ -22,7 +22,7 @@ import { createInvalidRequestError } from '../stripe-error.ts';
 
 const FACTS = ['active', 'business_profile', 'default_return_url', 'features', 'metadata', 'name'];
 
-export function registerPortalRoutes(api: Api): void {
+export function registerPortalRoutes(api: StripeApi): void {
   api.post('/v1/billing_portal/sessions', createSession);
   api.post('/v1/billing_portal/configurations', createConfiguration);
   registerReadRoutes(api, '/v1/billing_portal/configurations', 'billing_portal.configuration', {

@@ -1,7 +1,7 @@
 import { findRecord, type StripeAccount } from '../account.ts';
 import { recordEvent } from '../events.ts';
 import type { FormParams } from '../form-body.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import { createdFilter, createEqualsFilter, registerReadRoutes, createBooleanFilter } from '../http/readable.ts';
 import type { Price } from '../objects.ts';
 import {
@@ -21,7 +21,7 @@ import { createInvalidRequestError } from '../stripe-error.ts';
 
 const CHANGEABLE = ['active', 'lookup_key', 'transfer_lookup_key', 'metadata', 'nickname', 'tax_behavior'] as const;
 
-export function registerPriceRoutes(api: Api): void {
+export function registerPriceRoutes(api: StripeApi): void {
   api.post('/v1/prices', create);
   registerReadRoutes(api, '/v1/prices', 'price', {
     active: createBooleanFilter((one) => one.active),

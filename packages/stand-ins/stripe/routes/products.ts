@@ -1,7 +1,7 @@
 import { findRecord } from '../account.ts';
 import { recordEvent } from '../events.ts';
 import type { FormParams } from '../form-body.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import { createdFilter, registerReadRoutes, createBooleanFilter } from '../http/readable.ts';
 import type { Product } from '../objects.ts';
 import {
@@ -21,7 +21,7 @@ import { createInvalidRequestError } from '../stripe-error.ts';
 const FACTS = ['name', 'description', 'url', 'unit_label', 'statement_descriptor', 'tax_code'] as const;
 const OTHERS = ['active', 'metadata', 'images', 'marketing_features', 'default_price'] as const;
 
-export function registerProductRoutes(api: Api): void {
+export function registerProductRoutes(api: StripeApi): void {
   api.post('/v1/products', create);
   registerReadRoutes(api, '/v1/products', 'product', {
     active: createBooleanFilter((one) => one.active),

@@ -2,7 +2,7 @@ import { findRecord, type StripeAccount } from '../account.ts';
 import { computePeriodEnd } from '../billing/periods.ts';
 import { cancelSchedule, changeSchedule, releaseSchedule, scheduleSubscription } from '../billing/schedules.ts';
 import type { FormParam, FormParams } from '../form-body.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import { createdFilter, createTimeRangeFilter, customerFilter, registerReadRoutes } from '../http/readable.ts';
 import type { Price, SchedulePhase, SubscriptionSchedule } from '../objects.ts';
 import {
@@ -23,7 +23,7 @@ import { createInvalidRequestError, createMissingResourceError } from '../stripe
 const END_BEHAVIORS = ['release', 'cancel'] as const;
 const PRORATIONS = ['none', 'create_prorations', 'always_invoice'] as const;
 
-export function registerScheduleRoutes(api: Api): void {
+export function registerScheduleRoutes(api: StripeApi): void {
   api.post('/v1/subscription_schedules', create);
   registerReadRoutes(api, '/v1/subscription_schedules', 'subscription_schedule', {
     customer: customerFilter,

@@ -3,7 +3,7 @@ import { updateSubscriptionIfPaid } from '../billing/pending-updates.ts';
 import { cancelAtPeriodEnd, changeSubscription, endSubscription } from '../billing/subscriptions.ts';
 import { recordEvent } from '../events.ts';
 import type { FormParams } from '../form-body.ts';
-import type { Api, ApiHandler } from '../http/api.ts';
+import type { StripeApi, ApiHandler } from '../http/api.ts';
 import {
   createdFilter,
   createTimeRangeFilter,
@@ -44,7 +44,7 @@ const NOT_OFFERED = [
   'trial_settings',
 ];
 
-export function registerSubscriptionRoutes(api: Api): void {
+export function registerSubscriptionRoutes(api: StripeApi): void {
   registerReadRoutes(api, '/v1/subscriptions', 'subscription', {
     customer: customerFilter,
     price: createEqualsFilter((one) => getSubscriptionItem(one).price.id),

@@ -2,9 +2,9 @@ import { createStripeId } from '../ids.ts';
 import type { Plan, Price, Product } from '../objects.ts';
 import { createNullFields } from './nulls.ts';
 
-export type ProductFacts = Pick<Product, 'name'> & Partial<Product>;
+export type ProductInput = Pick<Product, 'name'> & Partial<Product>;
 
-export function newProduct(created: number, facts: ProductFacts): Product {
+export function newProduct(created: number, facts: ProductInput): Product {
   return {
     id: createStripeId('prod', 14),
     object: 'product',
@@ -29,9 +29,9 @@ export function newProduct(created: number, facts: ProductFacts): Product {
   };
 }
 
-export type PriceFacts = Pick<Price, 'product' | 'unit_amount' | 'currency' | 'recurring'> & Partial<Price>;
+export type PriceInput = Pick<Price, 'product' | 'unit_amount' | 'currency' | 'recurring'> & Partial<Price>;
 
-export function newPrice(created: number, facts: PriceFacts): Price {
+export function newPrice(created: number, facts: PriceInput): Price {
   return {
     id: createStripeId('price'),
     object: 'price',

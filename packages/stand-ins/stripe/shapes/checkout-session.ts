@@ -2,13 +2,13 @@ import { createStripeId } from '../ids.ts';
 import type { CheckoutSession, LineItem, Price } from '../objects.ts';
 import { createNullFields } from './nulls.ts';
 
-export type CheckoutSessionFacts = Pick<CheckoutSession, 'success_url' | 'expires_at'> & Partial<CheckoutSession>;
+export type CheckoutSessionInput = Pick<CheckoutSession, 'success_url' | 'expires_at'> & Partial<CheckoutSession>;
 
 export function newCheckoutSession(
   created: number,
   pagesUrl: string,
   line: LineItem,
-  facts: CheckoutSessionFacts,
+  facts: CheckoutSessionInput,
 ): CheckoutSession {
   const id = createStripeId('cs_test', 58);
   return {

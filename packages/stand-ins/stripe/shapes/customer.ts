@@ -2,9 +2,9 @@ import { createStripeId, createInvoicePrefix } from '../ids.ts';
 import type { Customer, PaymentMethod } from '../objects.ts';
 import { createNullFields } from './nulls.ts';
 
-export type CustomerFacts = Partial<Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata'>>;
+export type CustomerInput = Partial<Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata'>>;
 
-export function newCustomer(created: number, facts: CustomerFacts): Customer {
+export function newCustomer(created: number, facts: CustomerInput): Customer {
   return {
     id: createStripeId('cus', 14),
     object: 'customer',
@@ -37,13 +37,13 @@ export function newCustomer(created: number, facts: CustomerFacts): Customer {
  * Last four digits of the test cards, as Stripe has them. A card can be charged, asks its owner for authentication, or
  * declines each charge.
  */
-export const TEST_CARDS = {
+export const TEST_CARD_LAST_DIGITS = {
   works: '4242',
   asks: '3184',
   declines: '0341',
 } as const;
 
-export type CardBehaviour = keyof typeof TEST_CARDS;
+export type CardBehaviour = keyof typeof TEST_CARD_LAST_DIGITS;
 
 export function newCard(created: number, customer: Customer, behaviour: CardBehaviour): PaymentMethod {
   return {
@@ -61,7 +61,7 @@ export function newCard(created: number, customer: Customer, behaviour: CardBeha
       fingerprint: createStripeId('card', 16),
       funding: 'credit',
       generated_from: null,
-      last4: TEST_CARDS[behaviour],
+      last4: TEST_CARD_LAST_DIGITS[behaviour],
       networks: { available: ['visa'], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
@@ -77,6 +77,6 @@ export function newCard(created: number, customer: Customer, behaviour: CardBeha
 }
 
 export function getCardBehaviour(card: PaymentMethod): CardBehaviour {
-  if (card.card.last4 === TEST_CARDS.declines) return 'declines';
-  return card.card.last4 === TEST_CARDS.asks ? 'asks' : 'works';
+  if (card.card.last4 === TEST_CARD_LAST_DIGITS.declines) return 'declines';
+  return card.card.last4 === TEST_CARD_LAST_DIGITS.asks ? 'asks' : 'works';
 }

@@ -14,7 +14,7 @@ export interface InvoiceReason {
   description: string;
 }
 
-export interface InvoiceLineFacts {
+export interface InvoiceLineInput {
   price: Price;
   quantity: number;
   amount: number;
@@ -43,7 +43,7 @@ export function newFinalizedInvoice(
   customer: Customer,
   subscription: Subscription,
   reason: InvoiceReason['reason'],
-  facts: readonly [InvoiceLineFacts, ...InvoiceLineFacts[]],
+  facts: readonly [InvoiceLineInput, ...InvoiceLineInput[]],
 ): Invoice {
   const id = createStripeId('in');
   const lines = facts.map((line) => newInvoiceLine(id, subscription, line));
@@ -132,7 +132,7 @@ export function newFinalizedInvoice(
 function newInvoiceLine(
   invoice: string,
   subscription: Subscription,
-  { price, quantity, amount, period, description, isProration, credited }: InvoiceLineFacts,
+  { price, quantity, amount, period, description, isProration, credited }: InvoiceLineInput,
 ): InvoiceLine {
   return {
     id: createStripeId('il'),

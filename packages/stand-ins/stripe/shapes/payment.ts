@@ -139,9 +139,9 @@ function cardDetails(intent: PaymentIntent, { card }: PaymentMethod, authenticat
   };
 }
 
-export type RefundFacts = Pick<Refund, 'amount' | 'reason' | 'metadata'>;
+export type RefundInput = Pick<Refund, 'amount' | 'reason' | 'metadata'>;
 
-export function newRefund(created: number, charge: Charge, facts: RefundFacts): Refund {
+export function newRefund(created: number, charge: Charge, facts: RefundInput): Refund {
   return {
     id: createStripeId('re'),
     object: 'refund',

@@ -38,9 +38,9 @@ export function newPortalConfiguration(created: number, isDefault: boolean): Por
   };
 }
 
-export type PortalSessionFacts = Pick<PortalSession, 'customer' | 'configuration' | 'return_url'>;
+export type PortalSessionInput = Pick<PortalSession, 'customer' | 'configuration' | 'return_url'>;
 
-export function newPortalSession(created: number, pagesUrl: string, facts: PortalSessionFacts): PortalSession {
+export function newPortalSession(created: number, pagesUrl: string, facts: PortalSessionInput): PortalSession {
   const id = createStripeId('bps');
   return {
     id,

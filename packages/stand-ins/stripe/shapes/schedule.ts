@@ -43,7 +43,7 @@ export function newSchedule(created: number, subscription: Subscription): Subscr
   };
 }
 
-export interface SchedulePhaseFacts {
+export interface SchedulePhaseInput {
   price: Price;
   quantity: number;
   start: number;
@@ -59,7 +59,7 @@ export function newSchedulePhase({
   end,
   prorationBehavior,
   metadata,
-}: SchedulePhaseFacts): SchedulePhase {
+}: SchedulePhaseInput): SchedulePhase {
   return {
     add_invoice_items: [],
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },

@@ -3,9 +3,9 @@ import type { Price, Subscription, SubscriptionItem } from '../objects.ts';
 import { createNullFields } from './nulls.ts';
 import { toPlan } from './catalogue.ts';
 
-export type SubscriptionFacts = Pick<Subscription, 'customer' | 'currency'> & Partial<Subscription>;
+export type SubscriptionInput = Pick<Subscription, 'customer' | 'currency'> & Partial<Subscription>;
 
-export function newSubscription(created: number, item: SubscriptionItem, facts: SubscriptionFacts): Subscription {
+export function newSubscription(created: number, item: SubscriptionItem, facts: SubscriptionInput): Subscription {
   return {
     id: item.subscription,
     object: 'subscription',

@@ -2,9 +2,9 @@ import { createStripeId, createSecret } from '../ids.ts';
 import type { WebhookEndpoint } from '../objects.ts';
 import { createNullFields } from './nulls.ts';
 
-export type WebhookEndpointFacts = Pick<WebhookEndpoint, 'url' | 'enabled_events'> & Partial<WebhookEndpoint>;
+export type WebhookEndpointInput = Pick<WebhookEndpoint, 'url' | 'enabled_events'> & Partial<WebhookEndpoint>;
 
-export function newWebhookEndpoint(created: number, facts: WebhookEndpointFacts): WebhookEndpoint {
+export function newWebhookEndpoint(created: number, facts: WebhookEndpointInput): WebhookEndpoint {
   return {
     id: createStripeId('we'),
     object: 'webhook_endpoint',

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { Buyer, callPaymentStandIn } from '#test/makers/buyer.ts';
 import { findTablesContaining } from '#test/makers/traces.ts';
 import { webhookSecret } from '#test/settings.ts';
 import { waitLimitMs } from '#test/until.ts';
@@ -102,11 +102,11 @@ describe('account deleted by an administrator', () => {
 
   it('is deleted completely when Stripe recovers from a failure', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
-    await callStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
+    await callPaymentStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     expect((await remove(member)).status).toBe(200);
     await untilStripeReceivedRequest(stripeCustomerId);
     expect(await findTablesContaining(world, member.email)).toContain('email_subscriber');
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     await world.app.get(OutboxRelay).requeueStuck(0);
     await world.settle();
     expect(await findTablesContaining(world, member.email)).toEqual([]);
@@ -147,10 +147,10 @@ describe('account deleted by an administrator', () => {
 
   it('does not affect a later account with the same email', async () => {
     const { member } = await memberWithEverything();
-    await callStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
+    await callPaymentStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     await remove(member);
     const newMember = await world.member({ email: member.email });
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     await world.app.get(OutboxRelay).requeueStuck(0);
     await world.settle();
     expect(await findTablesContaining(world, member.email)).toEqual(

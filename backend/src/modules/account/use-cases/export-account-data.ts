@@ -6,13 +6,13 @@ import { DataExportStreamer } from '#platform/http/data-exports.ts';
 import { streamJson } from '#platform/http/stream-json.ts';
 import { ReadAccountExport, FindConfirmedEmail } from '#modules/auth/index.ts';
 import { ReadBillingExport } from '#modules/billing/index.ts';
-import { ReadCommunityExport } from '#modules/community/index.ts';
-import { ReadInquiryExport } from '#modules/inquiries/index.ts';
-import { ReadLiveEventsExport } from '#modules/live-events/index.ts';
-import { AccountEmails, ReadMailingExport } from '#modules/mailing/index.ts';
+import { CollectCommunityData } from '#modules/community/index.ts';
+import { CollectInquiryData } from '#modules/inquiries/index.ts';
+import { CollectLiveEventsData } from '#modules/live-events/index.ts';
+import { AccountEmails, CollectMailingData } from '#modules/mailing/index.ts';
 import { ReadMembershipExport } from '#modules/membership/index.ts';
-import { ReadNotificationExport } from '#modules/notifications/index.ts';
-import { ReadPracticeExport } from '#modules/practice/index.ts';
+import { CollectNotificationData } from '#modules/notifications/index.ts';
+import { CollectPracticeData } from '#modules/practice/index.ts';
 import { ReadDeletion } from './read-deletion.ts';
 
 @Injectable()
@@ -24,13 +24,13 @@ export class ExportAccountData {
     private readonly findConfirmedEmail: FindConfirmedEmail,
     private readonly readMembershipExport: ReadMembershipExport,
     private readonly readBillingRecord: ReadBillingExport,
-    private readonly readPracticeRecord: ReadPracticeExport,
-    private readonly readLiveEventsRecord: ReadLiveEventsExport,
-    private readonly readNotificationRecord: ReadNotificationExport,
-    private readonly readCommunityRecord: ReadCommunityExport,
-    private readonly readInquiryRecords: ReadInquiryExport,
+    private readonly readPracticeRecord: CollectPracticeData,
+    private readonly readLiveEventsRecord: CollectLiveEventsData,
+    private readonly readNotificationRecord: CollectNotificationData,
+    private readonly readCommunityRecord: CollectCommunityData,
+    private readonly readInquiryRecords: CollectInquiryData,
     private readonly accountEmails: AccountEmails,
-    private readonly readMailingRecord: ReadMailingExport,
+    private readonly readMailingRecord: CollectMailingData,
     private readonly readDeletion: ReadDeletion,
   ) {}
 

@@ -20,8 +20,8 @@ export class UserRolesQuery {
 /** The body is empty, because the token identifies the caller. */
 export class CheckAdminDto {}
 
-const nothingPaid = 'A plan given by hand has no payment: send null';
-const operations = ['add', 'remove'] as const;
+const noPaymentMessage = 'A plan given by hand has no payment: send null';
+const roleOperations = ['add', 'remove'] as const;
 
 /** A plan to grant. */
 export class UpdateUserPlanDto {
@@ -33,11 +33,11 @@ export class UpdateUserPlanDto {
   plan!: Tier;
   @ApiProperty({ type: String, nullable: true, required: false })
   @IsOptional()
-  @Equals(null, { message: nothingPaid })
+  @Equals(null, { message: noPaymentMessage })
   planStatus?: null;
   @ApiProperty({ type: String, nullable: true, required: false })
   @IsOptional()
-  @Equals(null, { message: nothingPaid })
+  @Equals(null, { message: noPaymentMessage })
   planInterval?: null;
 }
 
@@ -62,7 +62,7 @@ export class ManageRoleDto {
   @ApiProperty({ enum: principalRoles, enumName: 'Role' })
   @IsIn(principalRoles, { message: 'Choose a role' })
   role!: PrincipalRole;
-  @ApiProperty({ enum: operations })
-  @IsIn(operations, { message: 'Choose add or remove' })
-  operation!: (typeof operations)[number];
+  @ApiProperty({ enum: roleOperations })
+  @IsIn(roleOperations, { message: 'Choose add or remove' })
+  operation!: (typeof roleOperations)[number];
 }

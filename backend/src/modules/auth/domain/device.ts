@@ -1,7 +1,7 @@
 /**
  * Name patterns of browsers. The first match counts, so the order matters: most user agents also name other browsers.
  */
-const browsers: readonly (readonly [RegExp, string])[] = [
+const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-const systems: readonly (readonly [RegExp, string])[] = [
+const operatingSystemPatterns: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -20,13 +20,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+const findMatchingName = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
 /** Returns a display name such as 'Firefox on Windows'. It leaves out versions because they change often. */
 export function formatDeviceName(userAgent: string | null | undefined): string {
-  const browser = nameIn(browsers, userAgent ?? '');
-  const system = nameIn(systems, userAgent ?? '');
+  const browser = findMatchingName(browserPatterns, userAgent ?? '');
+  const system = findMatchingName(operatingSystemPatterns, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
 }

@@ -58,7 +58,7 @@ export class Factor extends FactorSchema.class {
 }
 FactorSchema.setClass(Factor);
 
-const kinds = { totp: 'Authenticator app', recovery_code: 'Recovery codes' } as const;
+const defaultNameByKind = { totp: 'Authenticator app', recovery_code: 'Recovery codes' } as const;
 
 export const getFactorName = ({ friendlyName, kind }: Pick<Factor, 'friendlyName' | 'kind'>): string =>
-  friendlyName || kinds[kind];
+  friendlyName || defaultNameByKind[kind];

@@ -11,11 +11,11 @@ export function isAllowedRedirectUrl(target: URL): boolean {
 export function globToRegExp(pattern: string): RegExp {
   const parts = pattern
     .split(/(\*\*|\*|\?)/)
-    .map((part) => wildcards[part] ?? part.replace(/[\\^$.|+()[\]{}]/g, '\\$&'));
+    .map((part) => regExpByWildcard[part] ?? part.replace(/[\\^$.|+()[\]{}]/g, '\\$&'));
   return new RegExp(`^${parts.join('')}$`);
 }
 
-const wildcards: Readonly<Record<string, string>> = { '**': '.*', '*': '[^./]*', '?': '[^./]' };
+const regExpByWildcard: Readonly<Record<string, string>> = { '**': '.*', '*': '[^./]*', '?': '[^./]' };
 
 const isIp = (host: string): boolean => host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host);
 const isLoopback = (host: string): boolean => host === '[::1]' || host.startsWith('127.');

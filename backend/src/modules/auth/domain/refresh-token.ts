@@ -18,19 +18,19 @@ export function signRefreshToken({ sessionId, counter }: RefreshTokenClaims, key
   claim.writeUInt8(version, 0);
   claim.write(sessionId.replaceAll('-', ''), 1, 'hex');
   claim.writeUInt32BE(counter, 17);
-  return Buffer.concat([claim, signatureOf(claim, key)]).toString('base64url');
+  return Buffer.concat([claim, computeSignature(claim, key)]).toString('base64url');
 }
 
 export function readRefreshToken(token: string, keys: readonly KeyObject[]): RefreshTokenClaims | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== claimBytes + signatureBytes || bytes.readUInt8(0) !== version) return undefined;
   const claim = bytes.subarray(0, claimBytes);
-  if (!keys.some((key) => timingSafeEqual(signatureOf(claim, key), bytes.subarray(claimBytes)))) return undefined;
-  return { sessionId: uuidOf(claim.subarray(1, 17)), counter: claim.readUInt32BE(17) };
+  if (!keys.some((key) => timingSafeEqual(computeSignature(claim, key), bytes.subarray(claimBytes)))) return undefined;
+  return { sessionId: readUuid(claim.subarray(1, 17)), counter: claim.readUInt32BE(17) };
 }
 
-const signatureOf = (claim: Uint8Array, key: KeyObject): Buffer =>
+const computeSignature = (claim: Uint8Array, key: KeyObject): Buffer =>
   createHmac('sha256', key).update(claim).digest().subarray(0, signatureBytes);
 
-const uuidOf = (bytes: Buffer): string =>
+const readUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

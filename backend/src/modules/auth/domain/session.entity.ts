@@ -123,7 +123,7 @@ export class Session extends SessionSchema.class {
 }
 SessionSchema.setClass(Session);
 
-interface SignIn {
+interface NewSessionInput {
   readonly userId: string;
   readonly method: AuthMethodName;
   readonly origin: { readonly ip: string; readonly userAgent: string | undefined };
@@ -131,7 +131,7 @@ interface SignIn {
   readonly now: Date;
 }
 
-export const createSessionValues = ({ userId, method, origin, isStaff, now }: SignIn) => ({
+export const createSessionValues = ({ userId, method, origin, isStaff, now }: NewSessionInput) => ({
   id: newId(),
   userId,
   aal: 'aal1' as const,

@@ -68,7 +68,7 @@ export interface AccountChange {
  * Largest size of each of the two metadata objects in bytes. Both are part of every access token, and the headers of a
  * request are limited to 16 kB.
  */
-const mostBytes = { metadata: 8192, appMetadata: 2048 } as const;
+const maxMetadataBytes = { metadata: 8192, appMetadata: 2048 } as const;
 
 /** Merges `change` into the metadata; a null value deletes its key. */
 function mergeMetadata(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
@@ -116,7 +116,7 @@ export class User extends UserSchema.class {
   }
 
   mergeMetadata(change: Metadata): void {
-    this.metadata = mergeMetadata(this.metadata, change, mostBytes.metadata);
+    this.metadata = mergeMetadata(this.metadata, change, maxMetadataBytes.metadata);
   }
 
   fullName(): string {
@@ -175,8 +175,9 @@ export class User extends UserSchema.class {
     if (rest.bannedUntil !== undefined) this.bannedUntil = rest.bannedUntil;
     if (rest.firstName !== undefined) this.firstName = rest.firstName;
     if (rest.lastName !== undefined) this.lastName = rest.lastName;
-    if (rest.metadata) this.metadata = mergeMetadata(this.metadata, rest.metadata, mostBytes.metadata);
-    if (rest.appMetadata) this.appMetadata = mergeMetadata(this.appMetadata, rest.appMetadata, mostBytes.appMetadata);
+    if (rest.metadata) this.metadata = mergeMetadata(this.metadata, rest.metadata, maxMetadataBytes.metadata);
+    if (rest.appMetadata)
+      this.appMetadata = mergeMetadata(this.appMetadata, rest.appMetadata, maxMetadataBytes.appMetadata);
     this.updatedAt = now;
   }
 

@@ -37,7 +37,7 @@ export class BearerTokenMissing extends unauthenticatedError(
   'This endpoint requires a valid Bearer token',
 ) {}
 
-const reasons = {
+const messageByReason = {
   bad_jwt: 'invalid JWT: unable to parse or verify signature',
   session_not_found: 'Session from session_id claim in JWT does not exist',
   user_not_found: 'User from sub claim in JWT does not exist',
@@ -50,6 +50,6 @@ export class BearerTokenInvalid extends AppError {
     override readonly code: TokenRejectionReason,
     detail?: string,
   ) {
-    super(detail ? `${reasons[code]}, ${detail}` : reasons[code]);
+    super(detail ? `${messageByReason[code]}, ${detail}` : messageByReason[code]);
   }
 }

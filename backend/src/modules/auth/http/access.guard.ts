@@ -26,7 +26,7 @@ const userIdHeader = 'x-user-id';
 const openPermissions: readonly Permission[] = ['anyone', 'signature'];
 const directoryPermissions: readonly Permission[] = ['directory', 'directory-write'];
 
-const admittedRoles: Partial<Record<Permission, readonly PrincipalRole[]>> = {
+const rolesByPermission: Partial<Record<Permission, readonly PrincipalRole[]>> = {
   staff: ['admin', 'editor', 'support'],
   editor: ['admin', 'editor'],
   admin: ['admin'],
@@ -75,7 +75,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private requireRole(context: ExecutionContext, { roles }: BearerPrincipal): void {
     const permission = this.getPermission(context);
-    const admitted = permission && admittedRoles[permission];
+    const admitted = permission && rolesByPermission[permission];
     if (permission && (!admitted || roles.some((role) => admitted.includes(role)))) return;
     throw this.isDirectory(context) ? new DirectoryAccessForbidden() : new RequiredRoleMissing(permission === 'admin');
   }
@@ -87,7 +87,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: BearerPrincipal): void {
     const { url, method } = getRequest(context);
     const permission = this.getPermission(context);
-    const isForStaff = permission !== undefined && permission in admittedRoles;
+    const isForStaff = permission !== undefined && permission in rolesByPermission;
     const owes = mfaRequired && (isForStaff || !url.startsWith(authPathPrefix));
     const lacks = this.settings.staffNeedFactor && isForStaff && aal === 'aal1' && !['GET', 'HEAD'].includes(method);
     if (owes || lacks) throw new SecondFactorRequired(mfaRequired);

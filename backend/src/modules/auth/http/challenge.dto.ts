@@ -10,7 +10,7 @@ const pkceFieldsMessage = 'PKCE flow requires code_challenge_method and code_cha
  * Validates a field only if `code_challenge` or `code_challenge_method` is present: a request must contain both or
  * neither.
  */
-const IfChallenged = () =>
+const ValidateIfPkce = () =>
   ValidateIf(({ code_challenge, code_challenge_method }: PkceChallengeDto) =>
     Boolean(code_challenge ?? code_challenge_method),
   );
@@ -18,12 +18,12 @@ const IfChallenged = () =>
 /** PKCE challenge (RFC 7636) of a client that finishes the sign-in itself; null or absent without PKCE. */
 export class PkceChallengeDto {
   @ApiProperty({ type: String, required: false, nullable: true, minLength: 43, maxLength: 128 })
-  @IfChallenged()
+  @ValidateIfPkce()
   @Matches(/^[\w.~-]{43,128}$/, { message: pkceFieldsMessage })
   code_challenge?: string | null;
 
   @ApiProperty({ enum: pkceMethods, required: false, nullable: true })
-  @IfChallenged()
+  @ValidateIfPkce()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @IsIn(pkceMethods, { message: pkceFieldsMessage })
   code_challenge_method?: PkceChallenge['method'] | null;

@@ -4,7 +4,7 @@ import { ListAccountFactors, RemoveAccountFactor } from '../use-cases/admin-api/
 import { FactorView } from '../use-cases/views/factor.view.ts';
 import { createUuidParamPipe } from './uuid-param.ts';
 
-const user = createUuidParamPipe('user_id');
+const userIdPipe = createUuidParamPipe('user_id');
 
 /** Admin endpoints for the second factors of other users. */
 @Controller('api/auth/admin/users/:userId/factors')
@@ -17,7 +17,7 @@ export class DirectoryFactorsController {
   /** Lists the second factors of a user. */
   @Get()
   @RequiresPermission('directory')
-  list(@Param('userId', user) userId: string): Promise<FactorView[]> {
+  list(@Param('userId', userIdPipe) userId: string): Promise<FactorView[]> {
     return this.listAccountFactors.list(userId);
   }
 
@@ -26,7 +26,7 @@ export class DirectoryFactorsController {
   @RequiresPermission('directory-write')
   remove(
     @CurrentUser() actorId: string | undefined,
-    @Param('userId', user) userId: string,
+    @Param('userId', userIdPipe) userId: string,
     @Param('factorId', createUuidParamPipe('factor_id')) factorId: string,
   ): Promise<FactorView> {
     return this.removeAccountFactor.remove({ actorId: actorId ?? null, userId, factorId });

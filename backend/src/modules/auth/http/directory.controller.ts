@@ -17,7 +17,7 @@ import {
 } from './directory.dto.ts';
 import { createUuidParamPipe } from './uuid-param.ts';
 
-const user = createUuidParamPipe('user_id');
+const userIdPipe = createUuidParamPipe('user_id');
 
 /** Endpoints for services and administrators to manage the accounts of other users. */
 @Controller('api/auth/admin/users')
@@ -46,7 +46,7 @@ export class DirectoryController {
   /** Returns one account. */
   @Get(':userId')
   @RequiresPermission('directory')
-  read(@Param('userId', user) userId: string): Promise<UserView> {
+  read(@Param('userId', userIdPipe) userId: string): Promise<UserView> {
     return this.accountDetails.read(userId);
   }
 
@@ -64,7 +64,7 @@ export class DirectoryController {
   @RequiresPermission('directory-write')
   change(
     @CurrentUser() actorId: string | undefined,
-    @Param('userId', user) userId: string,
+    @Param('userId', userIdPipe) userId: string,
     @Body() input: ChangeAccountDto,
   ): Promise<UserView> {
     return this.changeAccount.change({ ...toAccountInput(input), userId, actorId: actorId ?? null });
@@ -75,7 +75,7 @@ export class DirectoryController {
   @RequiresPermission('directory-write')
   async delete(
     @CurrentUser() actorId: string | undefined,
-    @Param('userId', user) userId: string,
+    @Param('userId', userIdPipe) userId: string,
     @Body() { should_soft_delete: isSoft = false }: DeleteAccountDto,
   ): Promise<EmptyObjectView> {
     await this.deleteAccount.delete({ userId, isSoft, actorId: actorId ?? null });
@@ -83,7 +83,7 @@ export class DirectoryController {
   }
 }
 
-interface Listing {
+interface AccountPageInfo {
   readonly page: number;
   readonly perPage: number;
   readonly total: number;
@@ -93,7 +93,7 @@ interface Listing {
  * Sets the headers from which the client library of Supabase Auth reads the next pages. It expects `page` as the first
  * parameter.
  */
-function setPageHeaders(reply: FastifyReply, { page, perPage, total }: Listing): void {
+function setPageHeaders(reply: FastifyReply, { page, perPage, total }: AccountPageInfo): void {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
   const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')];

@@ -18,36 +18,36 @@ import { emailLinkTypes, isEmailChangeLink, type EmailLinkType } from '../use-ca
 import { IsNormalizedEmail, IsNewPassword } from './text-rules.ts';
 import { maxAppMetadataBytes, IsMetadata, maxOwnMetadataBytes, type InputMetadata } from './metadata-rules.ts';
 
-const mostPerPage = 1000;
-const notAPage = { message: 'page and per_page must be whole numbers from 1' };
+const maxPerPage = 1000;
+const invalidPageMessage = { message: 'page and per_page must be whole numbers from 1' };
 const sortable = { created_at: 'createdAt', email: 'email' } as const;
 
 /**
  * Parses an integer. An empty text counts as absent, because the client library of Supabase Auth sends it for a missing
  * parameter.
  */
-const IntegerOr =
+const ParseIntegerOrDefault =
   (otherwise: number): PropertyDecorator =>
   (target, key) => {
     Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? otherwise : Number(value)))(
       target,
       key,
     );
-    IsInt(notAPage)(target, key);
-    Min(1, notAPage)(target, key);
+    IsInt(invalidPageMessage)(target, key);
+    Min(1, invalidPageMessage)(target, key);
   };
 
 export class AccountListQuery {
   static readonly ignoresUnknownFields = true;
 
   @ApiProperty({ required: false, default: 1 })
-  @Max(1_000_000, notAPage)
-  @IntegerOr(1)
+  @Max(1_000_000, invalidPageMessage)
+  @ParseIntegerOrDefault(1)
   page: number = 1;
 
   /** Accounts per page, at most 1,000; larger values count as 1,000. */
   @ApiProperty({ required: false, default: 50 })
-  @IntegerOr(50)
+  @ParseIntegerOrDefault(50)
   per_page: number = 50;
 
   /** Text to search for in email addresses and names. */
@@ -72,7 +72,7 @@ export function toAccountListQuery({ page, per_page, filter, sort }: AccountList
   const [by = 'created_at', direction = sort ? 'asc' : 'desc'] = sort ? sort.split(' ') : [];
   return {
     page,
-    perPage: Math.min(per_page, mostPerPage),
+    perPage: Math.min(per_page, maxPerPage),
     filter: filter ?? '',
     sort: { by: sortable[by as keyof typeof sortable], direction: direction as 'asc' | 'desc' },
   };

@@ -18,7 +18,7 @@ export const factorRequestLimit: RateLimitOptions = {
   per: 'ip',
 };
 
-const factor = createUuidParamPipe('factor_id');
+const factorIdPipe = createUuidParamPipe('factor_id');
 
 /** Endpoints for authenticator apps as second factors. */
 @Controller('api/auth/factors')
@@ -46,7 +46,7 @@ export class FactorsController {
   @RateLimit(factorRequestLimit)
   challenge(
     @CurrentUser() userId: string,
-    @Param('factorId', factor) factorId: string,
+    @Param('factorId', factorIdPipe) factorId: string,
     @ClientIp() ip: string,
   ): Promise<ChallengeView> {
     return this.challengeFactor.challenge({ userId, factorId, ip });
@@ -59,7 +59,7 @@ export class FactorsController {
   @RateLimit(factorRequestLimit)
   verify(
     @CurrentPrincipal() principal: Principal,
-    @Param('factorId', factor) factorId: string,
+    @Param('factorId', factorIdPipe) factorId: string,
     @Body() { challenge_id: challengeId, code }: VerifyFactorDto,
     @ClientIp() ip: string,
   ): Promise<SessionView> {
@@ -72,7 +72,7 @@ export class FactorsController {
   @RateLimit(factorRequestLimit)
   remove(
     @CurrentPrincipal() principal: Principal,
-    @Param('factorId', factor) factorId: string,
+    @Param('factorId', factorIdPipe) factorId: string,
   ): Promise<RemovedFactorView> {
     return this.removeFactor.remove({ principal, factorId });
   }

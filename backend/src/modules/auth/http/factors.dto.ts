@@ -5,7 +5,7 @@ import { institute } from '#kernel/institute.ts';
 const issuer = institute.name;
 const recoveryCodesName = 'Recovery codes';
 const nameRules = { message: 'The name must be less than 50 characters' };
-const withoutControl = /^\P{Cc}*$/u;
+const noControlCharacterPattern = /^\P{Cc}*$/u;
 
 export class EnrolFactorDto {
   static readonly ignoresUnknownFields = true;
@@ -18,7 +18,7 @@ export class EnrolFactorDto {
   @ApiProperty({ required: false, maxLength: 50 })
   @IsOptional()
   @MaxLength(50, nameRules)
-  @Matches(withoutControl, nameRules)
+  @Matches(noControlCharacterPattern, nameRules)
   @IsString(nameRules)
   friendly_name?: string | null;
 
@@ -52,7 +52,7 @@ export class MakeRecoveryCodesDto {
   @ApiProperty({ required: false, maxLength: 50, default: recoveryCodesName })
   @IsOptional()
   @MaxLength(50, nameRules)
-  @Matches(withoutControl, nameRules)
+  @Matches(noControlCharacterPattern, nameRules)
   @IsString(nameRules)
   friendly_name?: string | null;
 

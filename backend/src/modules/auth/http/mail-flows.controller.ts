@@ -101,7 +101,7 @@ export class MailFlowsController {
     @Body() input: VerifyEmailProofDto,
     @RequestOrigin() origin: ClientOrigin,
   ): Promise<SessionView | EmailChangePendingView> {
-    return this.verifyEmailProof.verify({ type: input.type, proof: toMailProof(input), origin });
+    return this.verifyEmailProof.verify({ type: input.type, proof: toEmailProof(input), origin });
   }
 
   /**
@@ -118,5 +118,5 @@ export class MailFlowsController {
 }
 
 /** Returns the email, code or link token of the body; undefined when the body contains a phone number instead. */
-const toMailProof = ({ phone, token, token_hash, email }: VerifyEmailProofDto): SubmittedEmailProof | undefined =>
+const toEmailProof = ({ phone, token, token_hash, email }: VerifyEmailProofDto): SubmittedEmailProof | undefined =>
   phone && !email ? undefined : token_hash ? { link: token_hash } : { email: email ?? '', code: token ?? '' };

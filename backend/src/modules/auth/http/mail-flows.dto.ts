@@ -22,7 +22,7 @@ export class RedirectQuery {
 }
 
 /** Skips the email rules when the body contains a phone number, because a phone number gets its own error. */
-const UnlessPhone = () => ValidateIf(({ phone, email }: OtpDto) => !phone || email !== undefined);
+const ValidateUnlessPhone = () => ValidateIf(({ phone, email }: OtpDto) => !phone || email !== undefined);
 
 export class OtpDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
@@ -33,7 +33,7 @@ export class OtpDto extends PkceChallengeDto {
   phone?: string;
 
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })
-  @UnlessPhone()
+  @ValidateUnlessPhone()
   @IsNormalizedEmail()
   email?: string;
 
@@ -71,7 +71,7 @@ export class ResendEmailDto extends PkceChallengeDto {
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Requires either the token of a link, or a code together with its email address. */
-const OneProof = () =>
+const RequiresLinkOrCode = () =>
   ValidateBy({
     name: 'oneProof',
     validator: {
@@ -86,7 +86,7 @@ const OneProof = () =>
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/g, '') : value));
 
-const UnlessPhoneAlone = () =>
+const ValidateUnlessOnlyPhone = () =>
   ValidateIf(({ phone, email }: VerifyEmailProofDto) => !hasValue(phone) || hasValue(email));
 
 export class VerifyEmailProofDto {
@@ -98,9 +98,9 @@ export class VerifyEmailProofDto {
   phone?: string;
 
   @ApiProperty({ enum: proofTypeNames })
-  @UnlessPhoneAlone()
+  @ValidateUnlessOnlyPhone()
   @IsIn(proofTypeNames, { message: 'Verify requires a verification type' })
-  @OneProof()
+  @RequiresLinkOrCode()
   type!: ProofType;
 
   @ApiProperty({ required: false, format: 'email' })

@@ -5,22 +5,26 @@ import { accountRules } from '../use-cases/accounts/account-rules.ts';
 
 export type InputMetadata = Readonly<Record<string, unknown>>;
 
-const longestName = 50;
-const nameMissing = (label: string): string => `${label} is required`;
-const nameTooLong = (label: string, limit: string | number): string => `${label} must be less than ${limit} characters`;
+const maxNameLength = 50;
+const getNameMissingMessage = (label: string): string => `${label} is required`;
+const getNameTooLongMessage = (label: string, limit: string | number): string =>
+  `${label} must be less than ${limit} characters`;
 
-const nameProperty = (label: string) => ({
+const buildNameSchema = (label: string) => ({
   type: 'string' as const,
   minLength: 1,
-  maxLength: longestName,
-  'x-messages': { minLength: nameMissing(label), maxLength: nameTooLong(label, '{limit}') },
+  maxLength: maxNameLength,
+  'x-messages': { minLength: getNameMissingMessage(label), maxLength: getNameTooLongMessage(label, '{limit}') },
 });
 
 /**
  * OpenAPI schemas of the first and the last name. The forms of the front ends read these rules from the OpenAPI
  * document.
  */
-export const namePropertySchemas = { first_name: nameProperty('First name'), last_name: nameProperty('Last name') };
+export const namePropertySchemas = {
+  first_name: buildNameSchema('First name'),
+  last_name: buildNameSchema('Last name'),
+};
 
 export const IsMetadata =
   (most: number): PropertyDecorator =>
@@ -91,7 +95,7 @@ function toJson(value: InputMetadata): { text: string; isStorable: boolean } {
 
 function findNameError(label: string, name: unknown, isRequired: boolean): string | undefined {
   if (!isRequired && (name === undefined || name === null)) return undefined;
-  if (typeof name !== 'string' || !hasLetterOrDigit(name)) return nameMissing(label);
-  if ([...name].length > longestName) return nameTooLong(label, longestName);
+  if (typeof name !== 'string' || !hasLetterOrDigit(name)) return getNameMissingMessage(label);
+  if ([...name].length > maxNameLength) return getNameTooLongMessage(label, maxNameLength);
   return hasLinkOrEmail(name) ? `${label} cannot be a link or an email` : undefined;
 }

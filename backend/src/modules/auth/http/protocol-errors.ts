@@ -43,7 +43,7 @@ export class ProtocolErrorFilter {
 
 function toErrorResponse(thrown: unknown, request: ErrorRequest): ErrorResponse {
   const { status, code, message, extras } = toProtocolError(thrown, request);
-  const isNew = supportsNewForm(request.headers[versionHeader]);
+  const isNew = expectsTextCodes(request.headers[versionHeader]);
   return {
     status,
     body: isNew ? { code, message, ...extras } : { code: status, error_code: code, msg: message, ...extras },
@@ -55,13 +55,13 @@ function toErrorResponse(thrown: unknown, request: ErrorRequest): ErrorResponse 
   };
 }
 
-const supportsNewForm = (requested: unknown): boolean =>
+const expectsTextCodes = (requested: unknown): boolean =>
   typeof requested === 'string' && /^\d{4}-\d\d-\d\d$/.test(requested) && requested >= version;
 
 function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): ProtocolError {
   const { status, code, detail } = toProblemDetails(thrown, requestId);
   const message = detail ?? 'Something went wrong. Please try again.';
-  if (thrown instanceof InvalidInput) return invalid(message);
+  if (thrown instanceof InvalidInput) return toInvalidInputError(message);
   if (thrown instanceof EmailCooldownActive || thrown instanceof RecoveryCodesLocked) return { status, code, message };
   if (thrown instanceof TooManyRequests)
     return {
@@ -76,7 +76,7 @@ function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): Pr
 }
 
 /** Returns the reason why a password is too weak, which clients of Supabase Auth expect in such an error. */
-const passwordWeakness = (message: string): string | undefined =>
+const getPasswordWeakness = (message: string): string | undefined =>
   ({
     [getPasswordTooShortMessage()]: 'length',
     [passwordBreachedMessage]: 'pwned',
@@ -84,8 +84,8 @@ const passwordWeakness = (message: string): string | undefined =>
     [passwordEqualsEmailMessage]: 'characters',
   })[message];
 
-function invalid(message: string): ProtocolError {
-  const reason = passwordWeakness(message);
+function toInvalidInputError(message: string): ProtocolError {
+  const reason = getPasswordWeakness(message);
   return reason
     ? { status: 422, code: 'weak_password', message, extras: { weak_password: { reasons: [reason] } } }
     : { status: 400, code: 'validation_failed', message };

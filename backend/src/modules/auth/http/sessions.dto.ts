@@ -52,25 +52,25 @@ export class RefreshGrantDto {
 }
 
 /** Skips the other rules when the email address is missing, so that the response contains only this error. */
-const IfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
+const ValidateIfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
 
 /** Data of a new account. Unknown fields are ignored and never stored. */
 export class SignUpDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })
-  @IfEmail()
+  @ValidateIfEmail()
   @IsNormalizedEmail()
   email?: string;
 
   @ApiProperty({ minLength: 8, maxLength: 128 })
-  @IfEmail()
+  @ValidateIfEmail()
   @IsNewPassword()
   password!: string;
 
   /** `first_name`, `last_name` and any other fields; at most 8 kB of JSON. */
   @ApiProperty({ type: 'object', properties: namePropertySchemas, additionalProperties: true })
-  @IfEmail()
+  @ValidateIfEmail()
   @IsOwnMetadata({ areNamesRequired: requiresNamesAtSignUp })
   data: InputMetadata = {};
 }

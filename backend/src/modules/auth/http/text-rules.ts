@@ -26,12 +26,12 @@ export const IsNewPassword = (): PropertyDecorator =>
   composeDecorators(
     TransformText(normalizePassword),
     IsString({ message: 'Signup requires a valid password' }),
-    textRule('isStorable', isStorablePassword, passwordUnstorableMessage),
-    textRule('isLongEnough', hasMinPasswordLength, getPasswordTooShortMessage),
-    textRule('isShortEnough', isWithinMaxPasswordLength, passwordTooLongMessage),
-    textRule('isNotBreached', isUnbreachedPassword, passwordBreachedMessage),
-    textRule('isNotOurs', isPasswordWithoutOwnWords, passwordFromOwnWordsMessage),
-    textRule(
+    createTextRule('isStorable', isStorablePassword, passwordUnstorableMessage),
+    createTextRule('isLongEnough', hasMinPasswordLength, getPasswordTooShortMessage),
+    createTextRule('isShortEnough', isWithinMaxPasswordLength, passwordTooLongMessage),
+    createTextRule('isNotBreached', isUnbreachedPassword, passwordBreachedMessage),
+    createTextRule('isNotOurs', isPasswordWithoutOwnWords, passwordFromOwnWordsMessage),
+    createTextRule(
       'isNotAddress',
       (password, { email }) => typeof email !== 'string' || isPasswordDifferentFromEmail(password, email),
       passwordEqualsEmailMessage,
@@ -40,7 +40,7 @@ export const IsNewPassword = (): PropertyDecorator =>
 
 type TextCheck = (text: string, fields: { readonly email?: unknown }) => boolean;
 
-const textRule = (name: string, holds: TextCheck, message: string | (() => string)): PropertyDecorator =>
+const createTextRule = (name: string, holds: TextCheck, message: string | (() => string)): PropertyDecorator =>
   ValidateBy({
     name,
     validator: {

@@ -21,11 +21,11 @@ class Web3Disabled extends conflictError('web3_provider_disabled', 'Web3 provide
  */
 export class TooManySessionRefreshes extends TooManyRequests {}
 
-function toOutage(thrown: unknown): never {
+function throwSessionRefreshError(thrown: unknown): never {
   throw thrown instanceof TooManyRequests ? new TooManySessionRefreshes(thrown.retryAfterSeconds) : thrown;
 }
 
-type Redeem = (body: unknown, origin: ClientOrigin) => Promise<SessionView>;
+type GrantHandler = (body: unknown, origin: ClientOrigin) => Promise<SessionView>;
 
 /**
  * Handles the requests for a new session. Each grant type has its own DTO, so this class validates the body and not the
@@ -34,7 +34,7 @@ type Redeem = (body: unknown, origin: ClientOrigin) => Promise<SessionView>;
 @Injectable()
 export class TokenGrantHandler {
   private readonly input = new InputValidationPipe();
-  private readonly grants: ReadonlyMap<string, Redeem>;
+  private readonly grants: ReadonlyMap<string, GrantHandler>;
 
   constructor(signIn: SignIn, refreshSession: RefreshSession, redeemAuthCode: RedeemAuthCode) {
     this.grants = new Map([
@@ -45,7 +45,7 @@ export class TokenGrantHandler {
       [
         'refresh_token',
         this.grant(RefreshGrantDto, ({ refresh_token: refreshToken }, { ip }) =>
-          refreshSession.refresh({ refreshToken, ip }).catch(toOutage),
+          refreshSession.refresh({ refreshToken, ip }).catch(throwSessionRefreshError),
         ),
       ],
       [
@@ -65,7 +65,10 @@ export class TokenGrantHandler {
     return redeem(body, origin);
   }
 
-  private grant<Dto>(metatype: Type<Dto>, act: (input: Dto, origin: ClientOrigin) => Promise<SessionView>): Redeem {
+  private grant<Dto>(
+    metatype: Type<Dto>,
+    act: (input: Dto, origin: ClientOrigin) => Promise<SessionView>,
+  ): GrantHandler {
     return async (body, origin) => act((await this.input.transform(body, { type: 'body', metatype })) as Dto, origin);
   }
 }

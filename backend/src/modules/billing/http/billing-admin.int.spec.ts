@@ -1,5 +1,5 @@
 import { scaleForLoad } from 'stand-ins/scale-for-load';
-import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { Buyer, callPaymentStandIn } from '#test/makers/buyer.ts';
 import { World, type Member } from '#test/world.ts';
 import { ReconcileBilling } from '../use-cases/reconcile/reconcile.ts';
 
@@ -164,7 +164,7 @@ describe('billing admin API', () => {
   });
 
   it('lists differences between rows with the cause and both sides', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const buyers = [await payer('seeker_monthly'), await payer('creator_monthly'), await payer('seeker_annual')];
     await world.advance('1m');
     await world.app.get(ReconcileBilling, { strict: false }).processEvents();

@@ -1,5 +1,5 @@
 import { scaleForLoad } from 'stand-ins/scale-for-load';
-import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { Buyer, callPaymentStandIn } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 
 const checkoutEndpoint = '/api/functions/create-checkout';
@@ -9,7 +9,7 @@ describe('membership checkout', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
-  afterEach(() => callStandIn(world, 'faults', {}));
+  afterEach(() => callPaymentStandIn(world, 'faults', {}));
 
   it('lists three plans with a price id per interval', async () => {
     const { status, body } = await world.get<{ items: Record<string, unknown>[] }>('/api/plans');
@@ -99,12 +99,12 @@ describe('membership checkout', () => {
   });
 
   it('rejects a second purchase before the webhook of the first arrives', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
     expect((await buyer.startCheckout('seeker_monthly')).status).toBe(409);
     expect((await buyer.startCheckout('creator_monthly')).status).toBe(409);
-    await callStandIn(world, 'webhooks', { mode: 'normal' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
   });
 
   it('allows a new purchase when the earlier subscription is over', async () => {
@@ -178,11 +178,11 @@ describe('checkout while Stripe has errors', () => {
     'returns 503 when %s fails, and the next click works',
     async (route) => {
       const buyer = await Buyer.signUp(world);
-      await callStandIn(world, 'faults', { route, status: 500 });
+      await callPaymentStandIn(world, 'faults', { route, status: 500 });
       const failed = await buyer.startCheckout('seeker_monthly');
       expect([failed.status, failed.body.code]).toEqual([503, 'billing.stripe-unavailable']);
       expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
-      await callStandIn(world, 'faults', {});
+      await callPaymentStandIn(world, 'faults', {});
       await buyer.pay('seeker_monthly');
       await world.settle();
       expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
@@ -192,12 +192,12 @@ describe('checkout while Stripe has errors', () => {
 
   it('finds the customer and session when the response was lost', async () => {
     const buyer = await Buyer.signUp(world);
-    await callStandIn(world, 'faults', { route: 'POST /v1/customers', resetAfterCommit: true });
+    await callPaymentStandIn(world, 'faults', { route: 'POST /v1/customers', resetAfterCommit: true });
     expect((await buyer.startCheckout('seeker_monthly')).status).toBe(503);
-    await callStandIn(world, 'faults', {});
-    await callStandIn(world, 'faults', { route: 'POST /v1/checkout/sessions', resetAfterCommit: true });
+    await callPaymentStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', { route: 'POST /v1/checkout/sessions', resetAfterCommit: true });
     expect((await buyer.startCheckout('seeker_monthly')).status).toBe(503);
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     expect((await buyer.startCheckout('seeker_monthly')).status).toBe(200);
     const stripe = (path: string) =>
       fetch(`${world.stripe.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_local' } }).then(
@@ -211,7 +211,7 @@ describe('checkout while Stripe has errors', () => {
     await world.close();
     world = await World.start({ settings: { PATIENCE: '1' } });
     const buyer = await Buyer.signUp(world);
-    await callStandIn(world, 'faults', { route: 'POST /v1/checkout/sessions', hang: true });
+    await callPaymentStandIn(world, 'faults', { route: 'POST /v1/checkout/sessions', hang: true });
     const began = Date.now();
     expect((await buyer.startCheckout('seeker_monthly')).status).toBe(503);
     expect(Date.now() - began).toBeLessThan(10_000 + scaleForLoad(1_500));

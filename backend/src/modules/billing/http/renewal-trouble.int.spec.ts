@@ -1,4 +1,4 @@
-import { callStandIn } from '#test/makers/buyer.ts';
+import { callPaymentStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { SendNotices } from '../use-cases/notices/send-notices.ts';
@@ -7,7 +7,7 @@ describe('failed renewal', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
-  afterEach(() => callStandIn(world, 'retries', { end: 'cancel' }));
+  afterEach(() => callPaymentStandIn(world, 'retries', { end: 'cancel' }));
 
   const days = async (count: number) => {
     await world.advance(`${count}d`);
@@ -47,7 +47,7 @@ describe('failed renewal', () => {
   });
 
   it('gives no access and blocks a second purchase when Stripe marks it unpaid, and is paid by another card', async () => {
-    await callStandIn(world, 'retries', { end: 'unpaid' });
+    await callPaymentStandIn(world, 'retries', { end: 'unpaid' });
     const payer = await Payer.create(world, 'seeker_monthly');
     await useCard(payer, 'declines');
     await days(32);

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { Buyer, callPaymentStandIn } from '#test/makers/buyer.ts';
 import { webhookSecret } from '#test/settings.ts';
 import { World } from '#test/world.ts';
 import { ReconcileBilling } from '../use-cases/reconcile/reconcile.ts';
@@ -56,7 +56,7 @@ describe('Stripe webhook', () => {
   });
 
   it('recovers an event that was rejected during a rotation', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
     const [event] = (await eventsAtStripe(world)) as { id: string }[];
@@ -68,7 +68,7 @@ describe('Stripe webhook', () => {
     await world.settle();
     expect(await stored(event?.id ?? '')).toHaveLength(1);
     expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
-    await callStandIn(world, 'webhooks', { mode: 'normal' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
   });
 
   it('rejects a missing, forged or old signature and one for other bytes', async () => {
@@ -160,13 +160,13 @@ describe('Stripe webhook', () => {
   });
 
   it('reaches one state for any order and repetition of events', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'duplicate' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'duplicate' });
     const twice = await Buyer.signUp(world);
     await twice.pay('visionary_monthly');
     await world.settle();
     expect(await twice.checkSubscription()).toMatchObject({ tier: 'visionary' });
 
-    await callStandIn(world, 'webhooks', { mode: 'hold' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'hold' });
     const late = await Buyer.signUp(world);
     await late.pay('creator_monthly');
     await late.submit(await late.portal(), 'cancel');
@@ -183,7 +183,7 @@ describe('Stripe webhook', () => {
       [late.member.id],
     );
     expect(rows).toEqual([{ cancel_at_period_end: false }]);
-    await callStandIn(world, 'webhooks', { mode: 'normal' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
   });
 
   it('finds the member when the process crashed before it stored the customer id', async () => {

@@ -9,7 +9,7 @@ export type ModerationActionType = (typeof moderationActionTypes)[number];
 
 const hidingActions: readonly ModerationActionType[] = ['hide', 'warn', 'suspend'];
 const showingActions: readonly ModerationActionType[] = ['leave', 'restore'];
-const undoneActions: Partial<Record<ModerationActionType, readonly ModerationActionType[]>> = {
+const actionsUndoneByType: Partial<Record<ModerationActionType, readonly ModerationActionType[]>> = {
   ...{ leave: hidingActions, restore: hidingActions, hide: showingActions, warn: showingActions },
   ...{ lock: ['unlock'], unlock: ['lock'], pin: ['unpin'], unpin: ['pin'], move: ['move'] },
 };
@@ -47,12 +47,12 @@ ModerationActionSchema.setClass(ModerationAction);
  * True when `kind` would undo an administrator's action, which support staff may not do. `actions` are those on the
  * same post or topic, latest first.
  */
-export function requiresAdmin(
+export function requiresAdminToUndo(
   kind: ModerationActionType,
   actions: readonly Pick<ModerationAction, 'kind' | 'isByAdmin'>[],
 ): boolean {
-  const taken = undoneActions[kind] ?? [];
-  const own = undoneActions[taken[0] ?? kind] ?? [];
+  const taken = actionsUndoneByType[kind] ?? [];
+  const own = actionsUndoneByType[taken[0] ?? kind] ?? [];
   for (const action of actions) {
     if (taken.includes(action.kind) && action.isByAdmin) return true;
     if (own.includes(action.kind) && !taken.includes(action.kind)) return false;

@@ -4,7 +4,7 @@ export const reportReasons = ['unkind', 'confidence', 'selling', 'danger', 'othe
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Number of open reports that hides a post until staff decide. */
-export const hidePostAtReports = 3;
+export const reportCountThatHidesPost = 3;
 
 const ReportSchema = defineEntity({
   name: 'Report',

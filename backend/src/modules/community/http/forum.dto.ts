@@ -27,15 +27,15 @@ import {
 import { reportReasons, type ReportReason } from '../use-cases/moderation/moderation.view.ts';
 import { topicListNames } from '../use-cases/topics/list-topics.ts';
 
-const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
+const describeProperty = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 const maxPostCharacters = 5_000;
 const maxMentions = 10;
-const maxLessons = 100;
+const maxLessonsPerRequest = 100;
 
 /** Validation of the text of a post, in Markdown. */
-const PostText = (): PropertyDecorator =>
+const PostTextField = (): PropertyDecorator =>
   composeDecorators(
-    described({ type: String, minLength: 1, maxLength: maxPostCharacters }),
+    describeProperty({ type: String, minLength: 1, maxLength: maxPostCharacters }),
     ToMultiLine(),
     IsString({ message: 'Write something first.' }),
     MinLength(1, { message: 'Write something first.' }),
@@ -43,9 +43,9 @@ const PostText = (): PropertyDecorator =>
     MaxLength(maxPostCharacters, { message: 'A post has at most 5,000 characters. Please divide it into two.' }),
   );
 
-const optionalLine = (most: number, label: string): PropertyDecorator =>
+const OptionalLineField = (most: number, label: string): PropertyDecorator =>
   composeDecorators(
-    described({ type: String, nullable: true, maxLength: most }),
+    describeProperty({ type: String, nullable: true, maxLength: most }),
     ToVisibleSingleLine(),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
@@ -53,7 +53,7 @@ const optionalLine = (most: number, label: string): PropertyDecorator =>
   );
 
 class PostTextDto {
-  @PostText()
+  @PostTextField()
   text!: string;
 
   /** Ids of the mentioned members; the text must contain each name as @Name. */
@@ -82,7 +82,7 @@ export class CreateTopicDto extends NewPostDto {
   category!: string;
 
   @composeDecorators(
-    described({ type: String, minLength: 1, maxLength: 120 }),
+    describeProperty({ type: String, minLength: 1, maxLength: 120 }),
     ToVisibleSingleLine(),
     IsString({ message: 'Give it a title, so that others find it.' }),
     MinLength(1, { message: 'Give it a title, so that others find it.' }),
@@ -121,10 +121,10 @@ export class ListTopicsQuery extends PageQuery {
   category?: string;
 
   /** Ids of lessons; only the topics about these lessons are returned. A lesson has at most one topic. */
-  @ApiProperty({ type: [String], required: false, maxItems: maxLessons })
+  @ApiProperty({ type: [String], required: false, maxItems: maxLessonsPerRequest })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === undefined ? value : [value].flat()))
-  @ArrayMaxSize(maxLessons, { message: 'Ask for at most a hundred lessons at once' })
+  @ArrayMaxSize(maxLessonsPerRequest, { message: 'Ask for at most a hundred lessons at once' })
   @IsUUID(undefined, { each: true, message: 'lesson must be a UUID' })
   lesson?: string[];
 }
@@ -136,13 +136,13 @@ export class ForumSearchQuery extends ListQuery {
   author?: string;
 }
 
-const limitMessage = { message: 'Ask for 1 to 100 at once' };
+const pageSizeMessage = { message: 'Ask for 1 to 100 at once' };
 const maxPostNumber = 2_147_483_647;
 const postNumberMessage = { message: 'A number of a post is 0 or more' };
 
-const PostNumber = (): PropertyDecorator =>
+const PostNumberField = (): PropertyDecorator =>
   composeDecorators(
-    described({ type: Number, required: false, minimum: 0, maximum: maxPostNumber }),
+    describeProperty({ type: Number, required: false, minimum: 0, maximum: maxPostNumber }),
     IsOptional(),
     Type(() => Number),
     IsInt(postNumberMessage),
@@ -154,25 +154,25 @@ class PostsPageQuery {
   @ApiProperty({ type: Number, required: false, minimum: 1, maximum: 100, default: 50 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt(limitMessage)
-  @Min(1, limitMessage)
-  @Max(100, limitMessage)
+  @IsInt(pageSizeMessage)
+  @Min(1, pageSizeMessage)
+  @Max(100, pageSizeMessage)
   limit = 50;
 }
 
 export class OpenTopicQuery extends PostsPageQuery {
   /** Number of the post to show; the returned page contains it. */
-  @PostNumber()
+  @PostNumberField()
   post?: number;
 }
 
 export class ListPostsQuery extends PostsPageQuery {
   /** Only posts with a higher number than this one. */
-  @PostNumber()
+  @PostNumberField()
   after?: number;
 
   /** Only posts with a lower number than this one. */
-  @PostNumber()
+  @PostNumberField()
   before?: number;
 }
 
@@ -205,7 +205,7 @@ export class ReportPostDto {
   reason!: ReportReason;
 
   @composeDecorators(
-    described({ type: String, required: false, nullable: true, maxLength: 1_000 }),
+    describeProperty({ type: String, required: false, nullable: true, maxLength: 1_000 }),
     ToMultiLine(),
     IsOptional(),
     IsString({ message: 'What we should know must be a text' }),
@@ -215,7 +215,7 @@ export class ReportPostDto {
 }
 
 export class FindMembersQuery {
-  @composeDecorators(described({ type: String, maxLength: 60 }), ToSingleLine(), IsString(), MaxLength(60))
+  @composeDecorators(describeProperty({ type: String, maxLength: 60 }), ToSingleLine(), IsString(), MaxLength(60))
   q = '';
 
   /** Id of a topic; members who wrote in it are listed first. */
@@ -228,10 +228,10 @@ export class FindMembersQuery {
 export class UpdateProfileDto {
   @ValidateIf(({ shownName }: UpdateProfileDto) => Boolean(shownName))
   @HasLetterOrDigit('Your name needs at least one letter or digit')
-  @optionalLine(60, 'Your name')
+  @OptionalLineField(60, 'Your name')
   shownName!: string | null;
 
-  @optionalLine(160, 'The line about you')
+  @OptionalLineField(160, 'The line about you')
   line!: string | null;
 
   @IsBoolean({ message: 'isHidden must be true or false' })

@@ -21,7 +21,10 @@ import {
   DecideTopicDto,
 } from './moderation.dto.ts';
 
-const toStaff = ({ userId, roles }: Principal): ModeratingStaff => ({ id: userId, isAdmin: roles.includes('admin') });
+const toModeratingStaff = ({ userId, roles }: Principal): ModeratingStaff => ({
+  id: userId,
+  isAdmin: roles.includes('admin'),
+});
 
 /** Moderation by staff; only administrators can suspend members and end suspensions. */
 @Controller('api/admin/forum')
@@ -75,7 +78,7 @@ export class ModerationController {
     @Param() { id: postId }: IdParams,
     @Body() decision: DecidePostDto,
   ): Promise<ModerationCaseView> {
-    await this.decide.moderatePost({ staff: toStaff(principal), postId, ...decision });
+    await this.decide.moderatePost({ staff: toModeratingStaff(principal), postId, ...decision });
     return this.readCase.read(postId);
   }
 
@@ -88,7 +91,7 @@ export class ModerationController {
     @Param() { id: postId }: IdParams,
     @Body() suspension: SuspendMemberDto,
   ): Promise<ModerationCaseView> {
-    await this.decide.suspend({ staff: toStaff(principal), postId, ...suspension });
+    await this.decide.suspend({ staff: toModeratingStaff(principal), postId, ...suspension });
     return this.readCase.read(postId);
   }
 
@@ -100,7 +103,12 @@ export class ModerationController {
     @Param() { id: topicId }: IdParams,
     @Body() decision: DecideTopicDto,
   ): Promise<void> {
-    return this.decide.moderateTopic({ staff: toStaff(principal), topicId, category: undefined, ...decision });
+    return this.decide.moderateTopic({
+      staff: toModeratingStaff(principal),
+      topicId,
+      category: undefined,
+      ...decision,
+    });
   }
 
   /** Ends the suspension of a member. */
@@ -112,6 +120,6 @@ export class ModerationController {
     @Param() { id: userId }: IdParams,
     @Body() { reason }: LiftSuspensionDto,
   ): Promise<void> {
-    return this.decide.liftSuspension({ staff: toStaff(principal), userId, reason });
+    return this.decide.liftSuspension({ staff: toModeratingStaff(principal), userId, reason });
   }
 }

@@ -14,7 +14,7 @@ import {
 const versionMessage = { message: 'Send the version that was looked at' };
 
 /** Validation of the reason for a moderation action, which the affected member sees. */
-const Reason = (): PropertyDecorator =>
+const ReasonField = (): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),
     ToMultiLine(),
@@ -44,7 +44,7 @@ export class ModerationThreadQuery extends PageQuery {
 }
 
 export class LiftSuspensionDto {
-  @Reason()
+  @ReasonField()
   reason!: string;
 }
 

@@ -23,14 +23,14 @@ export interface CommunityExport {
 }
 
 /** Number of posts per page of the data export, which limits a page to 2 MB. */
-const mostPosts = 200;
+const exportPageSize = 200;
 
 /**
  * Reads the forum data of a member for the data export. It leaves out the names of members who reported posts of this
  * member.
  */
 @Injectable()
-export class ReadCommunityExport {
+export class CollectCommunityData {
   constructor(private readonly database: Database) {}
 
   async read(userId: string): Promise<CommunityExport> {
@@ -77,9 +77,9 @@ export class ReadCommunityExport {
     let after: string | undefined;
     do {
       const where = { authorId: userId, ...(after && { id: { $gt: after } }) };
-      const posts = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: mostPosts });
+      const posts = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: exportPageSize });
       if (posts.length > 0) yield posts;
-      after = posts.length === mostPosts ? posts.at(-1)?.id : undefined;
+      after = posts.length === exportPageSize ? posts.at(-1)?.id : undefined;
     } while (after);
   }
 }

@@ -1,4 +1,4 @@
-import { AppError, conflictError, forbiddenError, gone, notFoundError } from '#kernel/app-error.ts';
+import { AppError, conflictError, forbiddenError, goneError, notFoundError } from '#kernel/app-error.ts';
 import type { Tier } from '#kernel/tier.ts';
 
 export class ContentNotFound extends notFoundError(
@@ -85,7 +85,7 @@ export class EventDateExists extends conflictError(
 export class EventDateEnded extends conflictError('content.date-ended', 'This date is over and cannot be changed.') {}
 
 /** The piece of content was deleted less than 30 days ago and is still in the trash. */
-export class ContentDeleted extends gone('content.deleted', 'This was deleted.') {}
+export class ContentDeleted extends goneError('content.deleted', 'This was deleted.') {}
 
 /** The slug in the URL is a former slug; the piece of content has another slug now. */
 export class ContentMoved extends AppError {

@@ -27,11 +27,11 @@ export interface TieredKindTypes extends KindTypes {
 }
 
 type Scalar = string | number | boolean | Date | readonly (string | object)[] | null | undefined;
-type InResponses<Value> = Value extends Date ? string : Exclude<Value, undefined>;
+type SerializedValue<Value> = Value extends Date ? string : Exclude<Value, undefined>;
 
 /** Columns of a row as responses return them, without relations: times are RFC 3339 strings. */
 export type StoredRow<Entity> = {
-  [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: InResponses<Entity[Field]>;
+  [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: SerializedValue<Entity[Field]>;
 };
 
 /**

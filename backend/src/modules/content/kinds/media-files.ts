@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import { Settings } from '#platform/config/settings.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 
-const prefix = '/files/media/';
+const privateMediaUrlPrefix = '/files/media/';
 const folder = join(assetsFolder, 'media');
-const types: Readonly<Record<string, string>> = {
+const mediaContentTypes: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
@@ -22,7 +22,7 @@ export interface MediaFile {
  * True for the URL of a protected media file, which only readers with a sufficient tier receive; other files have a
  * public URL.
  */
-export const isPrivateMediaUrl = (url: string): boolean => url.startsWith(prefix);
+export const isPrivateMediaUrl = (url: string): boolean => url.startsWith(privateMediaUrlPrefix);
 
 /**
  * Reads the list of protected media files once at start. Requests can reach only the files of this list, and the files
@@ -35,8 +35,8 @@ export class MediaFiles {
   constructor(private readonly settings: Settings) {}
 
   find(url: string): MediaFile | undefined {
-    const name = url.slice(prefix.length);
-    const type = types[extname(name)];
+    const name = url.slice(privateMediaUrlPrefix.length);
+    const type = mediaContentTypes[extname(name)];
     return isPrivateMediaUrl(url) && type && this.names.has(name) ? { path: join(folder, name), type } : undefined;
   }
 

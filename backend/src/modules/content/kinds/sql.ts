@@ -9,8 +9,8 @@ export interface SortOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isUuid = (text: string): boolean => uuid.test(text);
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
 /** Removes the NUL character, which PostgreSQL's text type cannot store. */
 const removeNul = (text: string): string => text.replaceAll('\0', '');

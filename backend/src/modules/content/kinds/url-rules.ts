@@ -3,7 +3,7 @@ import { OptionalTextField, createTextFieldRule, TextField } from './field-rules
 
 const maxLength = 2_000;
 const exampleOrigin = 'https://site.invalid';
-const idLike = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export function isAllowedLink(url: string): boolean {
   if (!URL.canParse(url, exampleOrigin) || /[\s\\]/.test(url)) return false;
@@ -34,7 +34,7 @@ export const SlugField = (): PropertyDecorator =>
     TextField('Slug', 100),
     createTextFieldRule(
       'isSlug',
-      (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !idLike.test(text),
+      (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !idPattern.test(text),
       'Slug may have small letters, digits and hyphens only, such as first-steps',
     ),
   );

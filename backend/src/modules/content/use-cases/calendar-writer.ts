@@ -27,7 +27,7 @@ interface CalendarDate {
   readonly sequence: number;
 }
 
-const prodId = { company: institute.name, product: 'Events', language: 'EN' };
+const calendarProductId = { company: institute.name, product: 'Events', language: 'EN' };
 
 /**
  * Writes events as iCalendar files (RFC 5545) in the local time of the event, so that daylight saving does not change
@@ -47,7 +47,7 @@ export class CalendarWriter {
    */
   write(events: readonly CalendarEvent[], name?: string): string {
     const calendar = ical({
-      prodId,
+      prodId: calendarProductId,
       // Generates time zone data for events only, because the other times of the file are in UTC.
       timezone: { name: null, generator: buildTimeZoneBlock },
       ...(name && { name, ttl: 3_600 }),
@@ -60,7 +60,7 @@ export class CalendarWriter {
   }
 
   writeOne({ id, page, title, startsAt, endsAt, sequence, description }: CalendarDate): string {
-    const calendar = ical({ prodId });
+    const calendar = ical({ prodId: calendarProductId });
     const { hostname } = new URL(this.settings.siteOrigin);
     calendar.createEvent({
       ...{ id: `${id}@${hostname}`, sequence, stamp: this.clock.now(), summary: title, description, url: page },
@@ -91,7 +91,9 @@ export class CalendarWriter {
     const ofRule = changes.filter(({ originalStart }) => originalStart);
     const added = changes.filter(({ originalStart, isCancelled }) => !originalStart && !isCancelled);
     const [single] = recurrence ? [] : ofRule;
-    const left = ofRule.filter(({ isCancelled }) => isCancelled).map(({ knownAs }) => excludedDate(inZone(knownAs)));
+    const left = ofRule
+      .filter(({ isCancelled }) => isCancelled)
+      .map(({ knownAs }) => formatExcludedDate(inZone(knownAs)));
     calendar.createEvent({
       ...entry,
       // Starts the calendar entry of a recurring event at its first occurrence, so that a calendar app updates its
@@ -117,7 +119,7 @@ export class CalendarWriter {
  * Formats a cancelled start time like the start of the event. A time in UTC ends with Z, because iCalendar has no zone
  * named UTC.
  */
-function excludedDate(date: DateTime): string {
+function formatExcludedDate(date: DateTime): string {
   const time = date.toFormat("yyyyMMdd'T'HHmmss");
   return date.zoneName === 'UTC' ? `EXDATE:${time}Z` : `EXDATE;TZID=${date.zoneName}:${time}`;
 }

@@ -40,7 +40,7 @@ interface Column {
   readonly isTime: boolean;
 }
 
-type Raw = Readonly<Record<string, unknown>>;
+type RawRow = Readonly<Record<string, unknown>>;
 
 @Injectable()
 export class ContentRows {
@@ -101,7 +101,7 @@ export class ContentRows {
     return this.toRow(kind, row);
   }
 
-  private async select<Of extends KindTypes>(selection: Selection<Of>): Promise<Raw[]> {
+  private async select<Of extends KindTypes>(selection: Selection<Of>): Promise<RawRow[]> {
     const { kind, audience, sortKey, conditions, tail, em } = selection;
     const { from, alias, join, joined } = kind.read;
     const isForStaff = audience === 'staff';
@@ -116,11 +116,11 @@ export class ContentRows {
     const where = conditions.length > 0 ? `where ${conditions.map(({ sql }) => sql).join(' and ')}` : '';
     const statement = `select ${columns.join(', ')} from ${tables} ${dates?.sql ?? ''} ${where} ${tail}`;
     const params = [...(dates?.params ?? []), ...conditions.flatMap((condition) => condition.params)];
-    return em ? em.execute<Raw[]>(statement, params) : this.database.sql<Raw>(statement, params);
+    return em ? em.execute<RawRow[]>(statement, params) : this.database.sql<RawRow>(statement, params);
   }
 
   /** Casts a raw database row to its entity type, because its names and types come from the entity's metadata. */
-  private toRow<Of extends KindTypes>(kind: KindDefinition<Of>, raw: Raw): ContentRow<Of> {
+  private toRow<Of extends KindTypes>(kind: KindDefinition<Of>, raw: RawRow): ContentRow<Of> {
     const stored = this.entityColumns(kind).map(({ name, isTime }) => [
       name,
       isTime ? toIsoTime(raw[name]) : raw[name],
@@ -129,7 +129,7 @@ export class ContentRows {
     return {
       stored: Object.fromEntries(stored) as StoredRow<Of['entity']>,
       joined: Object.fromEntries(joined) as Of['joined'],
-      state: 'status' in raw ? toState(raw) : undefined,
+      state: 'status' in raw ? toPublicationState(raw) : undefined,
     };
   }
 
@@ -159,7 +159,7 @@ function buildVisibilityConditions<Of extends KindTypes>(
   return read.isPublic && audience === 'readers' ? [{ sql: read.isPublic, params: [] }] : [];
 }
 
-const toState = (raw: Raw): PublicationState => ({
+const toPublicationState = (raw: RawRow): PublicationState => ({
   status: raw['status'] as PublicationState['status'],
   publishAt: toIsoTime(raw['publishAt']),
   unpublishAt: toIsoTime(raw['unpublishAt']),

@@ -76,7 +76,7 @@ const moduleRowsSql = `select m.id, m.slug, m.title, m.featured, m.visibility_ti
 const outlineOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
 
 /** Reads all content that the start page of a member needs, in one SQL statement. */
-const dayStatement = {
+const contentOfDayStatement = {
   name: 'content.of-day',
   text: `select
     (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${moduleRowsSql} ${outlineOrder}) one) as rows,
@@ -99,7 +99,7 @@ export class CourseOutline {
    * reflection, it chooses an older one and does not store the choice.
    */
   async readForDay(day: string): Promise<ContentOfDay> {
-    const [all] = await this.database.prepared<DayRow>(dayStatement, [day]);
+    const [all] = await this.database.prepared<DayRow>(contentOfDayStatement, [day]);
     if (!all) throw new Error('A statement without a table answers one row');
     return {
       modules: toModules(all.rows),

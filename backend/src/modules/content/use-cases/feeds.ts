@@ -8,7 +8,7 @@ import { resourceKind, type ResourceView } from '../kinds/resource/kind.ts';
 import { ContentReader } from './content-reader.ts';
 import { buildFeedXml } from './feed-text.ts';
 
-const limit = 50;
+const maxFeedItems = 50;
 
 /** Writes RSS feeds with only the content that visitors may see. */
 @Injectable()
@@ -25,7 +25,7 @@ export class Feeds {
 
   async events(): Promise<string> {
     const now = this.clock.now();
-    const { items } = await this.content.listPieces(eventKind, { when: 'upcoming', limit });
+    const { items } = await this.content.listPieces(eventKind, { when: 'upcoming', limit: maxFeedItems });
     return buildFeedXml({
       site: this.site,
       path: '/events',
@@ -33,7 +33,7 @@ export class Feeds {
       description: 'Live circles, workshops and gatherings to come.',
       items: items.map((event) => ({
         id: event.id,
-        title: `${event.title}, ${startText(event, now)}`,
+        title: `${event.title}, ${formatStart(event, now)}`,
         link: `${this.site}/events/${encodeURIComponent(event.slug)}`,
         description: event.description ?? event.title,
         date: readIdCreationTime(event.id),
@@ -43,7 +43,7 @@ export class Feeds {
 
   /** Writes the RSS feed of the library. For a protected file it shows the name and a link to the page of the file. */
   async resources(): Promise<string> {
-    const { items } = await this.content.listPieces(resourceKind, { limit });
+    const { items } = await this.content.listPieces(resourceKind, { limit: maxFeedItems });
     return buildFeedXml({
       site: this.site,
       path: '/resources',
@@ -53,17 +53,17 @@ export class Feeds {
         id: resource.id,
         title: resource.title,
         link: resource.url ? new URL(resource.url, this.site).href : `${this.site}/resources`,
-        description: [resource.description, openTo(resource)].filter(Boolean).join(' '),
+        description: [resource.description, formatRequiredTier(resource)].filter(Boolean).join(' '),
         date: new Date(resource.createdAt),
       })),
     });
   }
 }
 
-const startText = ({ startsAt, zone, isVirtual, location }: EventView, now: Date): string => {
+const formatStart = ({ startsAt, zone, isVirtual, location }: EventView, now: Date): string => {
   const place = isVirtual ? undefined : location?.split(',')[0];
   return formatDateTime(new Date(startsAt), now, zone, place);
 };
 
-const openTo = ({ locked, visibilityTier }: ResourceView): string =>
+const formatRequiredTier = ({ locked, visibilityTier }: ResourceView): string =>
   locked ? `For members, from ${visibilityTier[0]?.toUpperCase()}${visibilityTier.slice(1)} on.` : 'Open to everyone.';

@@ -16,10 +16,10 @@ interface Row extends ReflectionView {
   readonly day: string;
 }
 
-const columns = `f.id, f.title, f.text, f.question, f.audio_url as "audioUrl", f.is_sample as "isSample"`;
+const reflectionColumnsSql = `f.id, f.title, f.text, f.question, f.audio_url as "audioUrl", f.is_sample as "isSample"`;
 
 /** SQL for the days with a reflection: one that staff wrote for the day, or one that is repeated on it. */
-const days = `(select date, id from reflections
+const reflectionDaysSql = `(select date, id from reflections
   union all
   select a.date, a.reflection_id from reflection_again a
   where not exists (select 1 from reflections own where own.date = a.date))`;
@@ -37,8 +37,8 @@ const oldestUnshownSql = (day: string): string => `select f.id from reflections 
  */
 export const buildReflectionJsonSql = (
   day: string,
-): string => `(select to_jsonb(one) from (select ${columns} from reflections f
-  where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestUnshownSql(day)}))) one)`;
+): string => `(select to_jsonb(one) from (select ${reflectionColumnsSql} from reflections f
+  where f.id = coalesce((select d.id from ${reflectionDaysSql} d where d.date = ${day}), (${oldestUnshownSql(day)}))) one)`;
 
 /** Reads reflections. The caller decides which days a user may read and at which hour a day begins. */
 @Injectable()
@@ -67,7 +67,7 @@ export class ReflectionReader {
     const [before] = cursor ? decodeCursor(cursor, 1) : [date];
     const ofMonth = month ? `and to_char(d.date, 'YYYY-MM') = ?` : '';
     const read = this.database.sql<Row>(
-      `select d.date::text as day, ${columns} from ${days} d join reflections f on f.id = d.id
+      `select d.date::text as day, ${reflectionColumnsSql} from ${reflectionDaysSql} d join reflections f on f.id = d.id
        where d.date < ?::date and d.date < ?::date ${ofMonth} order by d.date desc limit ${limit + 1}`,
       [date, before, ...(month ? [month] : [])],
     );
@@ -81,7 +81,7 @@ export class ReflectionReader {
 
   async findFirstDay(date: string): Promise<string | undefined> {
     const [first] = await this.database.sql<{ day: string | null }>(
-      `select min(d.date)::text as day from ${days} d where d.date < ?::date`,
+      `select min(d.date)::text as day from ${reflectionDaysSql} d where d.date < ?::date`,
       [date],
     );
     return first?.day ?? undefined;
@@ -92,7 +92,7 @@ export class ReflectionReader {
    */
   async readAudio(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
     const [found] = await this.database.sql<{ audioUrl: string | null; lastDay: string }>(
-      `select f.audio_url as "audioUrl", max(d.date)::text as "lastDay" from ${days} d join reflections f on f.id = d.id
+      `select f.audio_url as "audioUrl", max(d.date)::text as "lastDay" from ${reflectionDaysSql} d join reflections f on f.id = d.id
        where d.id = ?::uuid and d.date <= ?::date group by f.id`,
       [id, today],
     );
@@ -102,7 +102,7 @@ export class ReflectionReader {
 
   private async find(date: string): Promise<ReflectionView | undefined> {
     const [row] = await this.database.sql<Row>(
-      `select d.date::text as day, ${columns} from ${days} d join reflections f on f.id = d.id where d.date = ?::date`,
+      `select d.date::text as day, ${reflectionColumnsSql} from ${reflectionDaysSql} d join reflections f on f.id = d.id where d.date = ?::date`,
       [date],
     );
     return row && toReflectionView(row.day, row);

@@ -9,7 +9,7 @@ import { isLibraryUrl, LibraryFiles } from '../kinds/resource/library-files.ts';
 import { FileKeys } from './file-keys.ts';
 import { PieceAccess } from './piece-access.ts';
 
-const types: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };
+const fileContentTypes: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };
 
 interface FileRequest {
   readonly id: string;
@@ -57,7 +57,7 @@ export class ResourceFiles {
     }
     if (isDownload) await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
     return new StreamableFile(this.streams.read(path), {
-      type: types[extname(path)] ?? 'application/octet-stream',
+      type: fileContentTypes[extname(path)] ?? 'application/octet-stream',
       disposition: `attachment; filename="${basename(path)}"`,
       length: found.size,
     });

@@ -23,7 +23,7 @@ export const computeInquiryDueAt = (kind: InquiryKind, receivedAt: Date): Date =
 /** Digits and capital letters that are hard to confuse on paper or by telephone. */
 const referenceCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-const initials: Record<InquiryKind, string> = {
+const referenceInitials: Record<InquiryKind, string> = {
   partner: 'P',
   volunteer: 'V',
   contact: 'C',
@@ -37,7 +37,7 @@ const initials: Record<InquiryKind, string> = {
  */
 export function createInquiryReference(kind: InquiryKind): string {
   const name = Array.from({ length: 6 }, () => referenceCharacters[randomInt(referenceCharacters.length)]).join('');
-  return `${initials[kind]}-${name}`;
+  return `${referenceInitials[kind]}-${name}`;
 }
 
 const InquirySchema = defineEntity({

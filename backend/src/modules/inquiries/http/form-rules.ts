@@ -24,19 +24,21 @@ interface TextRule {
   readonly missing: string;
 }
 
-const required = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
+const createRequiredTextRules = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
   IsString({ message: missing }),
   IsNotEmpty({ message: missing }),
   IsVisible(missing),
   MaxLength(atMost, { message: `${label} must be less than ${atMost} characters` }),
 ];
 
-export const ShortText = (rule: TextRule): PropertyDecorator => composeDecorators(ToSingleLine(), ...required(rule));
+export const ShortText = (rule: TextRule): PropertyDecorator =>
+  composeDecorators(ToSingleLine(), ...createRequiredTextRules(rule));
 
 export const PersonName = (rule: TextRule): PropertyDecorator =>
-  composeDecorators(ToVisibleSingleLine(), ...required(rule), HasLetterOrDigit(rule.missing));
+  composeDecorators(ToVisibleSingleLine(), ...createRequiredTextRules(rule), HasLetterOrDigit(rule.missing));
 
-export const LongText = (rule: TextRule): PropertyDecorator => composeDecorators(ToMultiLine(), ...required(rule));
+export const LongText = (rule: TextRule): PropertyDecorator =>
+  composeDecorators(ToMultiLine(), ...createRequiredTextRules(rule));
 
 export const ReplyEmail = (): PropertyDecorator => composeDecorators(ToSingleLine(), IsEmailAddress());
 
@@ -47,7 +49,7 @@ export const ReplyEmail = (): PropertyDecorator => composeDecorators(ToSingleLin
 export const InvoiceNumber = (): PropertyDecorator =>
   composeDecorators(
     TransformText((text) => text.replace(/\s/g, '').toUpperCase()),
-    ...required({ label: 'Invoice number', atMost: 40, missing: 'Please enter your invoice number' }),
+    ...createRequiredTextRules({ label: 'Invoice number', atMost: 40, missing: 'Please enter your invoice number' }),
     Matches(/^[A-Z0-9-]{4,40}$/, { message: 'Please enter the invoice number from your purchase email' }),
   );
 

@@ -8,7 +8,7 @@ import { InquiryReceivedView, WithdrawalReceivedView } from '../use-cases/inquir
 import { IdempotencyKey, formsRateLimit, idempotencyHeader } from './form-rules.ts';
 import { ContactFormDto, PartnerFormDto, VolunteerFormDto, WithdrawalFormDto } from './forms.dto.ts';
 
-const key = {
+const idempotencyKeyHeader = {
   name: idempotencyHeader,
   required: false,
   schema: { type: 'string', format: 'uuid' },
@@ -25,7 +25,7 @@ export class FormsController {
 
   /** Receives an application for a partnership. */
   @Post('partner')
-  @ApiHeader(key)
+  @ApiHeader(idempotencyKeyHeader)
   @RequiresPermission('anyone')
   @RateLimit(formsRateLimit)
   partner(
@@ -37,7 +37,7 @@ export class FormsController {
 
   /** Receives an offer to volunteer. */
   @Post('volunteer')
-  @ApiHeader(key)
+  @ApiHeader(idempotencyKeyHeader)
   @RequiresPermission('anyone')
   @RateLimit(formsRateLimit)
   volunteer(
@@ -49,7 +49,7 @@ export class FormsController {
 
   /** Receives a message from the contact form. */
   @Post('contact')
-  @ApiHeader(key)
+  @ApiHeader(idempotencyKeyHeader)
   @RequiresPermission('anyone')
   @RateLimit(formsRateLimit)
   contact(

@@ -6,7 +6,7 @@ import { ReplyEmail, InvoiceNumber, LongText, PersonName, ShortText } from './fo
 
 const name = { label: 'Name', atMost: 100, missing: 'Please enter your name' } as const;
 const email = { type: String, format: 'email', maxLength: 255 } as const;
-const trap = {
+const trapProperty = {
   type: String,
   required: false,
   description: 'Honeypot, hidden from people. A request with a value gets the usual response and is not stored.',
@@ -29,7 +29,7 @@ export class PartnerFormDto {
   @LongText({ label: 'Details', atMost: 5000, missing: 'Please tell us a little more' })
   details!: string;
 
-  @ApiProperty(trap)
+  @ApiProperty(trapProperty)
   @Allow()
   website?: unknown;
 }
@@ -51,7 +51,7 @@ export class VolunteerFormDto {
   @LongText({ label: 'Motivation', atMost: 5000, missing: 'Please tell us why you want to help' })
   motivation!: string;
 
-  @ApiProperty(trap)
+  @ApiProperty(trapProperty)
   @Allow()
   website?: unknown;
 }
@@ -70,7 +70,7 @@ export class WithdrawalFormDto {
   @InvoiceNumber()
   invoice!: string;
 
-  @ApiProperty(trap)
+  @ApiProperty(trapProperty)
   @Allow()
   website?: unknown;
 }
@@ -94,7 +94,7 @@ export class ContactFormDto {
   @Transform(({ value }: { value: unknown }) => (isUuid(value) ? value : undefined))
   decision?: string;
 
-  @ApiProperty(trap)
+  @ApiProperty(trapProperty)
   @Allow()
   website?: unknown;
 }

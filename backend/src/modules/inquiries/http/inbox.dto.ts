@@ -5,21 +5,21 @@ import { ListQuery } from '#platform/http/page.ts';
 import { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../use-cases/inquiries.view.ts';
 import { LongText } from './form-rules.ts';
 
-const eachOf = ({ value }: { value: unknown }): unknown[] =>
+const splitListParameter = ({ value }: { value: unknown }): unknown[] =>
   [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]));
 
 export class ListInquiriesQuery extends ListQuery {
   /** Kinds of inquiries to return, separated by commas or as repeated parameters. */
   @ApiHideProperty()
   @IsOptional()
-  @Transform(eachOf)
+  @Transform(splitListParameter)
   @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer, contact or mentoring' })
   kind?: InquiryKind[];
 
   /** Ids of moderation decisions, separated by commas; only inquiries about these decisions are returned. */
   @ApiHideProperty()
   @IsOptional()
-  @Transform(eachOf)
+  @Transform(splitListParameter)
   @ArrayMaxSize(100, { message: 'Ask for at most 100 decisions' })
   @IsUUID(undefined, { each: true, message: 'A decision must be the id of one' })
   decision?: string[];

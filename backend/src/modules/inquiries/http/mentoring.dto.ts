@@ -7,7 +7,7 @@ import { ToMultiLine, composeDecorators, IsTimeZoneName } from '#platform/http/t
 import { mentoringStates, type MentoringState } from '../use-cases/mentoring/mentoring.view.ts';
 import { LongText } from './form-rules.ts';
 
-const threeTimes = 'Choose three times that suit you';
+const threeTimesMessage = 'Choose three times that suit you';
 
 /** Validation of an optional text; an empty text is stored as null. */
 const OptionalNote = (): PropertyDecorator =>
@@ -22,10 +22,10 @@ const OptionalNote = (): PropertyDecorator =>
 
 export class RequestOtherDateDto {
   /** Three times that suit the member; the most preferred time comes first. */
-  @IsArray({ message: threeTimes })
-  @ArrayMinSize(3, { message: threeTimes })
-  @ArrayMaxSize(3, { message: threeTimes })
-  @IsDateTime('times', { each: true, message: threeTimes, api: { minItems: 3, maxItems: 3 } })
+  @IsArray({ message: threeTimesMessage })
+  @ArrayMinSize(3, { message: threeTimesMessage })
+  @ArrayMaxSize(3, { message: threeTimesMessage })
+  @IsDateTime('times', { each: true, message: threeTimesMessage, api: { minItems: 3, maxItems: 3 } })
   times!: ValidDate[];
 
   /** IANA time zone in which the member chose the times. */

@@ -39,13 +39,16 @@ export class ImportInquiries {
       const there = await em.find(Inquiry, { reference: { $in: inquiries.map(({ reference }) => reference) } });
       const known = new Set(there.map(({ reference }) => reference));
       const fresh = inquiries.filter(({ reference }) => !known.has(reference));
-      for (const inquiry of fresh) add(em, inquiry);
+      for (const inquiry of fresh) addImportedInquiry(em, inquiry);
       return fresh.length;
     });
   }
 }
 
-function add(em: TransactionScope['em'], { notes = [], replies = [], mentoring, ...known }: ImportedInquiry): void {
+function addImportedInquiry(
+  em: TransactionScope['em'],
+  { notes = [], replies = [], mentoring, ...known }: ImportedInquiry,
+): void {
   const { id: inquiryId } = em.create(Inquiry, {
     ...known,
     id: newId(),

@@ -63,15 +63,15 @@ export class ListInquiries {
   }
 }
 
-const time = (value: Time): Date => new Date(value);
+const toDate = (value: Time): Date => new Date(value);
 
 const rowToView = (row: Row) =>
   toInquiryView({
     ...row,
-    receivedAt: time(row.receivedAt),
-    dueAt: time(row.dueAt),
-    readAt: row.readAt === null ? null : time(row.readAt),
-    answeredAt: row.answeredAt === null ? null : time(row.answeredAt),
+    receivedAt: toDate(row.receivedAt),
+    dueAt: toDate(row.dueAt),
+    readAt: row.readAt === null ? null : toDate(row.readAt),
+    answeredAt: row.answeredAt === null ? null : toDate(row.answeredAt),
   });
 
 /** Counts inquiries with the given status; those of all statuses when `status` is undefined. */

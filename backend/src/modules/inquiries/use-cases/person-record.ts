@@ -21,7 +21,7 @@ interface InquiryOwner {
  * export.
  */
 @Injectable()
-export class ReadInquiryExport {
+export class CollectInquiryData {
   constructor(private readonly database: Database) {}
 
   /** Returns null when the person has neither a confirmed email address nor mentoring requests. */

@@ -4,7 +4,7 @@ import type { InquiryView, InquiryTextView } from './inquiries.view.ts';
 
 const excerptLength = 160;
 
-type Listed = Pick<
+type ListedInquiry = Pick<
   Inquiry,
   | 'id'
   | 'reference'
@@ -20,7 +20,7 @@ type Listed = Pick<
   | 'ventureState'
 >;
 
-export function toInquiryView(inquiry: Listed): InquiryView {
+export function toInquiryView(inquiry: ListedInquiry): InquiryView {
   const { id, reference, kind, name, email, answers, status, receivedAt, dueAt, readAt, answeredAt, ventureState } =
     inquiry;
   return {
@@ -41,9 +41,9 @@ function toExcerpt(texts: string[]): string {
     : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }
 
-type Written = Pick<InquiryNote, 'id' | 'text' | 'authorId' | 'writtenAt'>;
+type WrittenText = Pick<InquiryNote, 'id' | 'text' | 'authorId' | 'writtenAt'>;
 
 export const toInquiryTextView = (
-  { id, text, authorId, writtenAt }: Written,
+  { id, text, authorId, writtenAt }: WrittenText,
   names: ReadonlyMap<string, string>,
 ): InquiryTextView => ({ id, text, by: (authorId && names.get(authorId)) ?? null, at: writtenAt.toISOString() });

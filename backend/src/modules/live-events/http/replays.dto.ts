@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
 import { replayKinds, type ReplayKind } from '../use-cases/replays/read-replays.ts';
 
-const whichYear = 'year must be a year such as 2026';
+const yearMessage = 'year must be a year such as 2026';
 
 export class ReplayListQuery extends ListQuery {
   @IsOptional()
@@ -13,8 +13,8 @@ export class ReplayListQuery extends ListQuery {
   /** Year of the recorded occurrences to return, in the time zone of the event. */
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: whichYear })
-  @Min(2000, { message: whichYear })
-  @Max(2099, { message: whichYear })
+  @IsInt({ message: yearMessage })
+  @Min(2000, { message: yearMessage })
+  @Max(2099, { message: yearMessage })
   year?: number;
 }

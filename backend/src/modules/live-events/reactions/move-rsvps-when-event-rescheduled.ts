@@ -68,7 +68,7 @@ export class MoveRsvpsWhenEventRescheduled {
     if (!needsNotice({ was, is }) || this.isOver(is ?? was)) return;
     const change = is && !is.isCancelled ? ('moved' as const) : ('cancelled' as const);
     const date = change === 'moved' && is ? is : was;
-    const facts = { ...dateFacts(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? null };
+    const facts = { ...toDateFacts(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? null };
     const userIdsOfDate = await listDateRsvps(em, { eventId: event.id, knownAs: was.knownAs });
     const others = userIdsOfDate.filter((userId) => !notified.has(userId));
     for (const userIds of splitIntoBatches(others)) outbox.append(new EventDateChangedNotice({ ...facts, userIds }));
@@ -93,7 +93,7 @@ export class MoveRsvpsWhenEventRescheduled {
       outbox.append(
         next
           ? new EventDateChangedNotice({
-              ...dateFacts(event, next),
+              ...toDateFacts(event, next),
               change: 'rescheduled',
               before,
               note: null,
@@ -116,7 +116,7 @@ const needsNotice = ({ was, is }: DateSuccessor): boolean =>
 const isChanged = (one: DateSuccessor): boolean =>
   needsNotice(one) || !one.is || !isSameMoment(one.was.knownAs, one.is.knownAs);
 
-const dateFacts = ({ id: eventId, sequence }: EventSummary, { knownAs, startsAt, endsAt }: ScheduledDate) => ({
+const toDateFacts = ({ id: eventId, sequence }: EventSummary, { knownAs, startsAt, endsAt }: ScheduledDate) => ({
   ...{ eventId, sequence, knownAs: knownAs.toISOString() },
   ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
 });

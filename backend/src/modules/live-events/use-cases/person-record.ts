@@ -21,7 +21,7 @@ export interface LiveEventsExport {
 }
 
 @Injectable()
-export class ReadLiveEventsExport {
+export class CollectLiveEventsData {
   constructor(
     private readonly database: Database,
     private readonly calendarAddresses: CalendarUrls,

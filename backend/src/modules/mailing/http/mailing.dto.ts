@@ -7,7 +7,7 @@ import { composeDecorators, IsEmailAddress, ToSingleLine, TransformText } from '
 const RequiredEmail = (): PropertyDecorator =>
   composeDecorators(ToSingleLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsEmailAddress());
 
-const visibleOrNothing = (text: string): string => {
+const emptyWhenInvisible = (text: string): string => {
   const line = toVisibleLine(text);
   return hasLetterOrDigit(line) ? line : '';
 };
@@ -15,7 +15,7 @@ const visibleOrNothing = (text: string): string => {
 /** Validation of a short optional text; a text without a letter or digit counts as empty. */
 const OptionalText = (label: string): PropertyDecorator =>
   composeDecorators(
-    TransformText(visibleOrNothing),
+    TransformText(emptyWhenInvisible),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(50, { message: `${label} must be less than 50 characters` }),

@@ -1,7 +1,7 @@
 import { renderPlainPage, createErrorPageFormatter } from '#platform/site/plain-page.ts';
 import type { SubscriptionOutcomeView } from '../use-cases/list/list.view.ts';
 
-const back = '<p class="quiet"><a href="/">Back to the home page</a></p>';
+const homePageLink = '<p class="quiet"><a href="/">Back to the home page</a></p>';
 
 /** Renders the result page of the sign-up form, for browsers without JavaScript. */
 export function renderSubscribedPage({ alreadySubscribed, awaitsConfirmation }: SubscriptionOutcomeView): string {
@@ -9,14 +9,18 @@ export function renderSubscribedPage({ alreadySubscribed, awaitsConfirmation }: 
     return renderPlainPage({
       title: 'Check your inbox',
       sun: 'lit',
-      body: `<p>Confirm your email by the link that we send you. If no email comes, you may be on the list already.</p>${back}`,
+      body: `<p>Confirm your email by the link that we send you. If no email comes, you may be on the list already.</p>${homePageLink}`,
     });
   return alreadySubscribed
-    ? renderPlainPage({ title: 'Already subscribed', sun: 'lit', body: `<p>You are on the mailing list.</p>${back}` })
+    ? renderPlainPage({
+        title: 'Already subscribed',
+        sun: 'lit',
+        body: `<p>You are on the mailing list.</p>${homePageLink}`,
+      })
     : renderPlainPage({
         title: 'You are subscribed',
         sun: 'lit',
-        body: `<p>You get our emails from now on.</p>${back}`,
+        body: `<p>You get our emails from now on.</p>${homePageLink}`,
       });
 }
 

@@ -5,13 +5,13 @@ import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.
 /** Returns the page with the unsubscribe button or with the result, or a 404 page for an invalid link. */
 export function renderUnsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
   void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
-  if (!recipient) return missing();
+  if (!recipient) return renderInvalidLink();
   const { email, hasLeft, kind } = recipient;
-  if (kind !== undefined) return hasLeft ? noMoreOf(kind, email) : stop(kind, email);
-  return hasLeft ? farewell(email) : question(email);
+  if (kind !== undefined) return hasLeft ? renderKindTurnedOff(kind, email) : renderKindQuestion(kind, email);
+  return hasLeft ? renderListUnsubscribed(email) : renderListQuestion(email);
 }
 
-const question = (email: string): string =>
+const renderListQuestion = (email: string): string =>
   renderPlainPage({
     title: 'Leave the list?',
     sun: 'lit',
@@ -20,7 +20,7 @@ const question = (email: string): string =>
       <p class="quiet">If you opened this by mistake, you can close it.</p>`,
   });
 
-const farewell = (email: string): string =>
+const renderListUnsubscribed = (email: string): string =>
   renderPlainPage({
     title: 'You are unsubscribed',
     sun: 'unlit',
@@ -28,7 +28,7 @@ const farewell = (email: string): string =>
       <p class="quiet">You can join again at any time, at the foot of <a href="/">our home page</a>.</p>`,
   });
 
-const stop = (kind: string, email: string): string =>
+const renderKindQuestion = (kind: string, email: string): string =>
   renderPlainPage({
     title: 'Stop these emails?',
     sun: 'lit',
@@ -37,7 +37,7 @@ const stop = (kind: string, email: string): string =>
       <p class="quiet">If you opened this by mistake, you can close it.</p>`,
   });
 
-const noMoreOf = (kind: string, email: string): string =>
+const renderKindTurnedOff = (kind: string, email: string): string =>
   renderPlainPage({
     title: 'These emails have stopped',
     sun: 'unlit',
@@ -45,7 +45,7 @@ const noMoreOf = (kind: string, email: string): string =>
       <p class="quiet">You can choose again at any time, on <a href="/account/notifications">Notifications</a>.</p>`,
   });
 
-const missing = (): string =>
+const renderInvalidLink = (): string =>
   renderPlainPage({
     title: 'Oops! Page not found',
     sun: 'unlit',

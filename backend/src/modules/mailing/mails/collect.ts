@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
 
-const here = dirname(fileURLToPath(import.meta.url));
+const mailsFolder = dirname(fileURLToPath(import.meta.url));
 const load = createRequire(import.meta.url) as (file: string) => Record<string, unknown>;
 
 export function collectMails(): MailDefinition[] {
-  const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const files = folders.flatMap(({ name }) => readdirSync(join(here, name)).map((file) => join(here, name, file)));
+  const folders = readdirSync(mailsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = folders.flatMap(({ name }) =>
+    readdirSync(join(mailsFolder, name)).map((file) => join(mailsFolder, name, file)),
+  );
   return files
     .filter((file) => /\.[jt]s$/.test(file) && !/\.(spec|d)\.[jt]s$/.test(file))
     .flatMap((file) => Object.values(load(file)))

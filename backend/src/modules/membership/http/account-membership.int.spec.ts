@@ -1,4 +1,4 @@
-import { callStandIn } from '#test/makers/buyer.ts';
+import { callPaymentStandIn } from '#test/makers/buyer.ts';
 import { Payer, type Membership } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { GrantTier } from '../use-cases/grant-tier.ts';
@@ -26,11 +26,11 @@ describe('membership API', () => {
   });
 
   it('returns the new plan to a member who returns from the payment before the webhook', async () => {
-    await callStandIn(world, 'webhooks', { hold: true });
+    await callPaymentStandIn(world, 'webhooks', { hold: true });
     const payer = await Payer.create(world, 'seeker_monthly');
     expect(await payer.membership()).toMatchObject({ tier: 'free', subscription: null });
     const { body } = await world.as(payer.buyer.member).post<Membership>(`${membershipPath}/sync`);
-    await callStandIn(world, 'webhooks', { hold: false });
+    await callPaymentStandIn(world, 'webhooks', { hold: false });
     expect(body).toMatchObject({ tier: 'seeker', state: 'paying' });
     const freeMember = await world.as(await world.member()).post(`${membershipPath}/sync`);
     expect([freeMember.status, freeMember.body]).toMatchObject([200, { tier: 'free', state: 'free' }]);

@@ -1,4 +1,4 @@
-import { callStandIn } from '#test/makers/buyer.ts';
+import { callPaymentStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
@@ -52,7 +52,7 @@ describe('30-day refund in rare cases', () => {
     await payer.send('refund');
     await world.settle();
     await world.advance('2h');
-    await callStandIn(world, 'refunds', { refund: await newestRefund() });
+    await callPaymentStandIn(world, 'refunds', { refund: await newestRefund() });
     await world.settle();
     expect(await payer.emailSubjects()).toEqual(['We refunded $10', 'Your refund of $10 did not go through']);
     expect(await payer.membership()).toMatchObject({ state: 'free', refund: { amountCents: 1_000 }, refunded: null });
@@ -68,7 +68,7 @@ describe('30-day refund in rare cases', () => {
     await payer.send('refund');
     await world.settle();
     await world.advance('2h');
-    await callStandIn(world, 'refunds', { refund: await newestRefund() });
+    await callPaymentStandIn(world, 'refunds', { refund: await newestRefund() });
     await world.settle();
     expect(await payer.emailSubjects()).toEqual(['We refunded $10', 'Your refund of $10 did not go through']);
     expect(await payer.membership()).toMatchObject({ refund: { amountCents: 1_000 }, refunded: null });

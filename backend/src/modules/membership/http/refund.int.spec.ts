@@ -1,4 +1,4 @@
-import { callStandIn } from '#test/makers/buyer.ts';
+import { callPaymentStandIn } from '#test/makers/buyer.ts';
 import { Payer, type Membership } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { FinishCommands } from '#modules/billing/use-cases/commands/finish-commands.ts';
@@ -7,7 +7,7 @@ describe('30-day refund', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
-  afterEach(() => callStandIn(world, 'faults', {}));
+  afterEach(() => callPaymentStandIn(world, 'faults', {}));
 
   const sweep = () => world.app.get(FinishCommands, { strict: false }).finishOpen();
   const commandOf = async ({ buyer }: Payer) =>
@@ -96,9 +96,9 @@ describe('30-day refund', () => {
     ['the response to the end of the subscription was lost', 'DELETE /v1/subscriptions/:id'],
   ])('is completed when %s', async (_, route) => {
     const payer = await Payer.create(world, 'creator_monthly');
-    await callStandIn(world, 'faults', { route, resetAfterCommit: true });
+    await callPaymentStandIn(world, 'faults', { route, resetAfterCommit: true });
     expect((await payer.send('refund')).status).toBe(503);
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     await sweep();
     await world.settle();
     expect(await payer.refunds()).toEqual([2_500]);
@@ -111,10 +111,10 @@ describe('30-day refund', () => {
     'returns 503 while %s fails, and the next click completes it',
     async (route) => {
       const payer = await Payer.create(world, 'creator_monthly');
-      await callStandIn(world, 'faults', { route, status: 500 });
+      await callPaymentStandIn(world, 'faults', { route, status: 500 });
       const { status, body } = await payer.send('refund');
       expect([status, body.code]).toEqual([503, 'billing.stripe-unavailable']);
-      await callStandIn(world, 'faults', {});
+      await callPaymentStandIn(world, 'faults', {});
       expect((await payer.send('refund')).body).toMatchObject({ state: 'refunded' });
       expect(await payer.refunds()).toEqual([2_500]);
     },

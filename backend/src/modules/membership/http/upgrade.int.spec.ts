@@ -1,4 +1,4 @@
-import { callStandIn } from '#test/makers/buyer.ts';
+import { callPaymentStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { createUpgradeSteps } from '#test/makers/upgrade.ts';
 import { World } from '#test/world.ts';
@@ -9,7 +9,7 @@ describe('immediate upgrade', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
-  afterEach(() => callStandIn(world, 'faults', {}));
+  afterEach(() => callPaymentStandIn(world, 'faults', {}));
 
   const { sweep, offerOf, upgrade, halfway, withCard, amounts } = createUpgradeSteps(() => world);
 
@@ -111,10 +111,10 @@ describe('immediate upgrade', () => {
     const offer = (await offerOf(payer, 'creator_monthly'))!;
     await upgrade(payer, 'creator_monthly', offer);
     await world.settle();
-    await callStandIn(world, 'faults', { route: 'POST /v1/refunds', skip: 1, status: 402 });
+    await callPaymentStandIn(world, 'faults', { route: 'POST /v1/refunds', skip: 1, status: 402 });
     const { status, body } = await payer.send('refund');
     expect([status, body.code]).toEqual([503, 'billing.refund-incomplete']);
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     expect(await payer.membership()).toMatchObject({ tier: 'creator' });
     await sweep();
     await world.settle();
@@ -125,10 +125,10 @@ describe('immediate upgrade', () => {
   it('is found when the response of the payment provider was lost', async () => {
     const payer = await halfway();
     const offer = (await offerOf(payer, 'creator_monthly'))!;
-    await callStandIn(world, 'faults', { route: 'POST /v1/subscriptions/:id', resetAfterCommit: true });
+    await callPaymentStandIn(world, 'faults', { route: 'POST /v1/subscriptions/:id', resetAfterCommit: true });
     const { status, body } = await upgrade(payer, 'creator_monthly', offer);
     expect([status, body.code]).toEqual([503, 'billing.upgrade-unconfirmed']);
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     await sweep();
     await world.settle();
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });

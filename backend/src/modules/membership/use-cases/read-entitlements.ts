@@ -10,7 +10,7 @@ interface GrantRow {
   readonly tier: PaidTier;
 }
 
-export interface TierSources {
+export interface PaidAndGrantedTier {
   readonly paid: SubscriptionSummary | undefined;
   readonly granted: Tier;
 }
@@ -39,11 +39,11 @@ export class ReadEntitlements {
     return new Map([...facts].map(([id, { paid, granted }]) => [id, computeEntitlement(paid, granted)]));
   }
 
-  async readTierSources(userId: string): Promise<TierSources> {
+  async readTierSources(userId: string): Promise<PaidAndGrantedTier> {
     return (await this.readAllTierSources([userId])).get(userId) ?? { paid: undefined, granted: 'free' };
   }
 
-  private async readAllTierSources(userIds: readonly string[]): Promise<Map<string, TierSources>> {
+  private async readAllTierSources(userIds: readonly string[]): Promise<Map<string, PaidAndGrantedTier>> {
     if (userIds.length === 0) return new Map();
     const [subscriptions, grants] = await Promise.all([
       this.findSubscriptions.find(userIds),

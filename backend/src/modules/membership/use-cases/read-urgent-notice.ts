@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isTierAtLeast, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { computeEntitlement } from '../domain/entitlement.ts';
 import { computeMembershipState } from '../domain/membership-state.ts';
-import { ReadEntitlements, type TierSources } from './read-entitlements.ts';
+import { ReadEntitlements, type PaidAndGrantedTier } from './read-entitlements.ts';
 
 export interface UrgentNotice {
   /** `unpaid`: a payment is owed. `ending`: the subscription was cancelled, and the member loses access at its end. */
@@ -23,7 +23,7 @@ export class ReadUrgentNotice {
   }
 }
 
-function findUrgentNotice({ paid, granted }: TierSources, tier: Tier): UrgentNotice | null {
+function findUrgentNotice({ paid, granted }: PaidAndGrantedTier, tier: Tier): UrgentNotice | null {
   if (!paid) return null;
   const { boughtTier, amountCents, periodEnd, graceEndsAt } = paid;
   const state = computeMembershipState({ tier, subscription: paid, isChangePending: false, wasRefunded: false });

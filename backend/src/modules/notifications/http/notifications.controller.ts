@@ -7,7 +7,7 @@ import { NotificationPageView, NotificationSettingsView, UnreadCountView } from 
 import { ReadNotifications } from '../use-cases/read-notifications.ts';
 import { UpdateNotificationSettingsDto, MarkAllReadDto, MarkPageReadDto } from './notifications.dto.ts';
 
-const perMember: RateLimitOptions = { setting: 'limitNotifications', windowSeconds: 60, per: 'user' };
+const notificationsRateLimit: RateLimitOptions = { setting: 'limitNotifications', windowSeconds: 60, per: 'user' };
 
 @Controller('api/notifications')
 export class NotificationsController {
@@ -19,7 +19,7 @@ export class NotificationsController {
   /** Lists the caller's notifications, newest first. */
   @Get()
   @RequiresPermission('member')
-  @RateLimit(perMember)
+  @RateLimit(notificationsRateLimit)
   list(@CurrentUser() userId: string, @Query() query: PageQuery): Promise<NotificationPageView> {
     return this.readNotifications.list({ userId, ...query });
   }
@@ -27,7 +27,7 @@ export class NotificationsController {
   /** Returns the number of unread notifications. */
   @Get('unread')
   @RequiresPermission('member')
-  @RateLimit(perMember)
+  @RateLimit(notificationsRateLimit)
   unread(@CurrentUser() userId: string): Promise<UnreadCountView> {
     return this.readNotifications.unread(userId);
   }
@@ -36,7 +36,7 @@ export class NotificationsController {
   @Post('read')
   @HttpCode(204)
   @RequiresPermission('member')
-  @RateLimit(perMember)
+  @RateLimit(notificationsRateLimit)
   markAll(@CurrentUser() userId: string, @Body() { upTo }: MarkAllReadDto): Promise<void> {
     return this.readNotifications.markAll({ userId, upTo });
   }
@@ -45,7 +45,7 @@ export class NotificationsController {
   @Post('read-page')
   @HttpCode(204)
   @RequiresPermission('member')
-  @RateLimit(perMember)
+  @RateLimit(notificationsRateLimit)
   markPage(@CurrentUser() userId: string, @Body() { path }: MarkPageReadDto): Promise<void> {
     return this.readNotifications.markPage({ userId, path });
   }
@@ -54,7 +54,7 @@ export class NotificationsController {
   @Post(':id/read')
   @HttpCode(204)
   @RequiresPermission('member')
-  @RateLimit(perMember)
+  @RateLimit(notificationsRateLimit)
   markOne(@CurrentUser() userId: string, @Param('id') id: string): Promise<void> {
     return this.readNotifications.markOne({ userId, id });
   }
@@ -62,7 +62,7 @@ export class NotificationsController {
   /** Returns the notification settings. */
   @Get('settings')
   @RequiresPermission('member')
-  @RateLimit(perMember)
+  @RateLimit(notificationsRateLimit)
   settings(@CurrentUser() userId: string): Promise<NotificationSettingsView> {
     return this.chooseNotifications.read(userId);
   }
@@ -70,7 +70,7 @@ export class NotificationsController {
   /** Changes the notification settings. */
   @Put('settings')
   @RequiresPermission('member')
-  @RateLimit(perMember)
+  @RateLimit(notificationsRateLimit)
   choose(
     @CurrentUser() userId: string,
     @Body() choice: UpdateNotificationSettingsDto,

@@ -23,8 +23,8 @@ import {
   type NotificationKind,
 } from '../use-cases/notifications.view.ts';
 
-const whichMinute = 'Choose a time of the day';
-const whichHour = 'Choose an hour from 0 to 23';
+const minuteMessage = 'Choose a time of the day';
+const hourMessage = 'Choose an hour from 0 to 23';
 
 export class MarkAllReadDto {
   /** Id of the newest notification on the page. It and all older ones are marked as read; newer ones stay unread. */
@@ -56,15 +56,15 @@ export class KindChannelsDto {
 
 export class QuietHoursDto {
   /** Start of the quiet hours, in minutes after midnight. */
-  @IsInt({ message: whichMinute })
-  @Min(0, { message: whichMinute })
-  @Max(1_439, { message: whichMinute })
+  @IsInt({ message: minuteMessage })
+  @Min(0, { message: minuteMessage })
+  @Max(1_439, { message: minuteMessage })
   from!: number;
 
   /** End of the quiet hours, in minutes after midnight; on the next day when it is not greater than `from`. */
-  @IsInt({ message: whichMinute })
-  @Min(0, { message: whichMinute })
-  @Max(1_439, { message: whichMinute })
+  @IsInt({ message: minuteMessage })
+  @Min(0, { message: minuteMessage })
+  @Max(1_439, { message: minuteMessage })
   until!: number;
 }
 
@@ -90,14 +90,14 @@ export class UpdateNotificationSettingsDto {
   zone?: string;
 
   @IsOptional()
-  @IsInt({ message: whichHour })
-  @Min(0, { message: whichHour })
-  @Max(23, { message: whichHour })
+  @IsInt({ message: hourMessage })
+  @Min(0, { message: hourMessage })
+  @Max(23, { message: hourMessage })
   digestHour?: number;
 
   @IsOptional()
-  @IsInt({ message: whichHour })
-  @Min(0, { message: whichHour })
-  @Max(23, { message: whichHour })
+  @IsInt({ message: hourMessage })
+  @Min(0, { message: hourMessage })
+  @Max(23, { message: hourMessage })
   reflectionHour?: number;
 }

@@ -8,7 +8,7 @@ import { NotificationSetting, createDefaultSetting } from '../domain/notificatio
 import { Notification } from '../domain/notification.entity.ts';
 import { lockNotificationSetting } from './update-settings.ts';
 
-const digest = 'digest';
+const digestKind = 'digest';
 
 /**
  * Returns the texts of notification emails to the mailing module, and turns off a kind of notification when the user
@@ -53,7 +53,7 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
     const setting =
       (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ??
       createDefaultSetting(userId);
-    if (kind === digest)
+    if (kind === digestKind)
       return {
         kind: 'The digest of the day',
         isOn: notificationKinds.some((one) => setting.chosenChannels(one).includes('digest')),
@@ -69,8 +69,8 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
   turnOff(userId: string, kind: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const setting = await lockNotificationSetting(em, userId);
-      const left = kind === digest ? 'digest' : 'mail';
-      const kinds = kind === digest ? notificationKinds : [kind as NotificationKind];
+      const left = kind === digestKind ? 'digest' : 'mail';
+      const kinds = kind === digestKind ? notificationKinds : [kind as NotificationKind];
       for (const one of kinds)
         setting.setChannels(
           one,
@@ -78,7 +78,7 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
         );
       await em.flush();
       // Also cancels the emails that are already due or scheduled.
-      const at = kind === digest ? { digestAt: null } : { mailAt: null };
+      const at = kind === digestKind ? { digestAt: null } : { mailAt: null };
       await em.nativeUpdate(Notification, { userId, kind: { $in: [...kinds] } }, at);
     });
   }

@@ -16,7 +16,7 @@ import {
 } from '#modules/inquiries/index.ts';
 import { CreateNotifications } from './notify.ts';
 
-const path = '/account/membership';
+const membershipPagePath = '/account/membership';
 
 /**
  * Creates notifications for replies to inquiries and for membership changes. Other modules send the emails about these.
@@ -81,6 +81,13 @@ export class NotifyOfAccount {
   }
 
   private notifyUsers(userId: string, occasion: string, title: string, text: string): Promise<void> {
-    return this.notify.notify({ userIds: [userId], kind: 'billing', key: `billing:${occasion}`, title, text, path });
+    return this.notify.notify({
+      userIds: [userId],
+      kind: 'billing',
+      key: `billing:${occasion}`,
+      title,
+      text,
+      path: membershipPagePath,
+    });
   }
 }

@@ -10,8 +10,8 @@ import {
 } from '#modules/live-events/index.ts';
 import { CreateNotifications, type NotificationContent } from './notify.ts';
 
-const begins = { day: 'begins in a day', hour: 'begins in an hour' };
-const changed = {
+const reminderTexts = { day: 'begins in a day', hour: 'begins in an hour' };
+const dateChangeTexts = {
   moved: 'has a new time',
   cancelled: 'is cancelled',
   restored: 'takes place after all',
@@ -30,7 +30,7 @@ export class NotifyOfCircles {
   @ReactsTo([RemindersBecameDue], { name: 'NotifyWhenRemindersDue', queue: 'notices' })
   notifyReminder({ eventId, startsAt, kind, userIds }: RemindersBecameDue['payload']): Promise<void> {
     const key = `reminder:${eventId}:${startsAt}:${kind}`;
-    return this.notifyUsers(eventId, { kind: 'circle-reminder', key, text: begins[kind], userIds });
+    return this.notifyUsers(eventId, { kind: 'circle-reminder', key, text: reminderTexts[kind], userIds });
   }
 
   @ReactsTo([EventDateChangedNotice], { name: 'NotifyWhenDateChanged', queue: 'notices' })
@@ -43,12 +43,17 @@ export class NotifyOfCircles {
     userIds,
   }: EventDateChangedNotice['payload']): Promise<void> {
     const key = `date-changed:${eventId}:${knownAs}:${sequence}:${change}:${startsAt}`;
-    return this.notifyUsers(eventId, { kind: 'circle-changed', key, text: changed[change], userIds });
+    return this.notifyUsers(eventId, { kind: 'circle-changed', key, text: dateChangeTexts[change], userIds });
   }
 
   @ReactsTo([EventRemovedNotice], { name: 'NotifyWhenEventRemoved', queue: 'notices' })
   notifyRemoval({ eventId, title, startsAt, userIds }: EventRemovedNotice['payload']): Promise<void> {
-    const news = { key: `event-removed:${eventId}:${startsAt}`, title, text: changed.cancelled, path: '/events' };
+    const news = {
+      key: `event-removed:${eventId}:${startsAt}`,
+      title,
+      text: dateChangeTexts.cancelled,
+      path: '/events',
+    };
     return this.notify.notify({ kind: 'circle-changed', userIds, ...news });
   }
 

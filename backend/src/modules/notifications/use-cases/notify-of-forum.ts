@@ -11,7 +11,7 @@ import {
 } from '#modules/community/index.ts';
 import { CreateNotifications } from './notify.ts';
 
-const decided = {
+const moderationTexts = {
   hide: 'Your post is hidden',
   warn: 'Your post is hidden',
   suspend: 'You cannot write in the forum for now',
@@ -93,7 +93,7 @@ export class NotifyOfForum {
       userIds: [userId],
       kind: 'moderation',
       key: `deed:${deedId}`,
-      title: decided[kind],
+      title: moderationTexts[kind],
       text: title ? `in “${title}”` : '',
       path: slug ? `/members/forum/${slug}` : '/members/forum',
     });

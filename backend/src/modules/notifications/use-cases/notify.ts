@@ -22,7 +22,7 @@ export interface NotificationContent {
   readonly topicId?: string;
 }
 
-interface Stored {
+interface StoredNotification {
   readonly user_id: string;
   readonly is_shown: boolean;
 }
@@ -62,7 +62,7 @@ export class CreateNotifications {
           const is_shown = setting.chosenChannels(news.kind).includes('product');
           return { id: newId(), user_id: setting.userId, is_shown, mail_at, digest_at };
         });
-      const stored = await em.execute<Stored[]>(
+      const stored = await em.execute<StoredNotification[]>(
         `insert into notification (id, user_id, kind, key, actor_id, title, text, path, topic_id, at, is_shown, mail_at, digest_at)
          select r.id, r.user_id, ?, ?, ?::uuid, ?, ?, ?, ?::uuid, ?::timestamptz, r.is_shown, r.mail_at, r.digest_at
          from jsonb_to_recordset(?::jsonb)

@@ -12,7 +12,7 @@ export interface NotificationExport {
 }
 
 @Injectable()
-export class ReadNotificationExport {
+export class CollectNotificationData {
   constructor(
     private readonly database: Database,
     private readonly chooseNotifications: UpdateNotificationSettings,

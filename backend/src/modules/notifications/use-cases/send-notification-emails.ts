@@ -5,7 +5,7 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailLedger } from '#modules/mailing/index.ts';
 import { FindNotificationRecipients } from './find-recipients.ts';
 
-interface Due {
+interface DueNotification {
   readonly id: string;
   readonly user_id: string;
   readonly kind: string;
@@ -33,7 +33,7 @@ export class SendNotificationEmails {
 
   private sendBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
-      const due = await em.execute<Due[]>(
+      const due = await em.execute<DueNotification[]>(
         `update notification set mail_at = null where id in
            (select id from notification where mail_at <= ?::timestamptz order by mail_at limit ${batch} for update skip locked)
          returning id, user_id, kind`,

@@ -5,7 +5,7 @@ interface Timed {
 
 const endMs = ({ startedAt, seconds }: Timed): number => startedAt.getTime() + seconds * 1000;
 
-const overlap = (one: Timed, other: Timed): boolean =>
+const areOverlapping = (one: Timed, other: Timed): boolean =>
   one.startedAt.getTime() < endMs(other) && other.startedAt.getTime() < endMs(one);
 
 /**
@@ -17,7 +17,7 @@ export function dropOverlappingSits<Some extends Timed>(sits: readonly Some[]): 
   for (const group of groupOverlapping(sits)) {
     const chosen: Some[] = [];
     for (const sit of group.sort((one, other) => other.seconds - one.seconds))
-      if (!chosen.some((taken) => overlap(sit, taken))) chosen.push(sit);
+      if (!chosen.some((taken) => areOverlapping(sit, taken))) chosen.push(sit);
     counted.push(...chosen.sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime()));
   }
   return counted;

@@ -24,7 +24,11 @@ export function findUnreleasedLessons(
   begun: ReadonlyMap<string, StartedLesson>,
 ): Map<string, ReleaseCondition> {
   const waits =
-    opens === 'weekly' ? weekly(lessons, begun) : opens === 'in-order' ? inOrder(lessons, begun) : () => undefined;
+    opens === 'weekly'
+      ? createWeeklyCondition(lessons, begun)
+      : opens === 'in-order'
+        ? createInOrderCondition(lessons, begun)
+        : () => undefined;
   return new Map(
     lessons.flatMap((lesson, at) => {
       const waiting = lesson.isOpen || begun.has(lesson.id) ? undefined : waits(lesson, at);
@@ -35,14 +39,17 @@ export function findUnreleasedLessons(
 
 type GetReleaseCondition = (lesson: ReleasedLesson, at: number) => ReleaseCondition | undefined;
 
-const inOrder =
+const createInOrderCondition =
   (lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, StartedLesson>): GetReleaseCondition =>
   (_, at) => {
     const before = lessons[at - 1];
     return before && !begun.get(before.id)?.doneAt ? { afterLessonId: before.id } : undefined;
   };
 
-function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, StartedLesson>): GetReleaseCondition {
+function createWeeklyCondition(
+  lessons: readonly ReleasedLesson[],
+  begun: ReadonlyMap<string, StartedLesson>,
+): GetReleaseCondition {
   const modules = [...new Set(lessons.map(({ moduleId }) => moduleId))];
   const beginnings = lessons.flatMap(({ id }) => begun.get(id)?.startedAt.getTime() ?? []);
   const beganAt = Math.min(...beginnings);

@@ -4,16 +4,16 @@ import { DateTime } from 'luxon';
 import type { RateLimitOptions } from '#platform/http/limit.ts';
 import { composeDecorators } from '#platform/http/text-rules.ts';
 
-const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
+const createRule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds, defaultMessage: () => message } });
 
-const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
+const describeProperty = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
 /** Validation of a day without a time zone, from 1970 to 9998. */
 export const IsDay = (label: string): PropertyDecorator =>
   composeDecorators(
-    described({ type: String, format: 'date' }),
-    rule(
+    describeProperty({ type: String, format: 'date' }),
+    createRule(
       'day',
       (value) =>
         typeof value === 'string' &&
@@ -24,14 +24,14 @@ export const IsDay = (label: string): PropertyDecorator =>
     ),
   );
 
-const maxLength = 100_000;
+const maxJournalTextLength = 100_000;
 
 /** Validation of the text of a journal entry. The text is stored exactly as typed, with all spaces and line breaks. */
 export const JournalText = (options: object = {}): PropertyDecorator =>
   composeDecorators(
-    described({ type: String, maxLength: maxLength, ...options }),
-    rule('text', (value) => typeof value === 'string', 'The entry must be a text'),
-    MaxLength(maxLength, {
+    describeProperty({ type: String, maxLength: maxJournalTextLength, ...options }),
+    createRule('text', (value) => typeof value === 'string', 'The entry must be a text'),
+    MaxLength(maxJournalTextLength, {
       message: 'An entry may have at most 100,000 characters. Please divide it into two.',
     }),
   );

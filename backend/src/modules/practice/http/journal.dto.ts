@@ -8,20 +8,21 @@ import { journalSources, type JournalSource } from '../use-cases/journal/journal
 import { JournalText } from './input-rules.ts';
 
 const source = { enum: journalSources, enumName: 'JournalSource' } as const;
-const whichSource = { message: 'Choose lesson, reflection or free' };
-const anId = (label: string) => ({ message: `${label} must be a UUID` });
-const flag = ({ value }: { value: unknown }): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+const sourceMessage = { message: 'Choose lesson, reflection or free' };
+const createIdMessage = (label: string) => ({ message: `${label} must be a UUID` });
+const parseBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
 
 export class JournalQuery extends ListQuery {
   @ApiProperty({ ...source, required: false })
   @IsOptional()
-  @IsIn(journalSources, whichSource)
+  @IsIn(journalSources, sourceMessage)
   source?: JournalSource;
 
   /** Id of a lesson or reflection; only the journal entries about it are returned. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @IsOptional()
-  @IsUUID(undefined, anId('sourceId'))
+  @IsUUID(undefined, createIdMessage('sourceId'))
   sourceId?: string;
 
   /** Id or slug of a module; only journal entries about its lessons are returned. */
@@ -33,7 +34,7 @@ export class JournalQuery extends ListQuery {
   /** True returns deleted journal entries that can still be restored. */
   @ApiProperty({ type: Boolean, default: false, required: false })
   @IsOptional()
-  @Transform(flag)
+  @Transform(parseBoolean)
   @IsBoolean({ message: 'deleted must be true or false' })
   deleted?: boolean;
 }
@@ -41,17 +42,17 @@ export class JournalQuery extends ListQuery {
 export class WriteEntryDto {
   /** Id that the device generates for this entry; a second request with the same id creates no second entry. */
   @ApiProperty({ type: String, format: 'uuid' })
-  @IsUUID(undefined, anId('clientId'))
+  @IsUUID(undefined, createIdMessage('clientId'))
   clientId!: string;
 
   @ApiProperty(source)
-  @IsIn(journalSources, whichSource)
+  @IsIn(journalSources, sourceMessage)
   source!: JournalSource;
 
   /** Id of the lesson or reflection that the entry is about; omitted for an entry about neither. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @ValidateIf(({ source, sourceId }: WriteEntryDto) => source !== 'free' || sourceId !== undefined)
-  @IsUUID(undefined, anId('sourceId'))
+  @IsUUID(undefined, createIdMessage('sourceId'))
   sourceId?: string;
 
   @JournalText()

@@ -3,7 +3,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { PageQuery } from '#platform/http/page.ts';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
-const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Time zone of the reader, such as Europe/Berlin, in which a day begins at 4 AM. */
 export class TodayReflectionQuery {
@@ -14,9 +14,9 @@ export class TodayReflectionQuery {
 
 export class ReflectionsQuery extends PageQuery {
   /** Month of the reflections to return, such as 2026-11. */
-  @ApiProperty({ type: String, pattern: monthForm.source, required: false })
+  @ApiProperty({ type: String, pattern: monthPattern.source, required: false })
   @IsOptional()
-  @Matches(monthForm, { message: 'month must be a month such as 2026-11' })
+  @Matches(monthPattern, { message: 'month must be a month such as 2026-11' })
   month?: string;
 
   @IsOptional()

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { ChangePracticeRecord } from '../use-cases/record/change-record.ts';
-import { ReadRecord } from '../use-cases/record/read-record.ts';
+import { ReadPracticeRecord } from '../use-cases/record/read-record.ts';
 import { PracticeDayDetailsView, RecordView, RecordConsentView } from '../use-cases/record/record.view.ts';
 import { SaveMeditationPosition } from '../use-cases/sits/save-position.ts';
 import { RecordSit } from '../use-cases/sits/record-sit.ts';
@@ -23,7 +23,7 @@ export class SitsController {
   constructor(
     private readonly recordSit: RecordSit,
     private readonly keepPosition: SaveMeditationPosition,
-    private readonly readRecord: ReadRecord,
+    private readonly readRecord: ReadPracticeRecord,
     private readonly changeRecord: ChangePracticeRecord,
   ) {}
 

@@ -7,10 +7,10 @@ import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { sitKinds, type SitKind } from '../use-cases/sits/sits.view.ts';
 import { IsDay, JournalText } from './input-rules.ts';
 
-const shortestSec = 60;
-const longestSec = 12 * 3_600;
-const howLong = 'A sit lasts from one minute to twelve hours';
-const whichYear = 'year must be a year such as 2026';
+const minSitSec = 60;
+const maxSitSec = 12 * 3_600;
+const sitDurationMessage = 'A sit lasts from one minute to twelve hours';
+const yearMessage = 'year must be a year such as 2026';
 
 export class RecordSitDto {
   /**
@@ -34,10 +34,10 @@ export class RecordSitDto {
   startedAt!: ValidDate;
 
   /** Duration of the meditation session in seconds, without pauses. */
-  @ApiProperty({ type: 'integer', minimum: shortestSec, maximum: longestSec })
-  @IsInt({ message: howLong })
-  @Min(shortestSec, { message: howLong })
-  @Max(longestSec, { message: howLong })
+  @ApiProperty({ type: 'integer', minimum: minSitSec, maximum: maxSitSec })
+  @IsInt({ message: sitDurationMessage })
+  @Min(minSitSec, { message: sitDurationMessage })
+  @Max(maxSitSec, { message: sitDurationMessage })
   seconds!: number;
 
   /** The time zone in which the user meditated, such as Europe/Berlin. */
@@ -77,9 +77,9 @@ export class PracticeRecordQuery extends TimeZoneQuery {
   @ApiProperty({ type: 'integer', minimum: 1970, maximum: 9998, required: false })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: whichYear })
-  @Min(1970, { message: whichYear })
-  @Max(9998, { message: whichYear })
+  @IsInt({ message: yearMessage })
+  @Min(1970, { message: yearMessage })
+  @Max(9998, { message: yearMessage })
   year?: number;
 }
 

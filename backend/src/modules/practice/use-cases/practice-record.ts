@@ -23,7 +23,7 @@ export interface PracticeExport {
 
 /** Reads all practice data of a user for the data export, with the journal decrypted: return it only to that user. */
 @Injectable()
-export class ReadPracticeExport {
+export class CollectPracticeData {
   constructor(
     private readonly database: Database,
     private readonly journal: ReadJournal,

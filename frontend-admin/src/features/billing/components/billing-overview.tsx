@@ -1,9 +1,9 @@
 import { Col, Row, Tabs } from 'antd';
-import { LabeledFigures } from '../../../ui/figures.tsx';
+import { LabeledValueList } from '../../../ui/figures.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { formatDateTime, formatDuration } from '../../../ui/format.ts';
 import type { BillingHealth } from '../api/billing.ts';
-import { DriftCauses, DriftList } from './drift-list.tsx';
+import { SubscriptionDriftCauses, SubscriptionDriftTable } from './drift-list.tsx';
 import { StripeEventList } from './events.tsx';
 import { FailedPaymentList } from './failed-payments.tsx';
 import { ChurnChart, RevenueChart } from './plots.tsx';
@@ -36,8 +36,8 @@ export function BillingOverview({ health }: { health: BillingHealth }) {
         <Tabs aria-label="Events shown" items={eventTabs} destroyOnHidden />
       </Section>
       <Section title="Differences from Stripe">
-        <DriftCauses drift={health.drift} />
-        <DriftList />
+        <SubscriptionDriftCauses drift={health.drift} />
+        <SubscriptionDriftTable />
       </Section>
     </>
   );
@@ -54,5 +54,5 @@ function HealthFigures({ health }: { health: BillingHealth }) {
     ['Unprocessed', number(unprocessedEvents)],
     ['Failed payments', number(failedPayments)],
   ];
-  return <LabeledFigures figures={figures} />;
+  return <LabeledValueList figures={figures} />;
 }

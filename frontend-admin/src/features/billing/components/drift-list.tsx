@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { LabeledFigures } from '../../../ui/figures.tsx';
+import { LabeledValueList } from '../../../ui/figures.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { subscriptionDriftList, type SubscriptionDrift, type BillingHealth } from '../api/billing.ts';
 
@@ -14,8 +14,8 @@ const causes: Record<SubscriptionDrift['cause'], string> = {
   unknown: 'Unknown',
 };
 
-export const DriftCauses = ({ drift }: Pick<BillingHealth, 'drift'>) => (
-  <LabeledFigures figures={drift.map(({ cause, count }) => [causes[cause], count.toLocaleString('en')])} />
+export const SubscriptionDriftCauses = ({ drift }: Pick<BillingHealth, 'drift'>) => (
+  <LabeledValueList figures={drift.map(({ cause, count }) => [causes[cause], count.toLocaleString('en')])} />
 );
 
 const columns: Column<SubscriptionDrift>[] = [
@@ -59,7 +59,7 @@ const columns: Column<SubscriptionDrift>[] = [
 ];
 
 /** Lists rows of our database whose values were different from Stripe's. */
-export function DriftList() {
+export function SubscriptionDriftTable() {
   const { api } = useShell();
   return (
     <PagedTable label="Differences" list={subscriptionDriftList(api)} columns={columns} empty="In step with Stripe." />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Plot } from '../../../ui/plot/plot.tsx';
+import { ChartWithTable } from '../../../ui/plot/plot.tsx';
 import { formatDollars, formatMonth } from '../../../ui/format.ts';
 import type { BillingHealth } from '../api/billing.ts';
 
@@ -19,7 +19,7 @@ export function RevenueChart({ months }: { months: BillingHealth['recurringReven
     [months],
   );
   return (
-    <Plot
+    <ChartWithTable
       kind="line"
       points={points}
       format={formatDollars}
@@ -42,7 +42,7 @@ export function ChurnChart({ months }: { months: BillingHealth['churn'] }) {
   const points = useMemo(() => months.map(({ month, rate }) => ({ label: shortMonth(month), value: rate })), [months]);
   const { ended, liveAtStart, rate } = months.at(-1) ?? { ended: 0, liveAtStart: 0, rate: 0 };
   return (
-    <Plot
+    <ChartWithTable
       kind="bar"
       points={points}
       format={percent}

@@ -6,6 +6,7 @@ import { contentItemQuery, type ContentItem } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { ContentForm } from './content-form.tsx';
+import { PresenceLine } from './presence-line.tsx';
 
 interface ContentDialogProps {
   kind: ContentKind;
@@ -47,6 +48,7 @@ function FormDialog({ kind, row, onClose }: ContentDialogProps & { row: ContentI
       mask={{ closable: false }}
       onCancel={cancel}
     >
+      {row && <PresenceLine kind={kind.name} id={row.id} />}
       <ContentForm kind={kind} editing={editing} onSaved={onClose} onCancel={cancel} />
       {editing.place}
     </Modal>

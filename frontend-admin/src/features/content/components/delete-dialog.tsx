@@ -3,7 +3,7 @@ import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { refetchQuery } from 'shell/refetch';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChangeRequest } from '../../../shell/use-change.ts';
+import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { capitalize } from '../../../ui/format.ts';
 import { contentKey, contentList, deleteContentItem, type ContentItem } from '../api/content.ts';
@@ -70,7 +70,7 @@ function useDeleteContent({ name, one }: ContentKind) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const refetchStats = () => refetchQuery(queryClient, ['stats']);
-  return useChangeRequest<ContentItem>({
+  return useMutationWithToast<ContentItem>({
     key: contentKey,
     call: ({ id }) => deleteContentItem(api, name, id).then(refetchStats),
     done: () => `${capitalize(one)} deleted`,

@@ -6,7 +6,7 @@ import { refetchQuery } from 'shell/refetch';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChangeRequest } from '../../../shell/use-change.ts';
+import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { capitalize, formatDateTime } from '../../../ui/format.ts';
@@ -61,7 +61,7 @@ export function TrashList() {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const restore = useRestore((item, question) => setAsking({ about: 'parent', item, question }));
-  const remove = useChangeRequest<TrashedItem>({
+  const remove = useMutationWithToast<TrashedItem>({
     key: contentKey,
     call: ({ id }) => deleteForever(api, id),
     done: ({ kind }) => `${capitalize(getKindName(kind))} deleted for ever`,

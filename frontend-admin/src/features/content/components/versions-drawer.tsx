@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Flex, Grid, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChangeRequest } from '../../../shell/use-change.ts';
+import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatCount, formatDateTime } from '../../../ui/format.ts';
 import { contentItemQuery, contentKey, type ContentItem } from '../api/content.ts';
@@ -119,7 +119,7 @@ export function VersionsDrawer({ kind, row, onClose }: VersionsDrawerProps) {
 
 function useRestoreRevision(kind: ContentKind, row: ContentItem) {
   const { api } = useShell();
-  return useChangeRequest<{ revision: RevisionLine; fields: string[] | undefined }>({
+  return useMutationWithToast<{ revision: RevisionLine; fields: string[] | undefined }>({
     key: contentKey,
     call: ({ revision, fields }) => restoreRevision(api, kind.name, row, { revisionId: revision.id, fields }),
     done: ({ revision, fields }) =>

@@ -3,8 +3,8 @@ import { readApiResponse } from 'shell/api-problem';
 import { logFailure } from 'shell/log-failure';
 import { refetchQuery } from 'shell/refetch';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChangeRequest } from '../../../shell/use-change.ts';
-import { inquiriesKey, type InquiryStatus, type InquiryDetails } from './inquiries.ts';
+import { useMutationWithToast } from '../../../shell/use-change.ts';
+import { inquiriesQueryKey, type InquiryStatus, type InquiryDetails } from './inquiries.ts';
 
 /** Marks an inquiry as read. An error is only logged, because the inquiry then simply stays in the list as new. */
 export function useMarkInquiryRead(id: string) {
@@ -12,15 +12,15 @@ export function useMarkInquiryRead(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => readApiResponse(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
-    onSuccess: () => refetchQuery(queryClient, inquiriesKey),
+    onSuccess: () => refetchQuery(queryClient, inquiriesQueryKey),
     onError: (error) => logFailure('The inquiry could not be marked as read', error),
   });
 }
 
 export function useChangeInquiryStatus(id: string) {
   const { api } = useShell();
-  return useChangeRequest({
-    key: inquiriesKey,
+  return useMutationWithToast({
+    key: inquiriesQueryKey,
     call: (status: InquiryStatus) =>
       readApiResponse(api.PATCH('/api/admin/inquiries/{id}', { params: { path: { id } }, body: { status } })),
     done: (status) => `Marked as ${status}`,
@@ -30,8 +30,8 @@ export function useChangeInquiryStatus(id: string) {
 
 export function useAddInquiryNote(id: string) {
   const { api } = useShell();
-  return useChangeRequest({
-    key: inquiriesKey,
+  return useMutationWithToast({
+    key: inquiriesQueryKey,
     call: (text: string) =>
       readApiResponse(api.POST('/api/admin/inquiries/{id}/notes', { params: { path: { id } }, body: { text } })),
     done: () => 'Note saved',
@@ -41,8 +41,8 @@ export function useAddInquiryNote(id: string) {
 
 export function useSendInquiryReply({ id, email }: Pick<InquiryDetails, 'id' | 'email'>) {
   const { api } = useShell();
-  return useChangeRequest({
-    key: inquiriesKey,
+  return useMutationWithToast({
+    key: inquiriesQueryKey,
     call: (text: string) =>
       readApiResponse(api.POST('/api/admin/inquiries/{id}/replies', { params: { path: { id } }, body: { text } })),
     done: () => `Reply sent to ${email}`,

@@ -10,7 +10,7 @@ export type InquiryStatus = Inquiry['status'];
 export type InquiryDetails = ResponseBody<'/api/admin/inquiries/{id}', 'get'>;
 
 /** First part of the keys of all inquiry queries. A change refetches all of them, because it may affect each one. */
-export const inquiriesKey = ['inquiries'];
+export const inquiriesQueryKey = ['inquiries'];
 
 /** Time in ms after which an open inbox fetches its list again. */
 const listEveryMs = 30_000;
@@ -26,7 +26,7 @@ export const inquiryList = (
   kinds: readonly InquiryKind[],
   status: InquiryStatus | undefined,
 ): PagedList<Inquiry> => ({
-  key: [...inquiriesKey, 'list', kinds, status],
+  key: [...inquiriesQueryKey, 'list', kinds, status],
   read: (request) =>
     readApiResponse(
       api.GET('/api/admin/inquiries', {
@@ -39,7 +39,7 @@ export const inquiryList = (
 /** Query for one inquiry. It does not mark the inquiry as read. */
 export const inquiryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
-    queryKey: [...inquiriesKey, 'one', id],
+    queryKey: [...inquiriesQueryKey, 'one', id],
     queryFn: () => readApiResponse(api.GET('/api/admin/inquiries/{id}', { params: { path: { id } } })),
     refetchInterval: oneEveryMs,
   });
@@ -47,7 +47,7 @@ export const inquiryQuery = (api: Shell['api'], id: string) =>
 /** Counts the inquiries of each inbox that have no reply yet, and the forum posts that wait for moderation. */
 export const inquiryCountsQuery = (api: Shell['api']) =>
   queryOptions({
-    queryKey: [...inquiriesKey, 'waiting'],
+    queryKey: [...inquiriesQueryKey, 'waiting'],
     queryFn: () => readApiResponse(api.GET('/api/admin/waiting')),
     refetchInterval: listEveryMs,
   });

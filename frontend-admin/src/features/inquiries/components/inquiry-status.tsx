@@ -3,7 +3,7 @@ import { StatusBadge, type StatusBadgeTone } from '../../../ui/status.tsx';
 import { useChangeInquiryStatus } from '../api/changes.ts';
 import { inquiryStatuses, type InquiryStatus, type InquiryDetails, type Inquiry } from '../api/inquiries.ts';
 import { useCurrentTime } from '../../../ui/use-now.ts';
-import { getDueStatus } from '../due-status.ts';
+import { getReplyDueStatus } from '../due-status.ts';
 
 const tones: Record<InquiryStatus, StatusBadgeTone> = { open: 'waiting', answered: 'good', closed: 'over' };
 
@@ -38,6 +38,6 @@ export function InquiryDueTime({
 }: {
   inquiry: Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>;
 }) {
-  const due = getDueStatus(inquiry, useCurrentTime());
+  const due = getReplyDueStatus(inquiry, useCurrentTime());
   return due && <span className={`below ${due.tone}`}>{due.words}</span>;
 }

@@ -1,14 +1,14 @@
 import { readApiResponse } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChangeRequest } from '../../../shell/use-change.ts';
+import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { formatDollars } from '../../../ui/format.ts';
-import { membersKey, type Member, type MemberRole } from './members.ts';
+import { membersQueryKey, type Member, type MemberRole } from './members.ts';
 
 /** Gives the member a plan. A subscription that the member pays for does not change. */
 export function useChangeMemberPlan(targetUserId: string) {
   const { api } = useShell();
-  return useChangeRequest({
-    key: membersKey,
+  return useMutationWithToast({
+    key: membersQueryKey,
     call: (plan: Member['plan']) =>
       readApiResponse(
         api.POST('/api/functions/admin-update-user-plan', {
@@ -35,8 +35,8 @@ interface RoleChange {
 
 export function useChangeMemberRole(targetUserId: string) {
   const { api } = useShell();
-  return useChangeRequest({
-    key: membersKey,
+  return useMutationWithToast({
+    key: membersQueryKey,
     call: (change: RoleChange) =>
       readApiResponse(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
     done: ({ operation }) => (operation === 'add' ? 'Role added successfully' : 'Role removed successfully'),
@@ -47,8 +47,8 @@ export function useChangeMemberRole(targetUserId: string) {
 /** Requests a refund, which members can get within 30 days after the payment. */
 export function useRefundPayment(id: string, cents: number) {
   const { api } = useShell();
-  return useChangeRequest({
-    key: membersKey,
+  return useMutationWithToast({
+    key: membersQueryKey,
     call: () => readApiResponse(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
     done: () => `${formatDollars(cents)} refunded`,
     failed: () => 'Failed to refund the payment',
@@ -61,8 +61,8 @@ export function useRefundPayment(id: string, cents: number) {
  */
 export function useRemoveSecondFactors(userId: string) {
   const { api } = useShell();
-  return useChangeRequest({
-    key: membersKey,
+  return useMutationWithToast({
+    key: membersQueryKey,
     call: (factorId: string) =>
       readApiResponse(
         api.DELETE('/api/auth/admin/users/{userId}/factors/{factorId}', { params: { path: { userId, factorId } } }),

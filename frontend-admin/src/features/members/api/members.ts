@@ -10,17 +10,17 @@ export type MemberRole = Member['roles'][number]['role'];
 export type MemberHistoryData = ResponseBody<'/api/admin/members/{id}', 'get'>;
 
 /** First part of the keys of all member queries. A change refetches all of them, because it may affect each one. */
-export const membersKey = ['members'];
+export const membersQueryKey = ['members'];
 
 /** Lists members, newest first. The search term `q` is found in the email address and in the full name. */
 export const memberList = (api: Shell['api']): PagedList<Member> => ({
-  key: [...membersKey, 'list'],
+  key: [...membersQueryKey, 'list'],
   read: (request) => readApiResponse(api.GET('/api/admin/members', { params: { query: request } })),
 });
 
 export const memberHistoryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
-    queryKey: [...membersKey, 'one', id],
+    queryKey: [...membersQueryKey, 'one', id],
     queryFn: () => readApiResponse(api.GET('/api/admin/members/{id}', { params: { path: { id } } })),
   });
 

@@ -6,7 +6,7 @@ import { PersonCell } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import type { MemberHistoryData } from '../api/members.ts';
-import { listMembershipFacts } from '../membership-facts.ts';
+import { listMembershipDetails } from '../membership-facts.ts';
 import { EmailConfirmationStatus, MemberStatus } from './member-status.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { MemberActivityTable, SentEmailTable, PaymentTable } from './history-tables.tsx';
@@ -41,7 +41,7 @@ export function MemberHistory({ history }: { history: MemberHistoryData }) {
                   <Descriptions
                     column={1}
                     colon={false}
-                    items={listMembershipFacts(membership).map(([label, children]) => ({
+                    items={listMembershipDetails(membership).map(([label, children]) => ({
                       key: label,
                       label,
                       children,

@@ -1,7 +1,7 @@
 import { readApiResponse } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
-import { useChangeRequest } from '../../../shell/use-change.ts';
-import { actionTexts, type PostActionType } from '../action-texts.ts';
+import { useMutationWithToast } from '../../../shell/use-change.ts';
+import { moderationActionTexts, type PostActionType } from '../action-texts.ts';
 import type { ModerationCase } from './moderation.ts';
 
 export interface ModerationActionInput {
@@ -23,7 +23,7 @@ const allQueries: readonly string[] = [];
  */
 export function useModerationAction(kind: PostActionType, { postId, version, topicId, topicVersion }: ModerationCase) {
   const { api } = useShell();
-  const { done, undo } = actionTexts[kind];
+  const { done, undo } = moderationActionTexts[kind];
   const post = { params: { path: { id: postId } } };
   const call = async ({ reason, until = '', category }: ModerationActionInput): Promise<unknown> => {
     if (kind === 'suspend')
@@ -44,7 +44,7 @@ export function useModerationAction(kind: PostActionType, { postId, version, top
         body: { kind: 'restore', reason: 'The action was undone.', version: version + 1 },
       }),
     );
-  return useChangeRequest<ModerationActionInput>({
+  return useMutationWithToast<ModerationActionInput>({
     key: allQueries,
     call,
     done: () => done,
@@ -57,7 +57,7 @@ export function useModerationAction(kind: PostActionType, { postId, version, top
 
 export function useLiftSuspension(id: string, name: string) {
   const { api } = useShell();
-  return useChangeRequest({
+  return useMutationWithToast({
     key: allQueries,
     call: (reason: string) =>
       readApiResponse(api.POST('/api/admin/forum/members/{id}/lift', { params: { path: { id } }, body: { reason } })),

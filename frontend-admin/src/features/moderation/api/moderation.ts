@@ -46,7 +46,7 @@ export const moderationCaseQuery = (api: Shell['api'], id: string) =>
   });
 
 /** Query for the inquiries in which authors reply to the given moderation decisions. */
-export const objectionsQuery = (api: Shell['api'], decisions: readonly string[]) =>
+export const decisionRepliesQuery = (api: Shell['api'], decisions: readonly string[]) =>
   queryOptions({
     queryKey: [...moderationKey, 'answers', decisions],
     queryFn: () =>

@@ -5,7 +5,7 @@ import { ApiProblem } from 'shell/api-problem';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useModerationAction, type ModerationActionInput } from '../api/changes.ts';
 import type { ModerationCase } from '../api/moderation.ts';
-import { actionTexts, type PostActionType } from '../action-texts.ts';
+import { moderationActionTexts, type PostActionType } from '../action-texts.ts';
 import { describeWarningCount } from '../labels.ts';
 import { SuspensionEndField } from './until-field.tsx';
 
@@ -21,7 +21,7 @@ interface ActionDialogProps {
  * that moderator.
  */
 export function ModerationActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
-  const { title, hint, send, busy } = actionTexts[kind];
+  const { title, hint, send, busy } = moderationActionTexts[kind];
   const { subject, otherCategories } = theCase;
   const [form] = Form.useForm<ModerationActionInput>();
   const id = useId();

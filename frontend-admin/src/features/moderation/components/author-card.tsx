@@ -6,7 +6,7 @@ import type { ModerationCase } from '../api/moderation.ts';
 import { listAuthorFacts } from '../labels.ts';
 import { LiftSuspensionButton } from './lift-suspension.tsx';
 
-export function AuthorCard({ subject }: Pick<ModerationCase, 'subject'>) {
+export function PostAuthorCard({ subject }: Pick<ModerationCase, 'subject'>) {
   const { id, name, memberSince, tier, suspendedUntil } = subject;
   const isAdmin = useIsAdmin();
   const since = memberSince

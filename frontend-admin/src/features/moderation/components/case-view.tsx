@@ -5,12 +5,12 @@ import { formatCount, formatDate, formatDateTime } from '../../../ui/format.ts';
 import type { ModerationCase } from '../api/moderation.ts';
 import { listPostActions, type PostActionType } from '../action-texts.ts';
 import { useKeyboardShortcuts } from '../use-shortcuts.ts';
-import { reasonLabels } from '../labels.ts';
+import { reportReasonLabels } from '../labels.ts';
 import { TopicPostItem } from './topic-post-item.tsx';
 import { ModerationActionBar } from './action-bar.tsx';
 import { ModerationActionDialog } from './action-dialog.tsx';
 import { PastModerationActions } from './past-actions.tsx';
-import { AuthorCard } from './author-card.tsx';
+import { PostAuthorCard } from './author-card.tsx';
 import { TopicActionMenu } from './topic-menu.tsx';
 
 interface CaseViewProps {
@@ -67,7 +67,7 @@ export function ModerationCaseView({ theCase, hasKeys, to, onDone }: CaseViewPro
             <ul>
               {reports.map(({ reporter, reason, words, at, isOpen }) => (
                 <li key={`${reporter} ${at}`} className={isOpen ? '' : 'over'}>
-                  <strong>{reasonLabels[reason]}</strong>
+                  <strong>{reportReasonLabels[reason]}</strong>
                   <span>
                     {' '}
                     · {reporter}, {formatDateTime(at)}
@@ -83,7 +83,7 @@ export function ModerationCaseView({ theCase, hasKeys, to, onDone }: CaseViewPro
       </Card>
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={12}>
-          <AuthorCard subject={subject} />
+          <PostAuthorCard subject={subject} />
         </Col>
         <Col xs={24} xl={12}>
           <PastModerationActions actions={theCase.before} />

@@ -4,7 +4,7 @@ import { usePagedList } from '../../../shell/paged-list.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { moderationQueueList } from '../api/moderation.ts';
-import { useKeyboardShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
+import { useKeyboardShortcuts, useKeyboardShortcutsSetting } from '../use-shortcuts.ts';
 import { ModerationCaseLoader } from './load-case.tsx';
 import { ModerationQueueList } from './queue-list.tsx';
 
@@ -15,7 +15,7 @@ export function ModerationQueue() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { lg: hasRoom = false } = Grid.useBreakpoint();
-  const [hasKeys, chooseKeys] = useShortcutsSetting();
+  const [hasKeys, chooseKeys] = useKeyboardShortcutsSetting();
   const part = parts.find((one) => one === params.get('state'));
   const queue = usePagedList(moderationQueueList(api, part));
   const ids = queue.items.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { Card, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../../shell/shell.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { objectionsQuery, type ModerationCase } from '../api/moderation.ts';
+import { decisionRepliesQuery, type ModerationCase } from '../api/moderation.ts';
 import { getPastActionLabel } from '../action-texts.ts';
 
 /**
@@ -13,7 +13,7 @@ import { getPastActionLabel } from '../action-texts.ts';
 export function PastModerationActions({ actions }: { actions: ModerationCase['before'] }) {
   const { api } = useShell();
   const { data: replies } = useQuery(
-    objectionsQuery(
+    decisionRepliesQuery(
       api,
       actions.map(({ id }) => id),
     ),

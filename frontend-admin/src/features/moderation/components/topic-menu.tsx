@@ -6,7 +6,7 @@ import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Pagination } from '../../../ui/pager.tsx';
 import { topicPostList, type ModerationCase } from '../api/moderation.ts';
-import { actionTexts, listTopicActions, type PostActionType } from '../action-texts.ts';
+import { moderationActionTexts, listTopicActions, type PostActionType } from '../action-texts.ts';
 import { TopicPostItem } from './topic-post-item.tsx';
 
 interface TopicMenuProps {
@@ -29,7 +29,7 @@ export function TopicActionMenu({ theCase, to, onAction }: TopicMenuProps) {
         autoFocus
         placement="bottomRight"
         menu={{
-          items: kinds.map((kind) => ({ key: kind, label: actionTexts[kind].label })),
+          items: kinds.map((kind) => ({ key: kind, label: moderationActionTexts[kind].label })),
           onClick: ({ key }) => onAction(key as PostActionType),
         }}
       >

@@ -23,7 +23,7 @@ export async function startAuthenticatorSetup(): Promise<AuthenticatorSetup> {
   return begun;
 }
 
-export async function verifyApp(factorId: string, code: string): Promise<void> {
+export async function verifyAuthenticator(factorId: string, code: string): Promise<void> {
   await callAuth((client) => client.mfa.challengeAndVerify({ factorId, code }));
 }
 

@@ -4,7 +4,12 @@ import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from 'shell/toast';
-import { startAuthenticatorSetup, verifyApp, createRecoveryCodes, type AuthenticatorSetup } from '../api/factors.ts';
+import {
+  startAuthenticatorSetup,
+  verifyAuthenticator,
+  createRecoveryCodes,
+  type AuthenticatorSetup,
+} from '../api/factors.ts';
 import { formatSetupKeyInGroups } from '../group-key.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -12,13 +17,13 @@ interface AppSetupProps {
   onDone: () => void;
 }
 
-export function AppSetup({ onDone }: AppSetupProps) {
+export function AuthenticatorSetupForm({ onDone }: AppSetupProps) {
   const [app, setApp] = useState<AuthenticatorSetup>();
   const [codes, setCodes] = useState<string[]>();
   const begin = useRequest(async () => setApp(await startAuthenticatorSetup()));
 
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} isMain />;
-  if (app) return <FirstCode app={app} onCodes={setCodes} onDone={onDone} />;
+  if (app) return <FirstCodeForm app={app} onCodes={setCodes} onDone={onDone} />;
   return (
     <div className="grid justify-items-start gap-6">
       <p className="max-w-text text-plain">
@@ -45,11 +50,11 @@ interface FirstCodeProps {
   onDone: () => void;
 }
 
-function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
+function FirstCodeForm({ app, onCodes, onDone }: FirstCodeProps) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const finish = useRequest(async () => {
-    await verifyApp(app.factorId, code);
+    await verifyAuthenticator(app.factorId, code);
     const codes = await createRecoveryCodes().catch(() => undefined);
     if (codes) onCodes(codes);
     else {

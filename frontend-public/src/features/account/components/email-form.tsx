@@ -22,7 +22,7 @@ export function EmailForm({ account, onChanged }: EmailFormProps) {
         <span className="font-strong">{account.email}</span>
         <span className="ml-3 inline-block text-muted">{account.isConfirmed ? 'confirmed' : 'not confirmed'}</span>
       </p>
-      {account.newEmail && <PendingChange from={account.email} to={account.newEmail} onChanged={onChanged} />}
+      {account.newEmail && <PendingEmailChange from={account.email} to={account.newEmail} onChanged={onChanged} />}
       {isChanging ? (
         <NewEmail
           account={account}
@@ -90,7 +90,7 @@ function NewEmail({ account, onAsked, onClose }: { account: Account; onAsked: ()
   );
 }
 
-function PendingChange({ from, to, onChanged }: { from: string; to: string; onChanged: () => void }) {
+function PendingEmailChange({ from, to, onChanged }: { from: string; to: string; onChanged: () => void }) {
   const [shown, setShown] = useState<string[]>([]);
   const again = useRequest(async () => {
     await resendAuthEmail(to, 'email_change');

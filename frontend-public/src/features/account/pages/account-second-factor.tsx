@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AppSetup } from '../components/app-setup.tsx';
+import { AuthenticatorSetupForm } from '../components/app-setup.tsx';
 import { getSafeNextPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function AccountSecondFactorPage() {
     void navigate(target, { replace: true });
   }
 
-  if (isOnAlready) return <OnAlready target={target} />;
+  if (isOnAlready) return <SecondFactorAlreadySetUp target={target} />;
 
   return (
     <MembersPageLayout
@@ -37,12 +37,12 @@ export function AccountSecondFactorPage() {
           : 'A code from your phone, in addition to your password. You set it up once, in two minutes.'
       }
     >
-      <AppSetup onDone={goOn} />
+      <AuthenticatorSetupForm onDone={goOn} />
     </MembersPageLayout>
   );
 }
 
-function OnAlready({ target }: { target: string }) {
+function SecondFactorAlreadySetUp({ target }: { target: string }) {
   return (
     <MembersPageLayout
       title="Two-step sign-in"

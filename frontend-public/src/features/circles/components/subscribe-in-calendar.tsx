@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { readApiResponse, api } from 'shell/api';
@@ -52,7 +52,7 @@ function CalendarLinks({ userId }: { userId: string }) {
     client.setQueryData(calendarQuery(userId).queryKey, await renewCalendar());
     setSaid('The address is new. Subscribe again in your calendars.');
   });
-  if (hasFailed(address)) return <FetchFailed what="your calendar’s address" query={address} />;
+  if (hasQueryFailed(address)) return <FetchFailed what="your calendar’s address" query={address} />;
   if (!address.data) return <SkeletonLine height={120} />;
   const { url } = address.data;
 

@@ -25,7 +25,7 @@ export function EventTime({ event, children }: { event: EventTimeDetails; childr
   const isOther = isOtherDay || (isHere && hour(startsAt) !== hour(startsAt, zone));
   const dayIfOther = (weekdayName: string) => (isOtherDay ? `${weekdayName}, ` : '');
   const there = (
-    <Line
+    <EventTimeText
       time={hour(startsAt, zone)}
       whose={`${isVirtual ? dayIfOther(formatWeekday(startsAt, zone)) : ''}${eventPlaceText(event)}`}
     />
@@ -44,7 +44,7 @@ export function EventTime({ event, children }: { event: EventTimeDetails; childr
       >
         {!isVirtual && there}
         {isOther && (
-          <Line
+          <EventTimeText
             time={hour(startsAt)}
             whose={`${isVirtual ? '' : dayIfOther(formatWeekday(startsAt))}your time, ${formatCityName()}`}
           />
@@ -55,7 +55,7 @@ export function EventTime({ event, children }: { event: EventTimeDetails; childr
   );
 }
 
-function Line({ time, whose }: { time: string; whose: string }) {
+function EventTimeText({ time, whose }: { time: string; whose: string }) {
   return (
     <>
       <dt className="title-26 text-ink">{time}</dt>

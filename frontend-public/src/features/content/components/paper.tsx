@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../api/content.ts';
 
-const marks: Record<Resource['type'], ReactNode> = {
+const drawingsByType: Record<Resource['type'], ReactNode> = {
   workbook: <circle cx="28" cy="30" r="10" fill="var(--gold)" stroke="var(--mark)" />,
   template: <path d="M11 18h34M11 28h34M11 38h20" />,
   guide: <path d="M11 18h34M11 28h34M11 38h20" />,
@@ -26,7 +26,7 @@ export function ResourceTypePicture({ type, isLocked }: { type: Resource['type']
         fill={isLocked ? 'none' : 'var(--band)'}
         strokeDasharray={isLocked ? '3 3' : undefined}
       />
-      {isLocked && type === 'workbook' ? <circle cx="28" cy="30" r="10" strokeDasharray="2 3" /> : marks[type]}
+      {isLocked && type === 'workbook' ? <circle cx="28" cy="30" r="10" strokeDasharray="2 3" /> : drawingsByType[type]}
       <path d="M1 49h54M18 57h20M23 64h10" strokeDasharray={isLocked ? '3 3' : undefined} />
     </svg>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { resourcesQuery, type Resource } from '../api/content.ts';
 import { PlaceholderRows } from '../components/placeholder-rows.tsx';
@@ -21,7 +21,7 @@ export function ResourceLibraryPage() {
       room="library"
       lead="Things to take with you, on paper or on your device."
     >
-      {hasFailed(asked) ? (
+      {hasQueryFailed(asked) ? (
         <>
           <OfflineResources owner={user?.id ?? ''} />
           <FetchFailed what="the library" query={asked} />
@@ -47,10 +47,10 @@ function Library({ resources }: { resources: readonly Resource[] }) {
     <>
       <ResourceFilterControls tags={listTags(resources)} filter={filter} onChange={show} />
       <p role="status" className={count > 0 ? 'sr-only' : 'text-muted'}>
-        {count > 0 ? things(count) : 'Nothing matches.'}
+        {count > 0 ? resourceCountText(count) : 'Nothing matches.'}
       </p>
       {shelves.map(({ heading, resources: shown }) => (
-        <MembersPageSection key={heading} heading={heading} aside={things(shown.length)}>
+        <MembersPageSection key={heading} heading={heading} aside={resourceCountText(shown.length)}>
           {shown.length === 0 && <p className="pt-4 text-muted">Nothing here yet.</p>}
           <ul className="pt-3">
             {shown.map((resource) => (
@@ -65,4 +65,4 @@ function Library({ resources }: { resources: readonly Resource[] }) {
   );
 }
 
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
+const resourceCountText = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);

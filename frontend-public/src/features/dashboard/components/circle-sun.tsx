@@ -3,7 +3,7 @@ import { reflectionStrokes } from '../../../ui/art/reflection.ts';
 const rings = [308, 246, 185, 128];
 const line = 290;
 
-export function CircleSun() {
+export function CircleCardDrawing() {
   return (
     <svg
       viewBox="0 0 768 412"

@@ -9,7 +9,7 @@ import { SkyMoon } from '../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay, formatReaderTime, formatWeekday } from '../../../ui/times.ts';
 import { CircleStateIcon } from '../../circles/components/circle-state-icon.tsx';
-import { CircleSun } from '../components/circle-sun.tsx';
+import { CircleCardDrawing } from '../components/circle-sun.tsx';
 
 interface CircleCardProps {
   circle: NextCircle | null;
@@ -90,7 +90,7 @@ function OpenCircle({ circle, step, now }: { circle: NextCircle; step: CircleSte
   const { title, slug, endsAt, isVirtual, present } = circle;
   return (
     <>
-      <CircleSun />
+      <CircleCardDrawing />
       <div className="relative">
         <p className="flex items-center gap-2.5 text-15 font-strong">
           <CircleStateIcon step={step} />

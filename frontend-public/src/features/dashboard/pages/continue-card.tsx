@@ -17,7 +17,7 @@ interface ContinueCardProps {
 }
 
 export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
-  if (!step) return <AllSeen />;
+  if (!step) return <AllLessonsSeen />;
   const { title, place, positionSec, durationSec, isFirst } = step;
   const isBegun = positionSec > 0;
   return (
@@ -69,7 +69,7 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
   );
 }
 
-function AllSeen() {
+function AllLessonsSeen() {
   return (
     <Card picture={null}>
       <h2 id="continue" className="title-32">

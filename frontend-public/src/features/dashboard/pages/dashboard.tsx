@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { isTierAtLeast, getTierName, type Tier } from 'shell/tier';
-import { computeStep } from '../../circles/circle-step.ts';
+import { computeCircleStep } from '../../circles/circle-step.ts';
 import { useCircleTime } from '../../circles/use-circle-time.ts';
 import { useDashboard, type Dashboard } from '../api/dashboard.ts';
 import { GreetingStrip } from '../components/greeting-strip.tsx';
 import { SectionTiles } from '../components/section-tiles.tsx';
 import { UpgradeBanner } from '../components/upgrade-banner.tsx';
 import { sendStoredProgress } from '../../../frame/media/progress.ts';
-import { practiceDate } from '../../record/days.ts';
+import { toPracticeDate } from '../../record/days.ts';
 import { usePracticeDate } from '../../record/use-practice-date.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { brand } from '../../../frame/brand.ts';
 import { CircleCard, circleOpenText } from './circle-card.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { StaleNotice } from '../components/stale-notice.tsx';
-import { MoonOfPractice } from './moon-of-practice.tsx';
+import { MoonCyclePractice } from './moon-of-practice.tsx';
 import { TodaysQuestion } from './todays-question.tsx';
 import { UrgentNotice } from './urgent-notice.tsx';
 import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
@@ -46,7 +46,7 @@ function Home({ userId }: { userId: string }) {
     );
   return (
     <div className="column pt-12 pb-36">
-      {hasFailed(asked) ? <FetchFailed what="your page" query={asked} /> : <WaitingParts />}
+      {hasQueryFailed(asked) ? <FetchFailed what="your page" query={asked} /> : <DashboardSkeleton />}
     </div>
   );
 }
@@ -59,14 +59,14 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
   const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
   const isGuest = plansFrom !== null;
   const today = usePracticeDate();
-  const isOfToday = practiceDate(new Date(at)) === today;
+  const isOfToday = toPracticeDate(new Date(at)) === today;
   const [tierOnArrival] = useState(tier);
   return (
     <>
       {urgent && <UrgentNotice urgent={urgent} tier={tier} />}
       <div className="column pt-12 pb-36">
         <SectionErrorBoundary>
-          <Cards dashboard={dashboard} />
+          <CircleAndContinueCards dashboard={dashboard} />
         </SectionErrorBoundary>
         {isGuest && (
           <div className="mt-12">
@@ -78,7 +78,7 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
             <TodaysQuestion reflection={isOfToday ? reflection : undefined} className="wide:col-span-7" />
           </SectionErrorBoundary>
           <SectionErrorBoundary>
-            <MoonOfPractice moon={moon} today={today} className="wide:col-span-5" />
+            <MoonCyclePractice moon={moon} today={today} className="wide:col-span-5" />
           </SectionErrorBoundary>
         </div>
         <section aria-labelledby="rooms" className="mt-20">
@@ -86,7 +86,7 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
             <h2 id="rooms" className="title-32">
               {isGuest ? 'Included in membership' : 'Your rooms'}
             </h2>
-            {!isGuest && <YourTier tier={tier} hasOpened={!isTierAtLeast(tierOnArrival, tier)} />}
+            {!isGuest && <OwnTierLine tier={tier} hasOpened={!isTierAtLeast(tierOnArrival, tier)} />}
           </div>
           <SectionErrorBoundary>
             <SectionTiles rooms={rooms} modules={modules} />
@@ -98,12 +98,12 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
 }
 
 /** Shows the circle (live event) on the larger card from the time at which members can join it. */
-function Cards({ dashboard }: { dashboard: Dashboard }) {
+function CircleAndContinueCards({ dashboard }: { dashboard: Dashboard }) {
   const isGuest = dashboard.plansFrom !== null;
   const area = useRef<HTMLDivElement>(null);
   const { circle, isAllSeen } = dashboard;
   const now = useCircleTime(circle ? [circle] : [], area);
-  const step = circle ? computeStep(circle, now) : undefined;
+  const step = circle ? computeCircleStep(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
   // True if the circle's card is shown. A member on the free plan without a circle gets no card, because most circles
@@ -133,7 +133,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function YourTier({ tier, hasOpened }: { tier: Tier; hasOpened: boolean }) {
+function OwnTierLine({ tier, hasOpened }: { tier: Tier; hasOpened: boolean }) {
   return (
     <p className="flex items-center gap-2.5 text-plain text-muted">
       <TierMark key={tier} tier={tier} size={28} isClosing={hasOpened} />
@@ -144,7 +144,7 @@ function YourTier({ tier, hasOpened }: { tier: Tier; hasOpened: boolean }) {
   );
 }
 
-function WaitingParts() {
+function DashboardSkeleton() {
   return (
     <div role="status" aria-label="Loading..." className="grid gap-6 wide:grid-cols-12">
       <SkeletonPanel height={412} className="wide:col-span-8" />

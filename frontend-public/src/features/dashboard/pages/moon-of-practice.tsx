@@ -6,7 +6,7 @@ import { sinceNewMoonText } from '../../record/texts.ts';
 
 type MoonOfPracticeProps = { moon: Dashboard['moon']; today: string; className: string };
 
-export function MoonOfPractice({ moon, today, className }: MoonOfPracticeProps) {
+export function MoonCyclePractice({ moon, today, className }: MoonOfPracticeProps) {
   const { from, to } = moonCycleDates(moon);
   const lit = new Set(moon.days.filter((day) => day >= from && day <= today));
   return (

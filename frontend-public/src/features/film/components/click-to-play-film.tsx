@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { captionsFile, filmFile, createExternalVideoUrl, posterFile, type FilmName } from '../film.ts';
-import { RingsPoster } from './rings-poster.tsx';
+import { FilmPosterDrawing } from './rings-poster.tsx';
 
 type ClickToPlayFilmProps = {
   name: FilmName;
@@ -13,10 +13,12 @@ type ClickToPlayFilmProps = {
 export function ClickToPlayFilm({ name, outsideId = '', label }: ClickToPlayFilmProps) {
   const [isPlayed, setPlayed] = useState(false);
   if (isPlayed)
-    return <div className="film">{outsideId ? <Frame id={outsideId} label={label} /> : own(name, label)}</div>;
+    return (
+      <div className="film">{outsideId ? <Frame id={outsideId} label={label} /> : renderOwnFilm(name, label)}</div>
+    );
   return (
     <div className="film">
-      <RingsPoster />
+      <FilmPosterDrawing />
       <button type="button" onClick={() => setPlayed(true)} data-own-press="" className="film-play">
         <svg viewBox="-44 -44 88 88" aria-hidden="true" focusable="false">
           <circle r="44" fill="#FFF6DD" />
@@ -31,7 +33,7 @@ export function ClickToPlayFilm({ name, outsideId = '', label }: ClickToPlayFilm
 /** The button that had the focus disappears, so the focus moves to the film. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
-function own(name: FilmName, label: string) {
+function renderOwnFilm(name: FilmName, label: string) {
   return (
     <video
       ref={takeFocus}

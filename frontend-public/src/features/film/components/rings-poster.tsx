@@ -17,7 +17,7 @@ const [x, y, line] = [640, 330, 540];
 
 const pair = (light: string, dark: string) => ({ fill: createColorPair(light, dark) });
 
-export function RingsPoster() {
+export function FilmPosterDrawing() {
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <path d="M0 0h1280v720H0z" style={pair(day.far, night.far)} />

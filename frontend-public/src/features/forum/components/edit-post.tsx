@@ -4,7 +4,7 @@ import { editPost, historyQuery, type Post } from '../api/forum.ts';
 import type { MentionText } from '../mentions.ts';
 import { PostComposer } from './composer.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { postTime } from '../times.ts';
+import { postTimeText } from '../times.ts';
 import { PostBody } from './post-body.tsx';
 
 interface EditPostProps {
@@ -35,7 +35,7 @@ export function EditHistory({ id, post }: { id: string; post: Post }) {
       {asked.data?.map(({ html, isHeld, replacedAt }) => (
         <div key={replacedAt}>
           <p className="mb-1 text-15 text-muted">
-            {`Until ${postTime(replacedAt)}${isHeld ? '. Only you see this.' : ''}`}
+            {`Until ${postTimeText(replacedAt)}${isHeld ? '. Only you see this.' : ''}`}
           </p>
           <PostBody html={html} />
         </div>

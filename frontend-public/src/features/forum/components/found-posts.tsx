@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { ShowMoreButton } from '../../../frame/show-more.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { searchPostsQuery } from '../api/forum.ts';
 import { markdownToText } from '../markdown-format.ts';
-import { relativeTime } from '../times.ts';
+import { timeSincePostText } from '../times.ts';
 
 export function PostSearchResults({ q, author }: { q: string; author: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   const found = useInfiniteQuery(searchPostsQuery(q, author));
   const posts = found.data?.pages.flatMap(({ items }) => items);
-  if (hasFailed(found)) return <FetchFailed what="what you look for" query={found} />;
+  if (hasQueryFailed(found)) return <FetchFailed what="what you look for" query={found} />;
   if (!posts) return <SkeletonLine height={240} />;
   return (
     <>
@@ -29,7 +29,7 @@ export function PostSearchResults({ q, author }: { q: string; author: string | u
             </Link>
             <p className="mt-1">{markdownToText(excerpt)}</p>
             <p className="text-15 text-muted">
-              {name}, {categoryTitle}, {relativeTime(createdAt)}
+              {name}, {categoryTitle}, {timeSincePostText(createdAt)}
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { getServerTime } from '../../../frame/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import type { Post } from '../api/forum.ts';
-import { postTime } from '../times.ts';
+import { postTimeText } from '../times.ts';
 
 /** Shown instead of a post that is deleted, hidden by a moderator, or written by a member this user has muted. */
 export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () => void }) {
@@ -11,7 +11,7 @@ export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () 
   const isDeleted = state === 'deleted';
   const left = useSecondsUntil(bringBackUntil);
   const words = isDeleted
-    ? `The author deleted this reply. ${postTime(deletedAt ?? createdAt)}`
+    ? `The author deleted this reply. ${postTimeText(deletedAt ?? createdAt)}`
     : state === 'hidden'
       ? 'Hidden until a moderator has checked it.'
       : `You muted ${author.name}.`;

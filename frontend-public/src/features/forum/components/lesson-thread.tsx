@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { latestPostsQuery, lessonThreadsQuery, type TopicRow } from '../api/forum.ts';
-import { replyCountText, postTime } from '../times.ts';
+import { replyCountText, postTimeText } from '../times.ts';
 import { PostBody } from './post-body.tsx';
 import { StaffBadge } from './staff-badge.tsx';
 
-const shown = 2;
+const shownPostCount = 2;
 
 /** Forum posts below a lesson. If they cannot be loaded, nothing is shown. */
 export function LessonThread({ lessonId }: { lessonId: string }) {
@@ -37,11 +37,11 @@ function LatestPosts({ topic: { slug } }: { topic: TopicRow }) {
   const { data: posts = [] } = useQuery(latestPostsQuery(slug, 5));
   return posts
     .filter(({ html }) => html !== null)
-    .slice(-shown)
+    .slice(-shownPostCount)
     .map(({ id, author, html, createdAt }) => (
       <article
         key={id}
-        aria-label={`${author.name}, ${postTime(createdAt)}`}
+        aria-label={`${author.name}, ${postTimeText(createdAt)}`}
         className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-5"
       >
         <MemberRing id={author.id ?? 'former'} size={40} />
@@ -51,7 +51,7 @@ function LatestPosts({ topic: { slug } }: { topic: TopicRow }) {
               <span className="font-semibold wrap-anywhere">{author.name}</span>
               {author.isStaff && <StaffBadge />}
             </span>
-            <span className="text-15 text-muted">{postTime(createdAt)}</span>
+            <span className="text-15 text-muted">{postTimeText(createdAt)}</span>
           </p>
           <div className="line-clamp-4">
             <PostBody html={html ?? ''} />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import { restorePost, deletePost, setPostThanked, type Post } from '../api/forum.ts';
-import { editedTime, postTime } from '../times.ts';
+import { editedTimeText, postTimeText } from '../times.ts';
 import { EditHistory, EditPost } from './edit-post.tsx';
 import { HiddenPost } from './hidden-post.tsx';
 import { MemberName } from './member-name.tsx';
@@ -66,7 +66,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
           )}
         </p>
         <p className="text-15 text-muted">
-          <span>{postTime(createdAt)}</span>
+          <span>{postTimeText(createdAt)}</span>
           {editedAt && <span>{', '}</span>}
           {editedAt && (
             <button
@@ -76,7 +76,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
               onClick={() => setShowsHistory(!showsHistory)}
               className="min-h-11 cursor-pointer underline decoration-1 underline-offset-4 hover:decoration-2"
             >
-              edited {editedTime(editedAt, createdAt)}
+              edited {editedTimeText(editedAt, createdAt)}
             </button>
           )}
         </p>

@@ -101,7 +101,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
   );
 }
 
-const copied = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
+const copiedStyles = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
 
 /**
  * Position in px below the character at `at`, so that the list of members opens there. The scroll position of the text
@@ -110,7 +110,7 @@ const copied = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 
 function caretPosition(area: HTMLTextAreaElement, at: number): { left: number; top: number } {
   const mirror = document.createElement('div');
   const look = getComputedStyle(area);
-  for (const name of copied) mirror.style[name] = look[name];
+  for (const name of copiedStyles) mirror.style[name] = look[name];
   Object.assign(mirror.style, {
     ...{ position: 'absolute', visibility: 'hidden', boxSizing: 'border-box', whiteSpace: 'pre-wrap' },
     ...{ overflowWrap: 'anywhere', width: `${area.clientWidth}px` },

@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { reportPost, type Post, type ReportReason } from '../api/forum.ts';
-import { postTime } from '../times.ts';
+import { postTimeText } from '../times.ts';
 
 const reasons: readonly { value: ReportReason; label: string }[] = [
   { value: 'unkind', label: 'It is unkind' },
@@ -34,7 +34,7 @@ export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
       isOpen
       onClose={onClose}
       title="Report this reply"
-      description={`By ${post.author.name}, ${postTime(post.createdAt)}. Only moderators see your report.`}
+      description={`By ${post.author.name}, ${postTimeText(post.createdAt)}. Only moderators see your report.`}
     >
       <fieldset>
         <legend className="sr-only">What is it about?</legend>

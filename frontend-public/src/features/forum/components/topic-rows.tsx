@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TopicRow } from '../api/forum.ts';
-import { relativeTime, replyCountText } from '../times.ts';
+import { timeSincePostText, replyCountText } from '../times.ts';
 
 export function TopicRows({ topics, list }: { topics: readonly TopicRow[]; list: RefObject<HTMLUListElement | null> }) {
   return (
@@ -45,7 +45,7 @@ function Row({ topic }: { topic: TopicRow }) {
           <span className="wide:hidden">, </span>
           {isNew && <span className="font-strong text-ink max-wide:hidden wide:block">{newPosts ?? ''} new</span>}
         </p>
-        <p className="max-wide:inline wide:text-right">{relativeTime(lastPostAt)}</p>
+        <p className="max-wide:inline wide:text-right">{timeSincePostText(lastPostAt)}</p>
         {isNew && <p className="inline font-strong text-ink wide:hidden">, {newPosts ?? ''} new</p>}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { forumQuery, isForumLockedError, topicListNames } from '../api/forum.ts';
 import { memberCardQuery } from '../api/people.ts';
@@ -28,7 +28,7 @@ export function ForumPage() {
     <MembersPageLayout title="Community Forum" room="forum" lead="Talk with the people you sit with. Take your time.">
       {isForumLockedError(home.error) ? (
         <ForumLocked />
-      ) : hasFailed(home) ? (
+      ) : hasQueryFailed(home) ? (
         <FetchFailed what="the forum" query={home} />
       ) : (
         <Forum />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { lessonQuery } from '../../lesson/api/lessons.ts';
@@ -41,8 +41,8 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
   const go = useNavigate();
   const client = useQueryClient();
   if (isForumLockedError(asked.error)) return <ForumLocked />;
-  if (hasFailed(asked)) return <FetchFailed what="the forum" query={asked} />;
-  if (hasFailed(lesson)) return <FetchFailed what="the lesson" query={lesson} />;
+  if (hasQueryFailed(asked)) return <FetchFailed what="the forum" query={asked} />;
+  if (hasQueryFailed(lesson)) return <FetchFailed what="the lesson" query={lesson} />;
   if (!draft || !home || (lessonId && !lesson.data)) return <SkeletonLine height={320} />;
   if (home.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
   const options = home.categories.map(({ slug, title: label }) => ({ value: slug, label }));
@@ -106,7 +106,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
           <Checkbox label="Follow replies" checked={draft.follows} onChange={(follows) => void write({ follows })} />
         </PostComposer>
       </div>
-      <BeforeYouPost />
+      <PostingRules />
     </div>
   );
 }
@@ -117,7 +117,7 @@ const rules = [
   'What is said in a circle stays there.',
 ];
 
-function BeforeYouPost() {
+function PostingRules() {
   return (
     <section aria-labelledby="before">
       <h2 id="before" className="title-32 border-b-hair border-line pb-3">

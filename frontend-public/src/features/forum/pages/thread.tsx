@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { subscribeToTopic } from 'shell/live/topics';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { ShowMoreButton, useFocusFirstAdded } from '../../../frame/show-more.tsx';
@@ -17,7 +17,7 @@ import { ThreadReply } from '../components/thread-reply.tsx';
 import { TopicAside } from './topic-aside.tsx';
 
 /** Number of earlier posts that are loaded with the post that the user has just sent. */
-const before = 10;
+const postsBeforeNewPost = 10;
 
 /** The divider before the unread posts does not move while the thread is open. */
 export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: number; userId: string }) {
@@ -85,10 +85,10 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
   }
   async function send(): Promise<void> {
     const written = await reply.send();
-    if (written?.number && asked.hasNextPage) setFrom(Math.max(0, written.number - before));
+    if (written?.number && asked.hasNextPage) setFrom(Math.max(0, written.number - postsBeforeNewPost));
   }
 
-  if (hasFailed(asked)) return <FetchFailed what="the replies" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailed what="the replies" query={asked} />;
   if (asked.isPending) return <SkeletonLine height={320} />;
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20rem]">

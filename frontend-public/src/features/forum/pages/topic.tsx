@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiProblem } from 'shell/api';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { getCachedTopic, topicQuery, parsePostNumber } from '../api/forum.ts';
@@ -55,7 +55,7 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
           />
         )}
         {status === 404 && user && <OrphanedDraft userId={user.id} slug={slug} />}
-        {!isClosed && hasFailed(topic) && <FetchFailed what="this discussion" query={topic} />}
+        {!isClosed && hasQueryFailed(topic) && <FetchFailed what="this discussion" query={topic} />}
         {!data && !topic.isError && <SkeletonLine height={320} />}
         {data && user && isReply && <ReplyEditor topic={data} userId={user.id} />}
         {data && user && !isReply && (

@@ -12,7 +12,7 @@ export type InquiryFieldName<Kind extends InquiryKind> = Exclude<keyof Body<Kind
 export type InquiryAnswers<Kind extends InquiryKind> = Record<InquiryFieldName<Kind> | 'name' | 'email', string>;
 export type InquiryReceipt = ResponseBody<'/api/forms/contact', 'post'>;
 
-interface Sending {
+interface InquiryRequestOptions {
   key: string;
   website: string;
   decision: string | undefined;
@@ -30,7 +30,7 @@ const senders: Senders = {
 export function sendInquiry<Kind extends InquiryKind>(
   kind: Kind,
   answers: InquiryAnswers<Kind>,
-  { key, website, decision }: Sending,
+  { key, website, decision }: InquiryRequestOptions,
 ): Promise<InquiryReceipt> {
   const body = { ...answers, ...(website !== '' && { website }), ...(decision && { decision }) } as Body<Kind>;
   return senders[kind](body, { 'Idempotency-Key': key });

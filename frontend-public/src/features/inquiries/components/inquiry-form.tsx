@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { prepareApi } from 'shell/api';
+import { preloadApiClient } from 'shell/api';
 import { findFirstFieldError, type FieldError, type FieldRule } from 'shell/form-rules';
 import { contactFormRules, partnerFormRules, volunteerFormRules } from 'shell/form-rules/api-rules';
 import { TextField } from '../../../ui/field.tsx';
@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
-import { parseInquiryDecision, useSendInquiry } from '../use-send-inquiry.ts';
+import { readModerationDecisionId, useSendInquiry } from '../use-send-inquiry.ts';
 import type { InquiryAnswers, InquiryFieldName, InquiryKind } from '../api/send-inquiry.ts';
 import { storeDraft, readDraft, type InquiryDraft } from '../draft.ts';
 import { inquiryForms, type InquiryFormField } from '../forms.ts';
@@ -30,7 +30,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   // The prerendered page is the same for every URL, so the query string is read only in the browser.
   const isAnswer = useSyncExternalStore(
     noSubscription,
-    () => parseInquiryDecision(kind) !== undefined,
+    () => readModerationDecisionId(kind) !== undefined,
     () => false,
   );
   const { sent, request } = useSendInquiry({ kind, onFault: tell });
@@ -67,7 +67,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
       // field values into the URL.
       method="dialog"
       onSubmit={submit}
-      onFocus={() => void prepareApi()}
+      onFocus={() => void preloadApiClient()}
       onInput={keep}
       noValidate
       aria-label={label}

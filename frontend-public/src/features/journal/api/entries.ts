@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readApiResponse, api, createApiForUser } from 'shell/api';
-import { sendDrafts } from '../drafts.ts';
+import { sendJournalDrafts } from '../drafts.ts';
 import type { JournalEntry } from './journal.ts';
 
 export interface EntriesFilter {
@@ -22,7 +22,7 @@ export const entriesQuery = (userId: string, { q, source, isDeleted, module }: E
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],
     queryFn: async ({ pageParam }) => {
-      await sendDrafts(userId);
+      await sendJournalDrafts(userId);
       return readApiResponse(
         createApiForUser(userId).GET('/api/journal', {
           params: {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { getFailureMessage } from 'shell/failure-message';
 import { showToast } from 'shell/toast';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
@@ -59,7 +59,7 @@ export function JournalEntries({ userId, isDeleted, module, onWrite }: EntriesPr
     }
   }
 
-  if (hasFailed(asked)) return <FetchFailed what="your journal" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailed what="your journal" query={asked} />;
   if (!entries) return <SkeletonLine height={240} />;
   if (isDeleted) return <DeletedEntries entries={entries} onBringBack={(entry) => void bringBack(entry)} />;
   const isNarrowed = q !== '' || source !== 'all' || module !== undefined;

@@ -4,7 +4,7 @@ import { readApiResponse, createApiForUser } from 'shell/api';
 import { LoadState } from '../../../frame/load-state.tsx';
 import type { JournalEntrySource } from '../api/journal.ts';
 import { EntryField } from './entry-field.tsx';
-import { sendDrafts } from '../drafts.ts';
+import { sendJournalDrafts } from '../drafts.ts';
 import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
 /**
@@ -15,7 +15,7 @@ const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceI
   queryOptions({
     queryKey: ['journal', userId, about],
     queryFn: async () => {
-      await sendDrafts(userId);
+      await sendJournalDrafts(userId);
       const { items } = await readApiResponse(
         createApiForUser(userId).GET('/api/journal', { params: { query: about } }),
       );

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { entriesQuery } from '../api/entries.ts';
 
-const NEARLY_FULL = 0.8;
+const NEARLY_FULL_SHARE = 0.8;
 
 const megabytesText = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
 
 export function JournalStorageUsage({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(entriesQuery(userId, { q: '', source: undefined, isDeleted: false }));
   const size = data?.pages.at(-1);
-  const isNearlyFull = size && size.bytes >= size.mostBytes * NEARLY_FULL;
+  const isNearlyFull = size && size.bytes >= size.mostBytes * NEARLY_FULL_SHARE;
   if (!isNearlyFull) return null;
   // True below 1,000 free bytes, because the server rejects an entry that is larger than the free space.
   const isFull = size.mostBytes - size.bytes < 1_000;

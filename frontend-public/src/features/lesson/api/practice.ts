@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { readApiResponse, api, type ResponseBody } from 'shell/api';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { sendStoredProgress } from '../../../frame/media/progress.ts';
 
@@ -27,7 +27,7 @@ const practiceQuery = (userId: string) =>
 export function usePractice(): { practice: PracticeProgress | undefined; isKnown: boolean } {
   const { user } = useSession();
   const query = useQuery({ ...practiceQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });
-  return { practice: query.data, isKnown: query.isFetchedAfterMount || hasFailed(query) || query.isPaused };
+  return { practice: query.data, isKnown: query.isFetchedAfterMount || hasQueryFailed(query) || query.isPaused };
 }
 
 export const setLessonSeen = (lessonId: string, seen: boolean) =>

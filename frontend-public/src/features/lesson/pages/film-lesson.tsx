@@ -16,7 +16,7 @@ import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { MarkLessonSeen } from './mark-seen.tsx';
 
-type LessonFilm = 'words' | 'chapters' | 'lessons';
+type FilmLessonTab = 'words' | 'chapters' | 'lessons';
 
 export function FilmLesson(course: LessonPageData) {
   const { lesson, programIndex, progress } = course;
@@ -28,14 +28,14 @@ export function FilmLesson(course: LessonPageData) {
     (saved) => void applyServerProgress(client, user?.id ?? '', saved),
   );
   const isEnded = usePlayerState(player, (state) => state.isEnded);
-  const [shown, setShown] = useState<LessonFilm>('words');
+  const [shown, setShown] = useState<FilmLessonTab>('words');
   const chapters = lesson.chapters ?? [];
-  const options: { value: LessonFilm; label: string }[] = [
+  const options: { value: FilmLessonTab; label: string }[] = [
     { value: 'words', label: 'Transcript' },
     ...(chapters.length > 0 ? [{ value: 'chapters' as const, label: 'Chapters' }] : []),
     { value: 'lessons', label: 'Lessons' },
   ];
-  const onPhone = (part: LessonFilm) => (shown === part ? '' : 'max-wide:hidden');
+  const onPhone = (part: FilmLessonTab) => (shown === part ? '' : 'max-wide:hidden');
   return (
     <>
       <div className="film-column min-w-0 wide:col-span-8">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { modulesQuery } from '../../content/api/content.ts';
 import { lessonQuery, lessonsQuery, type Lesson } from '../api/lessons.ts';
 import { computeLessonProgress } from '../lesson-progress.ts';
@@ -15,16 +15,16 @@ import { modulePath, programBreadcrumb, teachingsPath } from '../paths.ts';
 import { usePractice } from '../api/practice.ts';
 
 /** Time in ms: a response younger than this was loaded for this visit and is not requested again. */
-const freshForMs = 2_000;
+const lessonFreshMs = 2_000;
 
 export function LessonPage() {
   const { module = '', lesson: key = '' } = useParams();
-  const asked = useQuery({ ...lessonQuery(key), staleTime: freshForMs });
+  const asked = useQuery({ ...lessonQuery(key), staleTime: lessonFreshMs });
   const lesson = asked.data;
   const { data: modules } = useQuery(modulesQuery());
   const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
   const { practice, isKnown } = usePractice();
-  if (hasFailed(asked)) return <TeachingNotFound what="lesson" asked={asked} />;
+  if (hasQueryFailed(asked)) return <TeachingNotFound what="lesson" asked={asked} />;
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
   const progress = lesson && computeLessonProgress(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || progress?.opening;

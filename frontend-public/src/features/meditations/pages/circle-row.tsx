@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { getTierName, type Tier } from 'shell/tier';
 import type { CircleDate } from '../../circles/api/circles.ts';
 import {
-  computeStepTimes,
+  computeCircleStepTimes,
   replayAvailableByText,
   timeUntilStartText,
   type CircleStep,
@@ -132,7 +132,7 @@ function CircleAction({ circle, step, isGold, now }: Pick<CircleRowProps, 'circl
     ) : (
       <p className="text-plain text-muted wide:text-right">{replayAvailableByText(circle.endsAt, now)}</p>
     );
-  const opens = `You can join at ${formatReaderTime(new Date(computeStepTimes(circle)[0]).toISOString())}`;
+  const opens = `You can join at ${formatReaderTime(new Date(computeCircleStepTimes(circle)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (
     <div className="grid items-start gap-3 tablet:grid-cols-2 wide:grid-cols-1">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { meditationsQuery } from '../../content/api/content.ts';
 import { MeditationFilters } from '../../content/components/meditation-filters.tsx';
 import { parseMeditationFilter, matchesFilter } from '../../content/meditation-filter.ts';
@@ -39,8 +39,8 @@ export function MeditationLibrary() {
           {shown && `${shown.length} ${shown.length === 1 ? 'meditation' : 'meditations'}`}
         </p>
       </div>
-      {hasFailed(asked) && <FetchFailed what="the meditations" query={asked} />}
-      {asked.isPending && !hasFailed(asked) && <Waiting />}
+      {hasQueryFailed(asked) && <FetchFailed what="the meditations" query={asked} />}
+      {asked.isPending && !hasQueryFailed(asked) && <MeditationsSkeleton />}
       {all?.length === 0 && <p className="pt-4 text-muted">No meditations yet.</p>}
       {all && all.length > 0 && (
         <MeditationFilters
@@ -68,7 +68,7 @@ export function MeditationLibrary() {
   );
 }
 
-function Waiting() {
+function MeditationsSkeleton() {
   return (
     <div role="status" aria-label="Loading the meditations" className="mt-9 grid gap-6 tablet:grid-cols-2">
       {[1, 2, 3, 4].map((card) => (

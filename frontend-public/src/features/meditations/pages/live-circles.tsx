@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { circlesQuery, type CircleDate } from '../../circles/api/circles.ts';
-import { computeStep, type CircleStep } from '../../circles/circle-step.ts';
+import { computeCircleStep, type CircleStep } from '../../circles/circle-step.ts';
 import { SubscribeInCalendar } from '../../circles/components/subscribe-in-calendar.tsx';
 import { useCircleTime } from '../../circles/use-circle-time.ts';
 import { eventsQuery } from '../../content/api/content.ts';
@@ -26,15 +26,15 @@ export function LiveCircles({ userId }: { userId: string }) {
   });
   const now = useCircleTime(asked.data ?? []);
   const isNarrow = useIsNarrow();
-  const rank = (circle: CircleDate) => order.indexOf(computeStep(circle, now));
+  const rank = (circle: CircleDate) => order.indexOf(computeCircleStep(circle, now));
   const circles = asked.data?.toSorted(
     (one, other) => rank(one) - rank(other) || Date.parse(one.startsAt) - Date.parse(other.startsAt),
   );
   const [coming, ended] = [
-    circles?.filter((circle) => computeStep(circle, now) !== 'ended') ?? [],
-    circles?.filter((circle) => computeStep(circle, now) === 'ended') ?? [],
+    circles?.filter((circle) => computeCircleStep(circle, now) !== 'ended') ?? [],
+    circles?.filter((circle) => computeCircleStep(circle, now) === 'ended') ?? [],
   ];
-  const first = circles?.find((circle) => isGold(circle, now));
+  const first = circles?.find((circle) => isJoinOpen(circle, now));
   const shown = { rhythms, now, first };
   return (
     <section
@@ -48,8 +48,8 @@ export function LiveCircles({ userId }: { userId: string }) {
         </h2>
       </div>
       <SubscribeInCalendar />
-      {hasFailed(asked) && <FetchFailed what="the circles" query={asked} />}
-      {asked.isPending && !hasFailed(asked) && <PlaceholderRows what="the circles" />}
+      {hasQueryFailed(asked) && <FetchFailed what="the circles" query={asked} />}
+      {asked.isPending && !hasQueryFailed(asked) && <PlaceholderRows what="the circles" />}
       {circles?.length === 0 && <p className="pt-4 text-muted">No dates yet.</p>}
       {coming.length > 0 && <Rows circles={coming} {...shown} />}
       {ended.length > 0 && (
@@ -77,7 +77,7 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
           <CircleRow
             circle={circle}
             rhythm={rhythms?.get(circle.eventId)}
-            step={computeStep(circle, now)}
+            step={computeCircleStep(circle, now)}
             now={now}
             isGold={circle === first}
           />
@@ -88,7 +88,7 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
 }
 
 /** True if members can join the circle. The first such circle has the gold button, because a page has only one. */
-function isGold(circle: CircleDate, now: Date): boolean {
-  const step = computeStep(circle, now);
+function isJoinOpen(circle: CircleDate, now: Date): boolean {
+  const step = computeCircleStep(circle, now);
   return !circle.locked && !circle.isCancelled && (step === 'live' || step === 'open');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
 import { meditationsQuery } from '../../content/api/content.ts';
@@ -14,7 +14,7 @@ import { MembersPageSection } from '../../../frame/members-page.tsx';
 export function OfflineMeditations() {
   const { user } = useSession();
   const isOnline = useIsOnline();
-  const isAway = hasFailed(useQuery(meditationsQuery())) || !isOnline;
+  const isAway = hasQueryFailed(useQuery(meditationsQuery())) || !isOnline;
   const { data } = useQuery(offlineFilesQuery(user?.id));
   const kept = selectOfflineMeditations(data ?? []);
   if (!isAway || kept.length === 0) return null;

@@ -50,7 +50,7 @@ export function resetCheckout(): void {
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {
     await openPaymentInNewTab(priceId, async () => {
-      if (!(await isReady)) throw new NotReady();
+      if (!(await isReady)) throw new SignInFailed();
       return readApiResponse(api.POST('/api/functions/create-checkout', { body: { priceId } }));
     });
   } catch (error) {
@@ -70,10 +70,10 @@ export async function openPaymentInNewTab(priceId: string, ask: () => Promise<{ 
   }
 }
 
-class NotReady extends Error {}
+class SignInFailed extends Error {}
 
 function failedCheckout(error: unknown, priceId: string): CheckoutState {
-  if (error instanceof NotReady) return NO_CHECKOUT;
+  if (error instanceof SignInFailed) return NO_CHECKOUT;
   if (!(error instanceof ApiProblem)) return { kind: 'failed' };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.code !== 'billing.already-subscribed') return { kind: 'failed' };

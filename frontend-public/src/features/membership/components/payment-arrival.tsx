@@ -15,25 +15,28 @@ const LATE_AFTER_MS = 30_000;
 export function PaymentConfirmationStatus() {
   const { status, user } = useSession();
   const { data: membership } = useMembership();
-  const isLate = useIsLate();
-  useSync(user?.id);
+  const isLate = useIsConfirmationLate();
+  useMembershipSync(user?.id);
 
   if (status === 'visitor')
     return (
-      <Arrival words="If you have just paid, sign in to see your membership.">
+      <PaymentResult words="If you have just paid, sign in to see your membership.">
         <Button to="/auth" variant="primary">
           Sign in
         </Button>
-      </Arrival>
+      </PaymentResult>
     );
   const paid = membership?.subscription;
   if (paid)
     return (
-      <Arrival words={`You are now a ${getTierName(paid.tier)} member.`} mark={<ClosingRing tier={paid.tier} />}>
+      <PaymentResult
+        words={`You are now a ${getTierName(paid.tier)} member.`}
+        mark={<AnimatedTierMark tier={paid.tier} />}
+      >
         <Button to="/members/dashboard" variant="gold">
           Go to your dashboard
         </Button>
-      </Arrival>
+      </PaymentResult>
     );
   return (
     <div role="status" className="border-y border-rule py-6">
@@ -49,7 +52,7 @@ export function PaymentConfirmationStatus() {
   );
 }
 
-function Arrival({ words, mark, children }: { words: string; mark?: ReactNode; children: ReactNode }) {
+function PaymentResult({ words, mark, children }: { words: string; mark?: ReactNode; children: ReactNode }) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-4 border-y border-rule py-6">
       {mark}
@@ -59,7 +62,7 @@ function Arrival({ words, mark, children }: { words: string; mark?: ReactNode; c
   );
 }
 
-function ClosingRing({ tier }: { tier: Parameters<typeof getTierName>[0] }) {
+function AnimatedTierMark({ tier }: { tier: Parameters<typeof getTierName>[0] }) {
   return <TierMark tier={tier} size={56} isClosing />;
 }
 
@@ -67,7 +70,7 @@ function ClosingRing({ tier }: { tier: Parameters<typeof getTierName>[0] }) {
  * Makes the server read the payment from the payment provider once. If this fails, the page waits for the provider's
  * webhook.
  */
-function useSync(userId: string | undefined): void {
+function useMembershipSync(userId: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (userId === undefined) return;
@@ -81,7 +84,7 @@ function useSync(userId: string | undefined): void {
   }, [client, userId]);
 }
 
-function useIsLate(): boolean {
+function useIsConfirmationLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);

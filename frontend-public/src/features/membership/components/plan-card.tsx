@@ -24,7 +24,7 @@ export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onCh
       aria-labelledby={heading}
       className="grid grid-cols-[minmax(0,1fr)_auto] [--pad:clamp(0.25rem,2.6vw,2.0625rem)] tablet:row-span-full tablet:grid-cols-1 tablet:grid-rows-subgrid tablet:px-(--pad) last:*:data-line:after:right-0"
     >
-      {plan.popular && <Popular />}
+      {plan.popular && <MostPopularLabel />}
       <div
         data-line
         className="relative col-start-2 row-start-2 flex items-end justify-end border-b-hair border-line tablet:col-start-1 tablet:row-start-1 tablet:-mx-(--pad) tablet:justify-center tablet:border-0 tablet:pb-px tablet:after:absolute tablet:after:inset-x-0 tablet:after:bottom-0 tablet:after:-right-(--gap) tablet:after:h-[1.25px] tablet:after:bg-line"
@@ -60,7 +60,7 @@ export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onCh
   );
 }
 
-function Popular() {
+function MostPopularLabel() {
   return (
     <>
       <p className="col-span-full row-start-1 mb-2 text-15 font-strong text-mark tablet:z-1 tablet:mb-[calc(46%+0.75rem)] tablet:self-end tablet:justify-self-center tablet:text-nowrap">

@@ -24,7 +24,7 @@ interface PlansProps {
  */
 export function Plans({ plans, interval, isQuiet }: PlansProps) {
   const { data: membership } = useMembership();
-  const { choose, opening } = useChoice();
+  const { choose, opening } = useChoosePlan();
   const isPaying = membership?.subscription != null;
 
   return (
@@ -49,7 +49,7 @@ export function Plans({ plans, interval, isQuiet }: PlansProps) {
   );
 }
 
-function useChoice() {
+function useChoosePlan() {
   const { status } = useSession();
   const navigate = useNavigate();
   const checkout = useCheckout();

@@ -1,4 +1,4 @@
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function StatusLine() {
 function MemberStatus() {
   const asked = useMembership();
   const { data: membership } = asked;
-  if (hasFailed(asked)) return <FetchFailed what="your membership" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailed what="your membership" query={asked} />;
   if (!membership) return null;
   const { text: words, action } = describeMembershipStatus(membership);
   return (

@@ -15,7 +15,7 @@ const FILLS = [
  * CSS class for the width of the drawing on phones, where the tier's name is next to it. 'Visionary' gets less width
  * than 'Creator', because its name is longer.
  */
-const PHONE_POSITION: Record<PaidTier, string> = {
+const PHONE_WIDTHS: Record<PaidTier, string> = {
   seeker: 'w-[min(23vw,92px)]',
   creator: 'w-[min(30vw,122px)]',
   visionary: 'w-[min(28vw,114px)]',
@@ -30,7 +30,7 @@ export function TierRings({ tier }: { tier: PaidTier }) {
       aria-hidden="true"
       focusable="false"
       style={{ ['--share' as string]: `${(100 * 2 * outer) / WIDEST}%` }}
-      className={`block tablet:w-(--share) ${PHONE_POSITION[tier]}`}
+      className={`block tablet:w-(--share) ${PHONE_WIDTHS[tier]}`}
     >
       {radii.map((radius, index) => (
         <path

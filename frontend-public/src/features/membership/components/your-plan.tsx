@@ -32,7 +32,7 @@ export function CurrentPlanSection({ membership, ref, onChanged }: YourPlanProps
           </p>
         )}
         {charge && <p className="mt-2 max-w-text text-plain text-muted">{charge}</p>}
-        <Gift membership={membership} />
+        <GrantedTierNote membership={membership} />
         {state === 'refunded' && <RefundedNote membership={membership} />}
         {state === 'free' && <p className="mt-3 max-w-text text-plain text-muted">It is free.</p>}
       </div>
@@ -53,7 +53,7 @@ function subscriptionText({ tier, state, subscription }: Membership): string {
   return state === 'past-due' ? planText(subscription) : `You pay for ${planText(subscription)}`;
 }
 
-function Gift({ membership: { grantTier, tier } }: { membership: Membership }) {
+function GrantedTierNote({ membership: { grantTier, tier } }: { membership: Membership }) {
   if (grantTier !== tier) return null;
   return (
     <p className="mt-3 max-w-text text-plain text-muted">

@@ -30,7 +30,7 @@ interface BellProps {
 export function NotificationBell(props: BellProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(true);
-  const OpenBell = isNarrow ? BellSheet : BellPanel;
+  const OpenBell = isNarrow ? FullScreenBellPanel : BellPanel;
   return <OpenBell {...props} isOpen={isOpen} setOpen={setOpen} />;
 }
 
@@ -68,7 +68,7 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
   );
 }
 
-function BellSheet({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
+function FullScreenBellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger {...createBellLabel(unread)} className={trigger}>

@@ -6,8 +6,8 @@ import { formatCityName } from '../../../ui/times.ts';
 import type { NotificationSettingsChange, NotificationSettings } from '../api/notifications.ts';
 import { timeOfDayText, shiftMinutesByHalfDay, quarterHourMinutes } from '../hours.ts';
 
-const proposed = { from: 21 * 60 + 30, until: 7 * 60 };
-type Hours = typeof proposed;
+const defaultQuietHours = { from: 21 * 60 + 30, until: 7 * 60 };
+type Hours = typeof defaultQuietHours;
 const zones = Intl.supportedValuesOf('timeZone')
   .map((value) => ({ value, label: formatCityName(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
@@ -21,7 +21,7 @@ interface QuietHoursProps {
 }
 
 export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHoursProps) {
-  const saved = quietHours ?? proposed;
+  const saved = quietHours ?? defaultQuietHours;
   const [moved, setMoved] = useState({ of: saved, hours: saved });
   // Shows newly saved hours instead of the hours to which the user dragged the band.
   if (moved.of !== saved) setMoved({ of: saved, hours: saved });
@@ -46,7 +46,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           <Switch
             label="Keep quiet hours"
             checked={quietHours !== null}
-            onChange={(keeps) => onChoose({ quietHours: keeps ? proposed : null })}
+            onChange={(keeps) => onChoose({ quietHours: keeps ? defaultQuietHours : null })}
           />
         </div>
       </div>
@@ -59,8 +59,18 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
               ['--until' as string]: shiftMinutesByHalfDay(hours.until),
             }}
           >
-            <Handle label="Quiet from" value={hours.from} onChange={(from) => move({ from })} onLetGo={letGo} />
-            <Handle label="Quiet until" value={hours.until} onChange={(until) => move({ until })} onLetGo={letGo} />
+            <QuietHoursHandle
+              label="Quiet from"
+              value={hours.from}
+              onChange={(from) => move({ from })}
+              onLetGo={letGo}
+            />
+            <QuietHoursHandle
+              label="Quiet until"
+              value={hours.until}
+              onChange={(until) => move({ until })}
+              onLetGo={letGo}
+            />
             <p aria-hidden="true" className="quiet-hours-words text-small text-muted">
               {['noon', evening, 'midnight', morning, 'noon'].map((word, at) => (
                 <span key={at}>{word}</span>
@@ -104,7 +114,7 @@ interface HandleProps {
   onLetGo: () => void;
 }
 
-function Handle({ label, value, onChange, onLetGo }: HandleProps) {
+function QuietHoursHandle({ label, value, onChange, onLetGo }: HandleProps) {
   return (
     <input
       type="range"

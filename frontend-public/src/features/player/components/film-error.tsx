@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { UnlitDisc } from '../../../ui/unlit-disc.tsx';
+import { DottedHalfDisc } from '../../../ui/unlit-disc.tsx';
 import type { PlaybackError } from '../../../frame/media/media-player.ts';
 import type { Player } from '../player.ts';
 
@@ -12,7 +12,7 @@ const messages: Record<PlaybackError, string> = {
 export function FilmError({ player, error }: { player: Player; error: PlaybackError }) {
   return (
     <div role="alert" data-theme="dark" className="film-frame justify-end p-[min(2rem,8vw)]">
-      <UnlitDisc />
+      <DottedHalfDisc />
       <p className="title-26 mt-4 max-w-120">{messages[error]}</p>
       <div className="mt-5">
         {error === 'failed' && <Button onClick={() => player.retry()}>Try again</Button>}

@@ -53,8 +53,8 @@ export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, r
     <>
       <div ref={frame} data-theme="dark" className="film-frame">
         <div className="relative flex-1">
-          <Picture player={player} label={label} hasCaptions={hasCaptions} areCaptionsOn={areCaptionsOn} />
-          <Cover player={player} poster={poster} />
+          <FilmVideo player={player} label={label} hasCaptions={hasCaptions} areCaptionsOn={areCaptionsOn} />
+          <FilmStartOverlay player={player} poster={poster} />
           {resumedFrom !== undefined && <ResumedPositionNotice player={player} from={resumedFrom} />}
         </div>
         <FilmControls
@@ -79,7 +79,7 @@ interface PictureProps {
   areCaptionsOn: boolean;
 }
 
-function Picture({ player, label, hasCaptions, areCaptionsOn }: PictureProps) {
+function FilmVideo({ player, label, hasCaptions, areCaptionsOn }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const captions = usePlayerState(player, ({ source }) => source && captionsUrl(source));
   const tap = useDoubleTap(player);
@@ -102,7 +102,7 @@ function showCaptions(video: HTMLVideoElement | null, areOn: boolean): void {
   for (const track of video?.textTracks ?? []) track.mode = areOn ? 'showing' : 'hidden';
 }
 
-function Cover({ player, poster }: { player: Player; poster: ReactNode }) {
+function FilmStartOverlay({ player, poster }: { player: Player; poster: ReactNode }) {
   const isBegun = usePlayerState(player, (state) => state.isBegun);
   if (isBegun) return null;
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Player } from '../player.ts';
 import { findIndexAtSecond, type MediaChapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
-import { spokenTime } from '../../../ui/in-words.ts';
+import { playbackTimeText } from '../../../ui/in-words.ts';
 
 interface SeekBarProps {
   player: Player;
@@ -14,7 +14,9 @@ export function SeekBar({ player, chapters }: SeekBarProps) {
   const duration = usePlayerState(player, (state) => state.duration);
   const share = (at: number) => (duration > 0 ? Math.min(1, at / duration) : 0);
   const chapter = chapters[findChapterIndex(chapters, second)];
-  const words = [`${spokenTime(second)} of ${spokenTime(duration)}`, chapter?.title].filter(Boolean).join(', ');
+  const words = [`${playbackTimeText(second)} of ${playbackTimeText(duration)}`, chapter?.title]
+    .filter(Boolean)
+    .join(', ');
 
   function step(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };

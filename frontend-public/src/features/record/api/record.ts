@@ -5,7 +5,7 @@ import { getBrowserTimeZone } from 'shell/time-zone';
 export type PracticeRecord = ResponseBody<'/api/practice/record', 'get'>;
 export type DayRecord = ResponseBody<'/api/practice/record/day', 'get'>;
 
-export const recordQuery = (userId: string, year: number) =>
+export const practiceRecordQuery = (userId: string, year: number) =>
   queryOptions({
     queryKey: ['practice', userId, 'record', year],
     queryFn: async () => {
@@ -24,7 +24,7 @@ export const practiceDayQuery = (userId: string, day: string) =>
       readApiResponse(api.GET('/api/practice/record/day', { params: { query: { day, zone: getBrowserTimeZone() } } })),
   });
 
-export async function recordFile(): Promise<Blob> {
+export async function fetchPracticeRecordFile(): Promise<Blob> {
   const call = api.GET('/api/practice/record.csv', {
     params: { query: { zone: getBrowserTimeZone() } },
     parseAs: 'blob',
@@ -32,7 +32,7 @@ export async function recordFile(): Promise<Blob> {
   return (await readApiResponse(call)) as unknown as Blob;
 }
 
-export async function setRecordEnabled(keepsRecord: boolean): Promise<void> {
+export async function setPracticeRecordEnabled(keepsRecord: boolean): Promise<void> {
   await readApiResponse(api.PUT('/api/practice/record', { body: { keepsRecord } }));
 }
 
@@ -40,6 +40,6 @@ export async function setRecordEnabled(keepsRecord: boolean): Promise<void> {
  * Deletes all recorded sits. Lessons and journal entries are not deleted, but the practice record no longer counts
  * them.
  */
-export async function deleteRecord(): Promise<void> {
+export async function deletePracticeRecord(): Promise<void> {
   await readApiResponse(api.DELETE('/api/practice/record'));
 }

@@ -9,19 +9,19 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { deleteRecord, setRecordEnabled, recordFile } from '../api/record.ts';
+import { deletePracticeRecord, setPracticeRecordEnabled, fetchPracticeRecordFile } from '../api/record.ts';
 
-export function RecordActions({ isKept }: { isKept: boolean }) {
+export function PracticeRecordActions({ isKept }: { isKept: boolean }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const refresh = () => refetchQuery(client, ['practice']);
   const keeping = useRequest(async (kept: boolean) => {
-    await setRecordEnabled(kept);
+    await setPracticeRecordEnabled(kept);
     await refresh();
   });
-  const saving = useRequest(async () => saveFile('practice.csv', await recordFile()));
+  const saving = useRequest(async () => saveFile('practice.csv', await fetchPracticeRecordFile()));
   const deleting = useRequest(async () => {
-    await deleteRecord();
+    await deletePracticeRecord();
     await refresh();
     setAsking(false);
     showToast({ title: 'The record is deleted.', tone: 'neutral' });

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { recordQuery, type PracticeRecord } from '../api/record.ts';
+import { practiceRecordQuery, type PracticeRecord } from '../api/record.ts';
 import { AfterMidnightNote } from '../components/after-midnight.tsx';
 import { CurrentMoonCycle } from '../components/this-moon.tsx';
 import { PracticeDayDetails } from '../components/day-of-practice.tsx';
 import { PracticeYear } from '../components/year.tsx';
-import { RecordActions } from '../components/record-actions.tsx';
-import { practiceDate, weeksUntil } from '../days.ts';
+import { PracticeRecordActions } from '../components/record-actions.tsx';
+import { toPracticeDate, weeksUntil } from '../days.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,13 +22,16 @@ import { useCertificates } from '../../teachings/api/certificates.ts';
 
 export function PracticePage() {
   const { user } = useSession();
-  const today = practiceDate(new Date());
-  const asked = useQuery({ ...recordQuery(user?.id ?? '', Number(today.slice(0, 4))), enabled: user !== undefined });
+  const today = toPracticeDate(new Date());
+  const asked = useQuery({
+    ...practiceRecordQuery(user?.id ?? '', Number(today.slice(0, 4))),
+    enabled: user !== undefined,
+  });
   return (
     <MembersPageLayout title="Your practice" isLow lead="Days you sat, learned or wrote. There is no streak to keep.">
       <AfterMidnightNote />
-      {hasFailed(asked) && <FetchFailed what="your practice" query={asked} />}
-      {asked.isPending && !hasFailed(asked) && <SkeletonPanel height={280} />}
+      {hasQueryFailed(asked) && <FetchFailed what="your practice" query={asked} />}
+      {asked.isPending && !hasQueryFailed(asked) && <SkeletonPanel height={280} />}
       {asked.data && user && <Practice record={asked.data} today={today} userId={user.id} />}
     </MembersPageLayout>
   );
@@ -53,7 +56,7 @@ function Practice({ record, today, userId }: { record: PracticeRecord; today: st
         </>
       )}
       <Certificates />
-      <RecordActions isKept={record.keepsRecord} />
+      <PracticeRecordActions isKept={record.keepsRecord} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useState } from 'react';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
@@ -24,8 +24,8 @@ export function EarlierReflections({ userId, today }: { userId: string; today: s
         </h2>
         {since && <Months since={since} today={today} chosen={chosen} onChoose={setChosen} />}
       </div>
-      {hasFailed(asked) && <FetchFailed what="the days before" query={asked} />}
-      {!days && !hasFailed(asked) && <SkeletonLine height={200} className="mt-5" />}
+      {hasQueryFailed(asked) && <FetchFailed what="the days before" query={asked} />}
+      {!days && !hasQueryFailed(asked) && <SkeletonLine height={200} className="mt-5" />}
       {days?.length === 0 && (
         <p className="pt-4 text-plain text-muted">{since ? 'No pages in this month.' : 'This is the first page.'}</p>
       )}

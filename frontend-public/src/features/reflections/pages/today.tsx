@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { isTierAtLeast } from 'shell/tier';
 import { JournalField } from '../../journal/components/journal-field.tsx';
@@ -10,7 +10,7 @@ import { EarlierReflections } from '../components/earlier-reflections.tsx';
 import { AfterMidnightNote } from '../../record/components/after-midnight.tsx';
 import { ShareButton } from '../../share/components/share-button.tsx';
 import { usePracticeDate } from '../../record/use-practice-date.ts';
-import { practiceDate } from '../../record/days.ts';
+import { toPracticeDate } from '../../record/days.ts';
 import { ReflectionText } from '../components/reflection-text.tsx';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -45,8 +45,8 @@ function Today({ userId }: { userId: string }) {
       <div className="column grid grid-cols-1 gap-x-12 gap-y-12 pt-8 pb-20 wide:grid-cols-[minmax(0,1fr)_22.25rem]">
         <div>
           <AfterMidnightNote />
-          {hasFailed(asked) && <FetchFailed what="today’s page" query={asked} />}
-          {asked.isPending && !hasFailed(asked) && <SkeletonLine height={260} />}
+          {hasQueryFailed(asked) && <FetchFailed what="today’s page" query={asked} />}
+          {asked.isPending && !hasQueryFailed(asked) && <SkeletonLine height={260} />}
           {reflection && <ReflectionText reflection={reflection} />}
           {reflection && (
             <SectionErrorBoundary key={reflection.id}>
@@ -129,7 +129,7 @@ function Question({ reflection: { id, question } }: { reflection: Reflection }) 
 /** Heading with the practice date, which changes at 4 AM: before that, it is the date of the previous day. */
 function TodayHead() {
   const now = useVisitorTime();
-  const words = now && dateText(practiceDate(now));
+  const words = now && dateText(toPracticeDate(now));
   const weekday = words?.split(' ', 1)[0];
   return (
     <header className="under-sky relative h-[max(250px,12rem)] tablet:h-[390px]">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
-import { localPosition } from '../../../frame/media/progress.ts';
+import { readLocalFilmPosition } from '../../../frame/media/progress.ts';
 import { selectOfflineReplays, toOfflineReplayFileId, type OfflineReplay } from '../offline-replays.ts';
 import { playbackUrl } from '../../../frame/offline-files/offline-file-url.ts';
 import { offlineFilesQuery } from '../../../frame/offline-files/offline-files.ts';
@@ -50,7 +50,7 @@ function OfflineReplayRow({ owner, replay }: OfflineReplayRowProps) {
   const { id, title, startsAt, zone, positionSec } = replay;
   const { data: place } = useQuery({
     queryKey: ['kept-place', owner, id],
-    queryFn: async () => (await localPosition(owner, { kind: 'replays', id })) ?? positionSec,
+    queryFn: async () => (await readLocalFilmPosition(owner, { kind: 'replays', id })) ?? positionSec,
     // The query also runs offline, because it reads only from this device.
     networkMode: 'always',
     gcTime: 0,

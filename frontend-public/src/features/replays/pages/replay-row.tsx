@@ -46,12 +46,12 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
         <p className="mt-1.5 text-15 text-muted">{replayFactsText(replay)}</p>
         {!locked && <OfflineIcon id={toOfflineReplayFileId(id)} />}
       </div>
-      {locked ? <Locked replay={replay} /> : <Way replay={replay} isBegun={isBegun} isGold={isGold} />}
+      {locked ? <Locked replay={replay} /> : <ReplayLink replay={replay} isBegun={isBegun} isGold={isGold} />}
     </article>
   );
 }
 
-function Way({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boolean }) {
+function ReplayLink({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boolean }) {
   const { id, title, durationSec, standing: progress, isNew } = replay;
   return (
     <div className="grid gap-2.5 tablet:text-right">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiProblem } from 'shell/api';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { replayQuery } from '../api/replays.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
@@ -12,7 +12,7 @@ import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import { formatDay } from '../../../ui/times.ts';
-import { UnlitDisc } from '../../../ui/unlit-disc.tsx';
+import { DottedHalfDisc } from '../../../ui/unlit-disc.tsx';
 import { brand } from '../../../frame/brand.ts';
 import { OfflineReplays } from './offline-replays.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
@@ -34,7 +34,7 @@ export function ReplayPage() {
         title={replay?.title ?? (isNone ? 'No such replay' : 'Loading...')}
       />
       <div className="column pt-6 pb-36 tablet:pt-12">
-        <OfflineReplays key={id} id={id} isAway={hasFailed(asked) && !isNone} />
+        <OfflineReplays key={id} id={id} isAway={hasQueryFailed(asked) && !isNone} />
         {isNone ? (
           <EmptyState
             title="This replay does not exist."
@@ -43,7 +43,7 @@ export function ReplayPage() {
           >
             It may have been removed, or the address has a typo.
           </EmptyState>
-        ) : hasFailed(asked) ? (
+        ) : hasQueryFailed(asked) ? (
           <FetchFailed what="this replay" query={asked} />
         ) : !replay || !asked.isFetchedAfterMount ? (
           <div role="status" aria-label="Loading the replay">
@@ -51,7 +51,7 @@ export function ReplayPage() {
           </div>
         ) : replay.locked ? (
           <>
-            <UnlitDisc />
+            <DottedHalfDisc />
             {replay.summary && <p className="mt-6 max-w-text text-lead">{replay.summary}</p>}
             <TierName tier={replay.visibilityTier} className="mt-6" />
             {replay.standing.positionSec > 0 && (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
 import { PlaceholderRows } from '../../content/components/placeholder-rows.tsx';
@@ -95,8 +95,8 @@ function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
   const isFiltered = Boolean(filter.kind ?? filter.year ?? filter.q);
   return (
     <>
-      <OfflineReplays isAway={!isOnline || hasFailed(asked)} />
-      {hasFailed(asked) ? (
+      <OfflineReplays isAway={!isOnline || hasQueryFailed(asked)} />
+      {hasQueryFailed(asked) ? (
         <FetchFailed what="the replays" query={asked} />
       ) : replays ? (
         <Rows replays={replays} isFiltered={isFiltered} list={list} />

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { WaxingDisc } from '../../../ui/art/waxing-disc.tsx';
+import { PartlyLitDisc } from '../../../ui/art/waxing-disc.tsx';
 import { wavePath } from '../../../ui/art/wave.ts';
 
 type PlayerSkyProps = {
@@ -65,7 +65,7 @@ export function PlayerSky({ share, minutes }: PlayerSkyProps) {
             strokeLinecap="round"
           />
           <g transform={`translate(${disc.x} ${disc.y})`}>
-            <WaxingDisc share={share} radius={radius} />
+            <PartlyLitDisc share={share} radius={radius} />
           </g>
           <path d={`${wave}V80H0Z`} transform={`translate(0 ${height})`} fill="#10142B" />
           <g transform={`translate(${disc.x} ${height})`} stroke="#F2B640" strokeWidth="2" strokeLinecap="round">

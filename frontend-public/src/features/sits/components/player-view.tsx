@@ -9,7 +9,7 @@ import { connectMediaSession } from '../../../frame/media/media-session.ts';
 import { getAudioContext, ringBell } from '../bells.ts';
 import { toOfflineMeditationFileId } from '../offline-meditations.ts';
 import { AudioPlayer } from '../audio-player.ts';
-import { drawArtwork } from '../artwork.ts';
+import { drawMeditationArtwork } from '../artwork.ts';
 import { closePlayer, type PlayableMeditation } from '../now-playing.ts';
 import { useSitters } from '../use-sitters.ts';
 import { PlayerBar } from './player-bar.tsx';
@@ -29,7 +29,11 @@ export function PlayerView({ meditation, artist, after, onSitOn }: PlayerViewPro
   const [player] = useState(() => new AudioPlayer(meditation, owner));
   useEffect(() => {
     void player.start();
-    const hide = connectMediaSession(player, { title: player.meditation.title, artist, artwork: drawArtwork });
+    const hide = connectMediaSession(player, {
+      title: player.meditation.title,
+      artist,
+      artwork: drawMeditationArtwork,
+    });
     return () => {
       hide();
       void player.end().then(() => refetchQuery(client, ['practice']));

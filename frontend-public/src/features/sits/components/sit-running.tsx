@@ -15,7 +15,7 @@ import { sittersText } from '../texts.ts';
 import { BellTimeline } from './bell-line.tsx';
 import { CloseIcon } from './player-icons.tsx';
 import { SitEnd } from './sit-end.tsx';
-import { SitLights, SitSky } from './sit-sky.tsx';
+import { SittersAsLights, SitSky } from './sit-sky.tsx';
 
 type SitRunningProps = { plan: SitPlan; after: ReactNode; onLeave: () => void; onSitOn: () => void };
 
@@ -74,7 +74,7 @@ export function RunningSitView({ plan, after, onLeave, onSitOn }: SitRunningProp
       <h1 className="sr-only">A silent sit</h1>
       <div className="relative flex min-h-80 grow basis-[66svh] flex-col border-b-hair border-line">
         {!isDim && <SitSky share={sat / sitting.lengthMs} />}
-        {!isDim && sitters?.people && <SitLights count={sitters.people} isOneOurs={isOneOurs} />}
+        {!isDim && sitters?.people && <SittersAsLights count={sitters.people} isOneOurs={isOneOurs} />}
         <div data-clear="" className={`player-top ${faded}`}>
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { WaxingDisc } from '../../../ui/art/waxing-disc.tsx';
+import { PartlyLitDisc } from '../../../ui/art/waxing-disc.tsx';
 import { drawDot, drawLights } from '../../../ui/art/light-field.ts';
 
 export function SitSky({ share }: { share: number }) {
@@ -9,7 +9,7 @@ export function SitSky({ share }: { share: number }) {
         {[4.5, 3.46, 2.5, 1.73].map((times) => (
           <circle key={times} r={times * 100} fill="#B4B4EE" fillOpacity="0.045" />
         ))}
-        <WaxingDisc share={share} radius={100} light="#F3F1EA" />
+        <PartlyLitDisc share={share} radius={100} light="#F3F1EA" />
       </svg>
     </div>
   );
@@ -20,7 +20,7 @@ type SitLightsProps = {
   isOneOurs: boolean;
 };
 
-export function SitLights({ count, isOneOurs }: SitLightsProps) {
+export function SittersAsLights({ count, isOneOurs }: SitLightsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;

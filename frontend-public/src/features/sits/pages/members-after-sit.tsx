@@ -1,8 +1,8 @@
 import { useSession } from 'shell/session';
 import { useQuery } from '@tanstack/react-query';
 import { EntryField } from '../../journal/components/entry-field.tsx';
-import { recordQuery } from '../../record/api/record.ts';
-import { moonCycle, practiceDate } from '../../record/days.ts';
+import { practiceRecordQuery } from '../../record/api/record.ts';
+import { moonCycle, toPracticeDate } from '../../record/days.ts';
 import { MoonCycleDays } from '../../record/components/moon-days.tsx';
 
 export function MembersAfterSit() {
@@ -17,8 +17,8 @@ export function MembersAfterSit() {
 }
 
 function MoonStrip({ userId }: { userId: string }) {
-  const today = practiceDate(new Date());
-  const { data: record } = useQuery(recordQuery(userId, Number(today.slice(0, 4))));
+  const today = toPracticeDate(new Date());
+  const { data: record } = useQuery(practiceRecordQuery(userId, Number(today.slice(0, 4))));
   if (!record) return null;
   const { from, to, lit } = moonCycle(record, today);
   return (

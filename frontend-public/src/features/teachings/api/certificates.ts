@@ -11,7 +11,7 @@ const certificatesQuery = (userId: string) =>
     queryFn: async () => (await readApiResponse(api.GET('/api/practice/certificates'))).items,
   });
 
-export async function certificateFile(program: string): Promise<Blob> {
+export async function fetchCertificateFile(program: string): Promise<Blob> {
   const path = { idOrSlug: program };
   const call = api.GET('/api/practice/certificates/{idOrSlug}/file.pdf', { params: { path }, parseAs: 'blob' });
   return (await readApiResponse(call)) as unknown as Blob;

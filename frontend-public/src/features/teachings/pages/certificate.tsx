@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useRequest } from 'shell/use-request';
 import { programsQuery, type Program } from '../../content/api/content.ts';
 import { allLessonsQuery, type Lesson } from '../../lesson/api/lessons.ts';
-import { certificateFile, useCertificates, type Certificate } from '../api/certificates.ts';
+import { fetchCertificateFile, useCertificates, type Certificate } from '../api/certificates.ts';
 import { usePractice, type PracticeProgress } from '../../lesson/api/practice.ts';
 import { findNextLesson, computeLessonProgress } from '../../lesson/lesson-progress.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
@@ -29,7 +29,7 @@ export function CertificatePage() {
   const program = programs.data?.find(({ id, slug }) => [id, slug].includes(key));
   const certificate = certificates.data?.find(({ programId }) => programId === program?.id);
   const isReady = program && lessons.data && isKnown && certificates.isFetchedAfterMount && certificates.data;
-  const asked = [programs, lessons, certificates].find((query) => hasFailed(query)) ?? certificates;
+  const asked = [programs, lessons, certificates].find((query) => hasQueryFailed(query)) ?? certificates;
   if (programs.data && !program) return <TeachingNotFound what="program" asked={programs} />;
   return (
     <>
@@ -39,9 +39,9 @@ export function CertificatePage() {
       </div>
       <div className="column pt-14 pb-36">
         {certificate ? (
-          <Sheet certificate={certificate} />
+          <CertificateSheet certificate={certificate} />
         ) : isReady ? (
-          <NotYet
+          <CertificateNotEarned
             program={program}
             lessons={lessons.data.filter(({ programId }) => programId === program.id)}
             practice={practice}
@@ -60,8 +60,14 @@ export function CertificatePage() {
  */
 const longAgo = new Date(0);
 
-function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }: { certificate: Certificate }) {
-  const saving = useRequest(async () => saveFile(`certificate-${programSlug}.pdf`, await certificateFile(programSlug)));
+function CertificateSheet({
+  certificate: { name, programSlug, programTitle, completedAt },
+}: {
+  certificate: Certificate;
+}) {
+  const saving = useRequest(async () =>
+    saveFile(`certificate-${programSlug}.pdf`, await fetchCertificateFile(programSlug)),
+  );
   return (
     <>
       <article
@@ -104,7 +110,7 @@ interface NotYetProps {
   practice: PracticeProgress | undefined;
 }
 
-function NotYet({ program, lessons, practice }: NotYetProps) {
+function CertificateNotEarned({ program, lessons, practice }: NotYetProps) {
   const seen = lessons.filter((lesson) => computeLessonProgress(lesson, practice).isDone).length;
   const next = findNextLesson(lessons, practice);
   return (

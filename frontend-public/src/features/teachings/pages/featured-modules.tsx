@@ -27,7 +27,7 @@ interface Featured {
 }
 
 export function FeaturedModules(props: FeaturedModulesProps) {
-  const featured = featuredOf(props);
+  const featured = selectFeaturedModules(props);
   if (featured.length === 0) return null;
   return (
     <section aria-labelledby="featured" className="overflow-x-clip pt-8">
@@ -87,7 +87,7 @@ function FeaturedModule({ module, isOpen, share, percent, words, colour, isLight
   );
 }
 
-function featuredOf({ modules, programs, lessons, practice }: FeaturedModulesProps): Featured[] {
+function selectFeaturedModules({ modules, programs, lessons, practice }: FeaturedModulesProps): Featured[] {
   const chosen = modules
     .filter(({ featured }) => featured !== null)
     .toSorted((a, b) => (a.featured ?? 0) - (b.featured ?? 0));

@@ -5,7 +5,7 @@ import { parseCues, findOccurrences, type Cue } from '../../../frame/media/trans
 import { formatPlaybackTime, formatCount } from '../../../ui/in-words.ts';
 import { lessonPath } from '../../lesson/paths.ts';
 
-interface Found {
+interface LessonMatch {
   lesson: Lesson;
   sentence: string | undefined;
   second: number | undefined;
@@ -65,7 +65,7 @@ function Highlighted({ word, text }: { word: string; text: string }) {
   );
 }
 
-function findMatch(word: string, lesson: Lesson, cues: readonly Cue[] | undefined): Found[] {
+function findMatch(word: string, lesson: Lesson, cues: readonly Cue[] | undefined): LessonMatch[] {
   const said = cues?.find(({ text }) => findOccurrences(word, text).length > 0);
   if (said) return [{ lesson, sentence: said.text, second: said.from }];
   const words = cues ? [lesson.summary] : [lesson.summary, lesson.transcript];

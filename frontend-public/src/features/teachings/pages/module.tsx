@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { moduleQuery, modulesQuery, programsQuery, type Module } from '../../content/api/content.ts';
 import { lessonsQuery, type Lesson } from '../../lesson/api/lessons.ts';
 import { usePractice, type PracticeProgress } from '../../lesson/api/practice.ts';
@@ -26,7 +26,7 @@ export function ModulePage() {
   const { practice, isKnown } = usePractice();
   const { data: certificates } = useCertificates();
   const siblings = useSiblings(module.data);
-  if (hasFailed(module)) return <TeachingNotFound what="module" asked={module} />;
+  if (hasQueryFailed(module)) return <TeachingNotFound what="module" asked={module} />;
   return (
     <>
       <title>{`${module.data?.title ?? 'Teachings'} · ${brand.name}`}</title>

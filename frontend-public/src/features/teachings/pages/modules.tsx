@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { modulesQuery, programsQuery } from '../../content/api/content.ts';
 import { allLessonsQuery } from '../../lesson/api/lessons.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
@@ -21,7 +21,7 @@ export function ModulesPage() {
   const lessons = useQuery(allLessonsQuery());
   const { practice, isKnown } = usePractice();
   const { data: certificates } = useCertificates();
-  const asked = [programs, modules, lessons].find((query) => hasFailed(query)) ?? programs;
+  const asked = [programs, modules, lessons].find((query) => hasQueryFailed(query)) ?? programs;
   const isReady = programs.data && modules.data && lessons.data && isKnown;
   return (
     <>
@@ -62,7 +62,7 @@ export function ModulesPage() {
         {isReady && word.trim() !== '' && <LessonSearchResults word={word} lessons={lessons.data} />}
         {!isReady && (
           <div className="column pt-14">
-            {hasFailed(asked) ? (
+            {hasQueryFailed(asked) ? (
               <FetchFailed what="the teachings" query={asked} />
             ) : (
               <LoadState

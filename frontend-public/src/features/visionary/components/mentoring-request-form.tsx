@@ -6,13 +6,13 @@ import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { parseTimes, PreferredTimesFields } from './preferred-times.tsx';
+import { parsePreferredTimes, PreferredTimesFields } from './preferred-times.tsx';
 
 export function MentoringRequestForm({ mentors }: { mentors: readonly Mentor[] }) {
   const client = useQueryClient();
   const asking = useRequest(async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '');
-    await requestMentoring({ mentorId: text('mentor'), words: text('words'), ...parseTimes(form) });
+    await requestMentoring({ mentorId: text('mentor'), words: text('words'), ...parsePreferredTimes(form) });
     await refetchQuery(client, ['mentoring']);
   });
   return (

@@ -15,7 +15,7 @@ import { RequestButton } from '../../../ui/request-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { formatDay } from '../../../ui/times.ts';
 import { EventTimeInBothZones } from './both-times.tsx';
-import { parseTimes, PreferredTimesFields } from './preferred-times.tsx';
+import { parsePreferredTimes, PreferredTimesFields } from './preferred-times.tsx';
 
 export function MentoringRequestStatus({ request }: { request: MentoringRequest }) {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function MentoringRequestStatus({ request }: { request: MentoringRequest 
   });
   const saving = useRequest(async () => saveFile('mentoring.ics', await downloadMentoringCalendar(request)));
   const moving = useRequest(async (form: FormData) => {
-    await rescheduleMentoring(request, parseTimes(form));
+    await rescheduleMentoring(request, parsePreferredTimes(form));
     await fresh();
     setMoving(false);
   });
@@ -36,7 +36,9 @@ export function MentoringRequestStatus({ request }: { request: MentoringRequest 
     <div className="min-w-0">
       <div role="status" className="flex gap-4 border-t border-rule pt-5">
         <ProgressSunIcon share={isAsked ? undefined : 1} width={40} className="mt-1 self-start" />
-        <div className="min-w-0">{isAsked ? <Waiting request={request} /> : <Dated request={request} />}</div>
+        <div className="min-w-0">
+          {isAsked ? <UnansweredRequest request={request} /> : <AgreedRequest request={request} />}
+        </div>
       </div>
       {!isMoving && (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -83,7 +85,7 @@ export function MentoringRequestStatus({ request }: { request: MentoringRequest 
 }
 
 /** A mentoring request without a reply, as text: "Asked on 18 November, with Rosa. Not answered yet." */
-function Waiting({ request: { askedAt, mentor, startsAt } }: { request: MentoringRequest }) {
+function UnansweredRequest({ request: { askedAt, mentor, startsAt } }: { request: MentoringRequest }) {
   return (
     <>
       <p>
@@ -102,7 +104,7 @@ function Waiting({ request: { askedAt, mentor, startsAt } }: { request: Mentorin
   );
 }
 
-function Dated({ request: { mentor, startsAt, note } }: { request: MentoringRequest }) {
+function AgreedRequest({ request: { mentor, startsAt, note } }: { request: MentoringRequest }) {
   if (!startsAt) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { mentoringQuery, type MentoringRequest, type Mentorship as Asked } from '../api/visionary.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
@@ -17,8 +17,8 @@ export function Mentorship({ userId }: { userId: string }) {
         A teacher with more experience who has time for you.
       </p>
       <div className="pt-6">
-        {hasFailed(asked) && <FetchFailed what="the mentors" query={asked} />}
-        {asked.isPending && !hasFailed(asked) && <SkeletonLine height={320} />}
+        {hasQueryFailed(asked) && <FetchFailed what="the mentors" query={asked} />}
+        {asked.isPending && !hasQueryFailed(asked) && <SkeletonLine height={320} />}
         {asked.data && <MentoringHour asked={asked.data} />}
       </div>
     </MembersPageSection>
@@ -26,7 +26,7 @@ export function Mentorship({ userId }: { userId: string }) {
 }
 
 function MentoringHour({ asked: { mentors, request } }: { asked: Asked }) {
-  if (request && isOpen(request)) return <OpenRequest request={request} />;
+  if (request && isRequestOpen(request)) return <OpenRequest request={request} />;
   return (
     <>
       {request && <LastRequest request={request} />}
@@ -39,7 +39,8 @@ function MentoringHour({ asked: { mentors, request } }: { asked: Asked }) {
   );
 }
 
-const isOpen = ({ state, isOver }: MentoringRequest): boolean => state === 'asked' || (state === 'agreed' && !isOver);
+const isRequestOpen = ({ state, isOver }: MentoringRequest): boolean =>
+  state === 'asked' || (state === 'agreed' && !isOver);
 
 function OpenRequest({ request }: { request: MentoringRequest }) {
   const { mentorId, mentor, words } = request;

@@ -23,7 +23,7 @@ export function PreferredTimesFields() {
 }
 
 /** Returns the times of the form in the format of the API. Empty fields are omitted, because the API rejects them. */
-export function parseTimes(form: FormData): { times: string[]; zone: string } {
+export function parsePreferredTimes(form: FormData): { times: string[]; zone: string } {
   const times = form.getAll('time').map((time) => {
     const moment = new Date(String(time));
     return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { venturesQuery, type Venture } from '../api/visionary.ts';
 import { listVentureSteps, type VentureStep } from '../venture-steps.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
@@ -19,8 +19,8 @@ export function Ventures({ userId }: { userId: string }) {
   );
   return (
     <MembersPageSection isLarge heading="Unity Ventures" aside={ventures && ventures.length > 0 && another}>
-      {hasFailed(asked) && <FetchFailed what="your ventures" query={asked} />}
-      {asked.isPending && !hasFailed(asked) && <SkeletonLine height={120} />}
+      {hasQueryFailed(asked) && <FetchFailed what="your ventures" query={asked} />}
+      {asked.isPending && !hasQueryFailed(asked) && <SkeletonLine height={120} />}
       {ventures?.length === 0 && (
         <div className="pt-6">
           <EmptyState title="You have no ventures yet." action={<Button to="/partner">Bring a venture</Button>}>

@@ -18,7 +18,7 @@ export function VisionaryPageHeader({ isOpen, above, lead }: VisionaryHeadProps)
       <div className="relative border-b-hair border-moon/50 bg-[#1a2048]">
         <div className="column relative flex min-h-88 flex-col items-start justify-end pt-32 wide:min-h-108">
           <div className="absolute -right-[52px] bottom-0 w-[208px] tablet:-right-[40px] tablet:w-[400px] wide:-right-[30px] wide:w-[662px]">
-            {isOpen !== undefined && (isOpen ? <ClosedRings /> : <OpenRings />)}
+            {isOpen !== undefined && (isOpen ? <ClosedRingsDrawing /> : <DottedRingsDrawing />)}
           </div>
           {above && <div className="relative z-10 mb-3">{above}</div>}
           <h1 className="baseline-bottom title-108 relative z-10 max-w-[5em] max-tablet:text-[min(15vw,58px)]!">
@@ -55,7 +55,7 @@ function Rings({ children }: { children: ReactNode }) {
 }
 
 /** Drawing of three circles that is animated on the first visit on this device. */
-function ClosedRings() {
+function ClosedRingsDrawing() {
   const [isClosing] = useState(isFirstView);
   useEffect(() => storeRingState(true), []);
   const after = (count: number) =>
@@ -89,7 +89,7 @@ function ClosedRings() {
   );
 }
 
-function OpenRings() {
+function DottedRingsDrawing() {
   useEffect(() => storeRingState(false), []);
   return (
     <Rings>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CircleDate } from '../../circles/api/circles.ts';
-import { computeStepTimes, type CircleStep } from '../../circles/circle-step.ts';
+import { computeCircleStepTimes, type CircleStep } from '../../circles/circle-step.ts';
 import { JoinLiveButton } from '../../circles/components/join-live.tsx';
 import { RsvpButton } from '../../circles/components/rsvp-button.tsx';
 import { moonPhase } from '../../../ui/art/moon.ts';
@@ -19,7 +19,7 @@ interface MastermindDateProps {
 export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
   const { slug, title, startsAt, isCancelled, isVirtual, note } = date;
   const starts = new Date(startsAt);
-  const opens = `You can join at ${formatReaderTime(new Date(computeStepTimes(date)[0]).toISOString())}`;
+  const opens = `You can join at ${formatReaderTime(new Date(computeCircleStepTimes(date)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (
     <article aria-label={`${title}, ${formatMonthName(startsAt, 'long')} ${formatDayOfMonth(startsAt)}`}>

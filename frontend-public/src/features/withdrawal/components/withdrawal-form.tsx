@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiProblem, prepareApi } from 'shell/api';
+import { ApiProblem, preloadApiClient } from 'shell/api';
 import { findFirstFieldError, type FieldError } from 'shell/form-rules';
 import { withdrawalFormRules } from 'shell/form-rules/api-rules';
 import { useRequest } from 'shell/use-request';
@@ -69,7 +69,7 @@ export function WithdrawalForm() {
         method="post"
         action="/withdraw"
         onSubmit={submit}
-        onFocus={() => void prepareApi()}
+        onFocus={() => void preloadApiClient()}
         noValidate
         aria-label="Withdraw from a purchase"
         className="relative grid gap-5.5"

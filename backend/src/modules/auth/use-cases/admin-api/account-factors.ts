@@ -20,7 +20,7 @@ export class ListAccountFactors {
   }
 }
 
-interface Removal {
+interface FactorRemovalInput {
   readonly actorId: string | null;
   readonly userId: string;
   readonly factorId: string;
@@ -34,7 +34,7 @@ export class RemoveAccountFactor {
     private readonly deleteFactorAndNotify: DeleteFactorAndNotify,
   ) {}
 
-  remove({ actorId, userId, factorId }: Removal): Promise<FactorView> {
+  remove({ actorId, userId, factorId }: FactorRemovalInput): Promise<FactorView> {
     return this.tx.run(async (scope) => {
       if (actorId === userId) throw new OwnAccountChangeForbidden();
       const { em } = scope;

@@ -1,16 +1,16 @@
-const units: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 60e3, h: 3600e3 };
-const form = /^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/;
-const longestMs = 100 * 365 * 24 * 3600e3;
+const msByUnit: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 60e3, h: 3600e3 };
+const durationPattern = /^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/;
+const maxBanMs = 100 * 365 * 24 * 3600e3;
 
 /**
  * Parses a duration such as '24h' or '2h45m' to milliseconds; 0 for 'none', which lifts a ban; undefined if invalid.
  */
 export function parseBanDuration(duration: string): number | undefined {
   if (duration === 'none') return 0;
-  if (duration.length > 50 || !form.test(duration)) return undefined;
+  if (duration.length > 50 || !durationPattern.test(duration)) return undefined;
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
-  const sum = parts.reduce((total, [, count, unit]) => total + Number(count) * (units[unit ?? ''] ?? 0), 0);
-  return sum <= longestMs ? Math.ceil(sum) : undefined;
+  const sum = parts.reduce((total, [, count, unit]) => total + Number(count) * (msByUnit[unit ?? ''] ?? 0), 0);
+  return sum <= maxBanMs ? Math.ceil(sum) : undefined;
 }
 
 /** Returns the end of a ban; null when the duration lifts the ban. */

@@ -1,7 +1,7 @@
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** Fields of the metadata that services cannot set, because the server derives them from the user's identities. */
-const reserved = ['provider', 'providers'];
+const reservedKeys = ['provider', 'providers'];
 
 interface UserMetadataParts {
   readonly firstName?: string | null;
@@ -23,6 +23,6 @@ export function extractNames({
 }
 
 export const removeReservedKeys = (metadata: Metadata): Metadata =>
-  Object.fromEntries(Object.entries(metadata).filter(([key]) => !reserved.includes(key)));
+  Object.fromEntries(Object.entries(metadata).filter(([key]) => !reservedKeys.includes(key)));
 
 const toName = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -4,7 +4,7 @@ import { Factor, getFactorName } from '../../domain/factor.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { QueueAccountEmail, type FactorChange } from '../mail/queue-account-email.ts';
 
-interface FactorLoss {
+interface FactorDeletionInput {
   readonly factor: Factor;
   readonly email: string;
   readonly actorId: string | null;
@@ -18,7 +18,7 @@ interface FactorLoss {
 export class DeleteFactorAndNotify {
   constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
 
-  async drop(scope: TransactionScope, { factor, email, actorId }: FactorLoss): Promise<void> {
+  async drop(scope: TransactionScope, { factor, email, actorId }: FactorDeletionInput): Promise<void> {
     scope.em.remove(factor);
     if (!factor.isVerified()) return;
     const change = factor.kind === 'totp' ? await this.lossOfApp(scope, factor) : 'codes-removed';

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const stepSeconds = 30;
-const form = /^\d{6}$/;
+const totpCodePattern = /^\d{6}$/;
 
 export const generateTotpSecret = (): string => generateSecret({ length: 20 });
 
@@ -13,7 +13,7 @@ export const buildTotpUri = (account: { issuer: string; label: string; secret: s
  * none matches.
  */
 export function findTotpStep(code: string, secret: string, now: Date): number | undefined {
-  if (!form.test(code)) return undefined;
+  if (!totpCodePattern.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ strategy: 'totp', secret, token: code, epoch, epochTolerance: stepSeconds });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;

@@ -59,14 +59,14 @@ export class ConsumeOneTimeToken {
     const ids = [...new Set(found.map(({ userId }) => userId))];
     await em.find(
       User,
-      { id: { $in: orUnknownId(ids) } },
+      { id: { $in: orRandomId(ids) } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
     return em.find(OneTimeToken, where, { refresh: true });
   }
 
   private async countWrongTry(em: EntityManager, tokens: readonly OneTimeToken[], from = ''): Promise<void> {
-    const ids = orUnknownId(tokens.map(({ id }) => id));
+    const ids = orRandomId(tokens.map(({ id }) => id));
     await em.execute(
       `update one_time_tokens set requester_tries = requester_tries + is_requester, wrong_tries = wrong_tries + 1 - is_requester
        from (select id as token_id, (coalesce(requested_from, '') = ? and ? <> '')::int as is_requester
@@ -76,4 +76,4 @@ export class ConsumeOneTimeToken {
   }
 }
 
-const orUnknownId = (ids: string[]): string[] => (ids.length > 0 ? ids : [newId()]);
+const orRandomId = (ids: string[]): string[] => (ids.length > 0 ? ids : [newId()]);

@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url';
  * Bytes stored per hash of a known stolen password. With 184,000 hashes of this length, one in 6 million other
  * passwords is rejected by mistake.
  */
-const width = 5;
+const storedHashBytes = 5;
 const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin', import.meta.url));
-let packed: Buffer | undefined;
+let breachedHashes: Buffer | undefined;
 
 /**
  * Computes the fingerprint of a password. It ignores case, because attackers who try 'sunshine' also try 'Sunshine'.
  */
 export const computePasswordFingerprint = (password: string): Buffer =>
-  createHash('sha256').update(password.toLowerCase()).digest().subarray(0, width);
+  createHash('sha256').update(password.toLowerCase()).digest().subarray(0, storedHashBytes);
 
 export function isBreachedPassword(password: string): boolean {
-  packed ??= readFileSync(file);
+  breachedHashes ??= readFileSync(file);
   const wanted = computePasswordFingerprint(password);
-  for (let from = 0, to = packed.length / width; from < to;) {
+  for (let from = 0, to = breachedHashes.length / storedHashBytes; from < to;) {
     const middle = (from + to) >>> 1;
-    const order = wanted.compare(packed, middle * width, (middle + 1) * width);
+    const order = wanted.compare(breachedHashes, middle * storedHashBytes, (middle + 1) * storedHashBytes);
     if (order === 0) return true;
     if (order < 0) to = middle;
     else from = middle + 1;

@@ -11,7 +11,7 @@ const currentHashPrefix = `$argon2id$v=19$m=${argon2Options.memoryCost},t=${argo
  * Number of concurrent hash computations per process (19 MiB each): two per core, so that no core idles while a
  * response is written.
  */
-const atOnce = Math.min(2 * availableParallelism(), 4);
+const maxConcurrentHashes = Math.min(2 * availableParallelism(), 4);
 
 /** Normalises a password, so that the same characters typed on different keyboards are equal (RFC 8265, with NFKC). */
 export const normalizePassword = (password: string): string =>
@@ -21,14 +21,14 @@ export const normalizePassword = (password: string): string =>
  * Forms of a password that may have been hashed: the current normalised form, then older forms, because old hashes were
  * made without normalisation.
  */
-const storedForms = (password: string): string[] => {
+const listHashableForms = (password: string): string[] => {
   const divided = splitMarkRuns(password);
   return [...new Set([normalizePassword(password), password, divided.normalize('NFC'), divided.normalize('NFD')])];
 };
 
 @Injectable()
 export class PasswordHasher {
-  private readonly slots = pLimit(atOnce);
+  private readonly slots = pLimit(maxConcurrentHashes);
   private readonly dummyHash = this.hash('a password that opens nothing');
 
   hash(password: string): Promise<string> {
@@ -41,7 +41,7 @@ export class PasswordHasher {
    */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.dummyHash);
-    for (const form of storedForms(password)) if (await this.matches(against, form)) return Boolean(stored);
+    for (const form of listHashableForms(password)) if (await this.matches(against, form)) return Boolean(stored);
     return false;
   }
 
@@ -51,7 +51,7 @@ export class PasswordHasher {
    */
   async isStale(stored: string, password: string): Promise<boolean> {
     if (!stored.startsWith(currentHashPrefix)) return true;
-    return storedForms(password).length > 1 && !(await this.matches(stored, normalizePassword(password)));
+    return listHashableForms(password).length > 1 && !(await this.matches(stored, normalizePassword(password)));
   }
 
   private matches(stored: string, form: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { isBreachedPassword } from './breached-passwords.ts';
  * Maximum length of a password in Unicode code points, so an emoji of one code point counts as one. Passwords are never
  * trimmed or cut.
  */
-const longest = 128;
+const maxPasswordLength = 128;
 
 export const getPasswordTooShortMessage = (): string =>
   `Password must be at least ${accountRules.shortestPassword} characters`;
@@ -19,7 +19,7 @@ export const passwordUnstorableMessage = 'This password holds a character that c
 
 export const hasMinPasswordLength = (password: string): boolean =>
   countCodePoints(password) >= accountRules.shortestPassword;
-export const isWithinMaxPasswordLength = (password: string): boolean => countCodePoints(password) <= longest;
+export const isWithinMaxPasswordLength = (password: string): boolean => countCodePoints(password) <= maxPasswordLength;
 export const isUnbreachedPassword = (password: string): boolean => !isBreachedPassword(password);
 
 export const isPasswordDifferentFromEmail = (password: string, email: string): boolean => {
@@ -50,7 +50,7 @@ const ownWords = [
   'the',
   'of',
 ];
-const fewLetters = 4;
+const minOtherLetters = 4;
 
 const lookalikes: Readonly<Record<string, string>> = { a: '4@', b: '8', e: '3', i: '1!', o: '0', s: '5$', t: '7' };
 const ownPatterns = ownWords.map(
@@ -63,7 +63,7 @@ const ownPatterns = ownWords.map(
 export function isPasswordWithoutOwnWords(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);
-  return rest === whole || countCodePoints(rest.replace(/[^\p{L}]/gu, '')) >= fewLetters;
+  return rest === whole || countCodePoints(rest.replace(/[^\p{L}]/gu, '')) >= minOtherLetters;
 }
 
 const countCodePoints = (text: string): number => [...text].length;

@@ -7,7 +7,7 @@ import { User } from '../../domain/user.entity.ts';
 import { findKnownDevice } from '../sessions/find-known-device.ts';
 import { PasswordAttemptLimiter } from './password-attempt-limiter.ts';
 
-const freshMs = 10 * 60_000;
+const recentSignInMs = 10 * 60_000;
 
 interface OwnerClaim {
   readonly userId: string;
@@ -32,7 +32,7 @@ export class VerifyAccountOwner {
     const session = await em.findOneOrFail(Session, { id: sessionId, userId }, missing);
     const user = await em.findOneOrFail(User, userId, missing);
     if (user.passwordHash === null) {
-      if (realTime().getTime() - session.createdAt.getTime() > freshMs) throw new SignInTooOld();
+      if (realTime().getTime() - session.createdAt.getTime() > recentSignInMs) throw new SignInTooOld();
       return;
     }
     const device = await findKnownDevice(em, { userId, ...session.origin() });

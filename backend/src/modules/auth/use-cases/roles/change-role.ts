@@ -37,7 +37,7 @@ export class ChangeRole {
       await acquireTransactionLock(em, 'user_roles');
       const before = await findRoles(em, userId);
       if (before.includes(role) === (operation === 'add')) return before;
-      if (operation === 'add') add(em, user, role);
+      if (operation === 'add') addRole(em, user, role);
       else await this.remove(em, userId, role);
       await em.flush();
       const roles = await findRoles(em, userId);
@@ -55,7 +55,7 @@ export class ChangeRole {
   }
 }
 
-function add(em: EntityManager, { id: userId, emailConfirmedAt }: User, role: StaffRole): void {
+function addRole(em: EntityManager, { id: userId, emailConfirmedAt }: User, role: StaffRole): void {
   if (!emailConfirmedAt) throw new RoleNeedsConfirmedEmail();
   em.create(UserRole, { id: newId(), userId, role, createdAt: realTime() });
 }

@@ -6,7 +6,7 @@ import type { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { endSessions } from './end-session.ts';
 
-interface Reuse {
+interface TokenReuse {
   /**
    * The session whose old refresh token was used again. The transaction has locked its row, so that only one of two
    * concurrent requests reports the reuse.
@@ -22,7 +22,7 @@ export class EndReusedSession {
 
   constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
 
-  async end(scope: TransactionScope, { session, user, ip }: Reuse): Promise<void> {
+  async end(scope: TransactionScope, { session, user, ip }: TokenReuse): Promise<void> {
     const { id: sessionId, userAgent } = session;
     await endSessions(scope.em, { userId: user.id, id: session.id });
     const facts = { device: formatDeviceName(userAgent), address: ip };

@@ -31,7 +31,7 @@ const lockTimeoutMs = 5_000;
  * Statement that stores the result of `Session.renew` if the row is not locked and its counter has not changed. It is
  * one SQL statement, because every browser waits for it and a transaction takes twice as long.
  */
-const renewal = {
+const renewalStatement = {
   name: 'auth.renew-session',
   text: `update sessions set refresh_counter = $3, refreshed_at = $4
     where id = (select id from sessions where id = $1 and refresh_counter = $2 for update skip locked) returning id`,
@@ -96,7 +96,7 @@ export class RefreshSession {
     const { id, refreshCounter: presented } = session;
     session.renew(now);
     const renewed = [id, presented, session.refreshCounter, session.refreshedAt];
-    return (await this.database.prepared(renewal, renewed)).length > 0;
+    return (await this.database.prepared(renewalStatement, renewed)).length > 0;
   }
 
   private end({ sessionId, counter }: RefreshTokenClaims, ip: string): Promise<boolean> {

@@ -18,7 +18,7 @@ import { SessionReader, type AccountDetails, type StoredCredentials, type Sessio
 const windowSeconds = 5 * 60;
 const burstWindowSeconds = 60;
 
-interface ProvenAccount extends AccountDetails {
+interface VerifiedAccount extends AccountDetails {
   readonly user: SessionDetails['user'];
   readonly credentials: StoredCredentials;
   readonly device: KnownDevice | undefined;
@@ -83,7 +83,7 @@ export class SignIn {
    * changed since the password was compared.
    */
   private async openFor(
-    { user: { id, email }, credentials, device, ...account }: ProvenAccount,
+    { user: { id, email }, credentials, device, ...account }: VerifiedAccount,
     password: string,
     origin: ClientOrigin,
   ): Promise<SessionView | undefined> {
@@ -109,7 +109,7 @@ export class SignIn {
     });
   }
 
-  private async verifyPassword({ email, password, origin }: SignInInput & { email: string }): Promise<ProvenAccount> {
+  private async verifyPassword({ email, password, origin }: SignInInput & { email: string }): Promise<VerifiedAccount> {
     const found = await this.sessionReader.findCredentials(email);
     const stored = found?.passwordHash ?? null;
     const device = found?.findDevice(computeDeviceFingerprint({ userId: found.userId, ...origin }));

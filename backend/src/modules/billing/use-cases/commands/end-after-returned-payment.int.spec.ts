@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { callStandIn } from '#test/makers/buyer.ts';
+import { callPaymentStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
@@ -20,8 +20,8 @@ describe('returned payment', () => {
   });
   afterAll(() => world.close());
   afterEach(async () => {
-    await callStandIn(world, 'webhooks', { mode: 'normal' });
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
+    await callPaymentStandIn(world, 'faults', {});
   });
 
   const chargesOf = async ({ buyer }: Payer) => (await buyer.charges()) as unknown as Charge[];
@@ -31,11 +31,11 @@ describe('returned payment', () => {
   };
   const dispute = async (payer: Payer, nth = -1) => {
     const charge = (await chargesOf(payer)).at(nth)?.id ?? '';
-    await callStandIn(world, 'disputes', { charge });
+    await callPaymentStandIn(world, 'disputes', { charge });
     await world.settle();
     return async (outcome: 'won' | 'lost') => {
       const { data } = await stripe.disputes.list({ charge });
-      await callStandIn(world, 'disputes', { dispute: data[0]?.id, outcome });
+      await callPaymentStandIn(world, 'disputes', { dispute: data[0]?.id, outcome });
       await world.settle();
     };
   };
@@ -103,7 +103,7 @@ describe('returned payment', () => {
       await Payer.create(world, 'seeker_monthly'),
     ];
     const decide = await dispute(disputed);
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     await refund(refunded);
     await decide('lost');
     await world.advance('1m');
@@ -134,7 +134,7 @@ describe('returned payment', () => {
 
   it('ends the membership once when it is reported again', async () => {
     const payer = await Payer.create(world, 'creator_monthly');
-    await callStandIn(world, 'webhooks', { mode: 'duplicate' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'duplicate' });
     await refund(payer);
     await world.settle();
     const events = await world.sql<{ id: string }>(
@@ -150,11 +150,11 @@ describe('returned payment', () => {
 
   it('is completed when Stripe ended the subscription and its response was lost', async () => {
     const payer = await Payer.create(world, 'creator_monthly');
-    await callStandIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', resetAfterCommit: true });
+    await callPaymentStandIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', resetAfterCommit: true });
     await refund(payer);
     const open = `select 1 from billing_command where user_id = $1 and state = 'open' and leased_until is null`;
     await waitUntil(async () => (await world.sql(open, [payer.buyer.member.id])).length > 0);
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     await world.app.get(FinishCommands, { strict: false }).finishOpen();
     await world.settle();
     await expectEnded(payer, 'We refunded $25');
@@ -177,7 +177,7 @@ describe('returned payment', () => {
     const { id } = await refund(payer);
     await world.settle();
     await world.advance('2h');
-    await callStandIn(world, 'refunds', { refund: id });
+    await callPaymentStandIn(world, 'refunds', { refund: id });
     await world.settle();
     expect(await payer.emailSubjects()).toEqual(['We refunded $25', 'Your refund of $25 did not go through']);
     expect(await payer.membership()).toMatchObject({ tier: 'free', refund: { amountCents: 2_500 }, refunded: null });
@@ -185,7 +185,7 @@ describe('returned payment', () => {
 
   it('is left to our own refund command, also when it takes long', async () => {
     const payer = await Payer.create(world, 'creator_monthly');
-    await callStandIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', latencyMs: 1_000 });
+    await callPaymentStandIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', latencyMs: 1_000 });
     await payer.send('refund');
     await world.settle();
     expect(await payer.emailSubjects()).toEqual(['We refunded $25']);

@@ -1,5 +1,5 @@
 import { scaleForLoad } from 'stand-ins/scale-for-load';
-import { callStandIn } from '#test/makers/buyer.ts';
+import { callPaymentStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { FinishCommands } from './finish-commands.ts';
@@ -20,9 +20,9 @@ describe('interrupted command', () => {
       ({ state }) => state,
     );
   const whileBroken = async <T>(fault: object, work: () => Promise<T>): Promise<T> => {
-    await callStandIn(world, 'faults', fault);
+    await callPaymentStandIn(world, 'faults', fault);
     const result = await work();
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     return result;
   };
   const requests = async (method: string, path: RegExp) => {

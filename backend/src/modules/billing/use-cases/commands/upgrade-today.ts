@@ -11,7 +11,7 @@ import { SettleUpgrade } from './settle-upgrade.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
 const quoteValidMs = 3_600_000;
-const skewMs = 5_000;
+const maxClockDifferenceMs = 5_000;
 
 export interface UpgradeRequest {
   readonly userId: string;
@@ -58,7 +58,7 @@ export class UpgradeToday {
     const age = this.clock.now().getTime() - shown.prorationDate.getTime();
     const { subscription, price } = await this.quotePlanChange.check({ userId, priceId });
     if (!isUpgrade(subscription, price)) throw new UpgradeNotOffered();
-    if (age > quoteValidMs || age < -skewMs) throw new UpgradePriceChanged();
+    if (age > quoteValidMs || age < -maxClockDifferenceMs) throw new UpgradePriceChanged();
     const now = await this.quoteUpgrade.quote(subscription, price, shown.prorationDate);
     if (!now) throw new UpgradeNotOffered();
     if (now.chargeCents !== shown.amountCents) throw new UpgradePriceChanged();

@@ -34,7 +34,7 @@ export class AdoptCustomer {
     try {
       const customer = await this.stripe.customers.retrieve(stripeCustomerId);
       const userId = customer.deleted ? undefined : customer.metadata.user_id;
-      return userId && uuid.test(userId) ? userId : undefined;
+      return userId && uuidPattern.test(userId) ? userId : undefined;
     } catch (error) {
       if (isMissingInStripe(error)) return undefined;
       throw error;
@@ -42,4 +42,4 @@ export class AdoptCustomer {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

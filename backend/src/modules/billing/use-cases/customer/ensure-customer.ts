@@ -7,7 +7,7 @@ import { BillingCustomer, createCustomerRow } from '../../domain/billing-custome
 import { MemberNotFound } from '../../domain/errors.ts';
 import { isFinalStripeError } from '../stripe/stripe-circuit-breaker.ts';
 
-const keyLifeMs = 23 * 60 * 60 * 1000;
+const idempotencyKeyLifetimeMs = 23 * 60 * 60 * 1000;
 
 /**
  * Creates the member's Stripe customer when it is first needed. The row with the idempotency key is stored before
@@ -65,7 +65,7 @@ export class EnsureCustomer {
    * customer.
    */
   private isKeyExpired({ createdAt }: BillingCustomer): boolean {
-    return this.clock.now().getTime() - createdAt.getTime() > keyLifeMs;
+    return this.clock.now().getTime() - createdAt.getTime() > idempotencyKeyLifetimeMs;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { Buyer, callPaymentStandIn } from '#test/makers/buyer.ts';
 import { readLastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, type Member } from '#test/world.ts';
 import { OutboxRelay } from '#platform/outbox/relay.ts';
@@ -67,9 +67,9 @@ describe('Stripe customer data', () => {
   it('ends with the newest email when Stripe failed for the first change', async () => {
     const { member } = await payer();
     const [admin, first, second] = [await world.member({ roles: ['admin'] }), newAddress(), newAddress()];
-    await callStandIn(world, 'faults', { route: 'POST /v1/customers/:id', status: 503 });
+    await callPaymentStandIn(world, 'faults', { route: 'POST /v1/customers/:id', status: 503 });
     for (const email of [first, second]) await world.as(admin).put(`/api/auth/admin/users/${member.id}`, { email });
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     await world.app.get(OutboxRelay).requeueStuck(0);
     await world.settle();
     expect((await customerOf(member)).email).toBe(second);

@@ -15,8 +15,8 @@ export interface ReceivedEvent extends AffectedCustomer {
   readonly type: string;
 }
 
-const memberMissing = 'Something of ours is sold to this customer, but no member answers to it.';
-const faultLength = 500;
+const memberMissingMessage = 'Something of ours is sold to this customer, but no member answers to it.';
+const maxFaultLength = 500;
 
 @Injectable()
 export class ProcessStripeEvent {
@@ -47,7 +47,7 @@ export class ProcessStripeEvent {
       );
     } catch (error) {
       await this.recordOutcome(eventId, {
-        fault: String(error instanceof Error ? error.message : error).slice(0, faultLength),
+        fault: String(error instanceof Error ? error.message : error).slice(0, maxFaultLength),
       });
       throw error;
     }
@@ -61,7 +61,7 @@ export class ProcessStripeEvent {
     const outcome = await this.syncCustomer.sync({ stripeCustomerId });
     // Deletes the event if it arrived after its customer was deleted.
     if (outcome === 'not-ours') await this.unlinkCustomer.deleteEventsOfDeletedCustomer(stripeCustomerId);
-    return outcome === 'no-member' ? memberMissing : null;
+    return outcome === 'no-member' ? memberMissingMessage : null;
   }
 
   private async findPayer(chargeId: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ const toleranceSeconds = 300;
 /** Largest Unix time accepted in an event: later than any that Stripe sends, and within the range of Date. */
 const maxSeconds = 1e11;
 const alarmingRefusals = 4;
-const refusalLineMs = 60_000;
+const refusalLogIntervalMs = 60_000;
 
 /**
  * Checks the signature of a webhook event with each webhook secret and stores the event; a worker processes it later.
@@ -37,7 +37,7 @@ export class ReceiveWebhook {
     for (const secret of this.settings.stripeWebhookSecret) {
       try {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
-        return isEvent(event) ? event : undefined;
+        return isCompleteEvent(event) ? event : undefined;
       } catch {
         // Tries the next secret, because the signature may have been made with it.
       }
@@ -52,7 +52,7 @@ export class ReceiveWebhook {
   private countRefusal(): void {
     this.refusals += 1;
     const now = performance.now();
-    if (now - this.saidAt < refusalLineMs) return;
+    if (now - this.saidAt < refusalLogIntervalMs) return;
     this.log.warn({ event: 'billing.webhook-refused', count: this.refusals, many: this.refusals >= alarmingRefusals });
     this.saidAt = now;
     this.refusals = 0;
@@ -60,7 +60,7 @@ export class ReceiveWebhook {
 }
 
 /** True when the event has all fields that are stored, because even a signed event can be incomplete. */
-function isEvent(signed: Partial<Stripe.Event>): boolean {
+function isCompleteEvent(signed: Partial<Stripe.Event>): boolean {
   const { object, id, type, created, data } = signed;
   return (
     object === 'event' &&

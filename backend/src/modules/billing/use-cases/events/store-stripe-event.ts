@@ -18,7 +18,7 @@ export class StoreStripeEvent {
   ) {}
 
   store(received: Stripe.Event): Promise<boolean> {
-    const event = sanitize(received);
+    const event = replaceUnstorableCharacters(received);
     return this.tx.run(async ({ em, outbox }) => {
       const { id, type } = event;
       const concern = findAffectedCustomer(type, event.data.object);
@@ -48,7 +48,7 @@ export class StoreStripeEvent {
  * Replaces NUL characters and lone surrogates by the Unicode replacement character, because PostgreSQL cannot store
  * them in JSON.
  */
-function sanitize(event: Stripe.Event): Stripe.Event {
+function replaceUnstorableCharacters(event: Stripe.Event): Stripe.Event {
   const text = JSON.stringify(event).replace(/\\(\\|u0000|ud[89a-f]..)/g, (found) =>
     found === '\\\\' ? found : '\ufffd',
   );

@@ -26,7 +26,7 @@ interface FailedPaymentRow {
  * Builds an SQL condition for an invoice that a member must still pay. It excludes upgrades, because an upgrade begins
  * only after its payment.
  */
-export const buildOwedCondition = (alias: string): string =>
+export const buildOwedInvoiceCondition = (alias: string): string =>
   `${alias}.failed_at is not null and ${alias}.status = 'open' and ${alias}.reason is distinct from 'subscription_update'`;
 
 @Injectable()
@@ -43,7 +43,7 @@ export class ListFailedPayments {
          s.past_due_since as "pastDueSince", ${buildPositionColumn('i.failed_at')}
        from billing_invoice i
        left join billing_subscription s on s.user_id = i.user_id and s.stripe_subscription_id = i.stripe_subscription_id
-       where ${buildOwedCondition('i')} ${cursor ? buildAfterCursorCondition('i.failed_at', 'i.id') : ''}
+       where ${buildOwedInvoiceCondition('i')} ${cursor ? buildAfterCursorCondition('i.failed_at', 'i.id') : ''}
        order by i.failed_at desc, i.id desc limit ?`,
       [...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );

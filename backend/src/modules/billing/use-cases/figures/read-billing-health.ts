@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { driftCauses, type DriftCause } from '../../domain/billing-drift.entity.ts';
 import type { BillingHealthView } from './billing-admin.view.ts';
 import { ReadRevenue } from './read-revenue.ts';
-import { buildOwedCondition } from './list-failed-payments.ts';
+import { buildOwedInvoiceCondition } from './list-failed-payments.ts';
 
 interface EventFigures {
   readonly lastEventAt: string | null;
@@ -27,7 +27,7 @@ export class ReadBillingHealth {
       this.events(),
       this.drift(),
       this.database.sql<{ count: string }>(
-        `select count(*) as count from billing_invoice where ${buildOwedCondition('billing_invoice')}`,
+        `select count(*) as count from billing_invoice where ${buildOwedInvoiceCondition('billing_invoice')}`,
       ),
       this.readRevenue.read(),
     ]);

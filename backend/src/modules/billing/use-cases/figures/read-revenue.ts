@@ -17,7 +17,7 @@ const buildLiveAtCondition = (moment: string) =>
  * SQL for the revenue and the ended memberships of each month in UTC. A change of plan does not count as an end,
  * because the new price starts when the old one ends.
  */
-const figures = `
+const revenueQuery = `
   with now_is as (select ?::timestamptz as now),
   months as (
     select start, least(start + interval '1 month', now) as until
@@ -44,7 +44,7 @@ export class ReadRevenue {
   ) {}
 
   async read(): Promise<Pick<BillingHealthView, 'recurringRevenue' | 'churn'>> {
-    const rows = await this.database.sql<MonthRow>(figures, [this.clock.now()]);
+    const rows = await this.database.sql<MonthRow>(revenueQuery, [this.clock.now()]);
     return {
       recurringRevenue: rows.map(({ month, cents }) => ({ month, cents: Number(cents) })),
       churn: rows.map((row) => {

@@ -11,14 +11,14 @@ import { SubscriptionChanged } from '../../domain/events.ts';
 import { computePlannedNotices, type PlannedNotice } from '../../domain/notices.ts';
 import { getStatusMeaning } from '../../domain/stripe-status.ts';
 
-const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
+const openDebtNotices = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
 /**
  * Stores the messages about a debt or a renewal that a member will get, with the times to send them. Safe to repeat,
  * because each message is stored once.
  */
 @Injectable()
-export class PlanNotices {
+export class StoreNotices {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class PlanNotices {
       for (const notice of computePlannedNotices(subscription, now, this.settings.billingGraceDays))
         await this.plan(em, userId, notice);
       const isPaid = getStatusMeaning(subscription.status) === 'pays';
-      if (isPaid) await em.nativeUpdate(BillingNotice, { ...openDebts, userId }, { droppedAt: now });
+      if (isPaid) await em.nativeUpdate(BillingNotice, { ...openDebtNotices, userId }, { droppedAt: now });
       const isLost = !['pays', 'owes'].includes(getStatusMeaning(subscription.status));
       const open = { userId, kind: 'past-due-over', sentAt: null, droppedAt: null, dueAt: { $gt: now } } as const;
       if (isLost) await em.nativeUpdate(BillingNotice, open, { dueAt: now });

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { Buyer, callPaymentStandIn } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 import { ReconcileBilling } from './reconcile.ts';
@@ -37,7 +37,7 @@ describe('reconciliation with Stripe', () => {
     });
 
   it('stores events whose webhooks never arrived, and counts the affected customers', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_annual');
     await world.advance('1m');
     expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
@@ -54,7 +54,7 @@ describe('reconciliation with Stripe', () => {
   });
 
   it('continues from now when the Stripe clock was set back', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('seeker_monthly');
     await world.sql(`update billing_account set events_seen_until = now() + interval '40 days'`);
     await world.advance('1m');
@@ -63,18 +63,18 @@ describe('reconciliation with Stripe', () => {
   });
 
   it('does not count a webhook as lost while it can still arrive', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     await payer('creator_annual');
     expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
     expect(await compare()).toEqual({ missedEvents: 0, drift: 0 });
   });
 
   it('skips no event that can still arrive when a newer event exists', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_annual');
     const clock = world.app.get(ProductClock);
     clock.syncOffset = () => Promise.resolve();
-    await callStandIn(world, 'clock', { advance: '2h' });
+    await callPaymentStandIn(world, 'clock', { advance: '2h' });
     await buyer.submit(await buyer.portal(), 'cancel');
     expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
     clock.syncOffset = ProductClock.prototype.syncOffset.bind(clock);
@@ -99,7 +99,7 @@ describe('reconciliation with Stripe', () => {
 
   it('finds changed and new subscriptions in Stripe without an event', async () => {
     const buyer = await payer('seeker_annual');
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
     await askStripe(`subscriptions/${row?.id}`, { cancel_at_period_end: 'true' });
     const unheard = await payer('creator_annual');
@@ -173,7 +173,7 @@ describe('reconciliation with Stripe', () => {
     const stripe = world.app.get(Stripe, { strict: false });
     const [subscription] = (await stripe.subscriptions.list({ limit: 1 })).data;
     const [item] = subscription?.items.data ?? [];
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const price = await stripe.prices.create({
       product: item?.price.product as string,
       currency: 'usd',
@@ -181,10 +181,10 @@ describe('reconciliation with Stripe', () => {
       recurring: { interval: 'month' },
     });
     await stripe.subscriptions.update(subscription?.id ?? '', { items: [{ id: item?.id ?? '', price: price.id }] });
-    await callStandIn(world, 'faults', { route: 'GET /v1/products/:id', status: 500 });
+    await callPaymentStandIn(world, 'faults', { route: 'GET /v1/products/:id', status: 500 });
     await expect(compare()).rejects.toThrow();
     expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', interval: 'monthly' });
-    await callStandIn(world, 'faults', {});
+    await callPaymentStandIn(world, 'faults', {});
     await compare();
     expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', interval: 'monthly' });
     expect((await buyer.startCheckout('seeker_monthly')).body.code).toBe('billing.already-subscribed');

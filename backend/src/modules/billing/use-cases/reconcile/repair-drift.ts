@@ -13,7 +13,7 @@ import {
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 
-const nothing = 'no subscription';
+const noSubscriptionText = 'no subscription';
 
 /**
  * Records the difference between our data of a customer and Stripe's, with its cause. Then it reads the customer from
@@ -69,7 +69,10 @@ export class RepairDrift {
     row: BillingSubscription | null,
     facts: SubscriptionFacts | undefined,
   ): Promise<boolean> {
-    const [found, was] = [facts ? computeSubscriptionFingerprint(facts) : nothing, row?.fingerprint() ?? nothing];
+    const [found, was] = [
+      facts ? computeSubscriptionFingerprint(facts) : noSubscriptionText,
+      row?.fingerprint() ?? noSubscriptionText,
+    ];
     const noted = await this.database.sql(
       `insert into billing_drift (id, stripe_customer_id, user_id, cause, found, was, at) values (?, ?, ?, ?, ?, ?, ?)
        on conflict (stripe_customer_id) where repaired_at is null do nothing returning id`,

@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingAccount, billingAccountId } from '../../domain/billing-account.entity.ts';
 
-const mark = { membership_portal: 'true' } as const;
+const portalMetadata = { membership_portal: 'true' } as const;
 
 /**
  * Configures Stripe's customer portal for invoices, cards and cancelling at the end of the period. It offers no change
@@ -20,7 +20,7 @@ export class SetUpPortal {
 
   async setUp(): Promise<void> {
     const { data: known } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-    const own = known.find(({ metadata }) => metadata?.membership_portal === mark.membership_portal);
+    const own = known.find(({ metadata }) => metadata?.membership_portal === portalMetadata.membership_portal);
     const { id } = own
       ? await this.stripe.billingPortal.configurations.update(own.id, this.configuration())
       : await this.stripe.billingPortal.configurations.create(this.configuration());
@@ -30,7 +30,7 @@ export class SetUpPortal {
   private configuration(): Stripe.BillingPortal.ConfigurationCreateParams {
     return {
       default_return_url: `${this.settings.siteUrl}/account/membership`,
-      metadata: mark,
+      metadata: portalMetadata,
       features: {
         invoice_history: { enabled: true },
         payment_method_update: { enabled: true },

@@ -4,9 +4,9 @@ import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { StripeUnavailable } from '../../domain/errors.ts';
 
-const patienceMs = 10_000;
-const failuresInARow = 5;
-const restMs = 10_000;
+const callTimeoutMs = 10_000;
+const failuresBeforePause = 5;
+const pauseMs = 10_000;
 
 /**
  * Limits the time of calls to Stripe during a request: a call times out after ten seconds, and after five failures all
@@ -23,7 +23,7 @@ export class StripeCircuitBreaker {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (realTime().getTime() < this.restsUntil) throw new StripeUnavailable();
     try {
-      const answer = await withTimeout(work(), patienceMs * this.settings.patience);
+      const answer = await withTimeout(work(), callTimeoutMs * this.settings.patience);
       this.failures = 0;
       return answer;
     } catch (error) {
@@ -36,9 +36,9 @@ export class StripeCircuitBreaker {
 
   private countFailure(): void {
     this.failures += 1;
-    if (this.failures < failuresInARow) return;
+    if (this.failures < failuresBeforePause) return;
     this.failures = 0;
-    this.restsUntil = realTime().getTime() + restMs;
+    this.restsUntil = realTime().getTime() + pauseMs;
   }
 }
 

@@ -33,7 +33,7 @@ interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountC
  * Prepared query for the subscriptions of some users. It returns plain rows, which are faster than entities, because
  * every page for members needs it.
  */
-const byUserIds = {
+const subscriptionsQuery = {
   name: 'billing.subscriptions-of',
   text: `select user_id as "userId", tier, paid_tier as "paidTier", status, interval, period_end as "periodEnd",
       amount_cents as "amountCents", cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince"
@@ -52,7 +52,7 @@ export class FindSubscriptions {
   async find(userIds: readonly string[]): Promise<Map<string, SubscriptionSummary>> {
     if (userIds.length === 0) return new Map();
     const now = this.clock.now();
-    const rows = await this.database.prepared<Row>(byUserIds, [userIds]);
+    const rows = await this.database.prepared<Row>(subscriptionsQuery, [userIds]);
     return new Map(
       rows.map((row) => {
         const { userId, status, interval, amountCents, cancelAtPeriodEnd } = row;

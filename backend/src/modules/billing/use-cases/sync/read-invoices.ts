@@ -46,7 +46,10 @@ export class ReadInvoices {
       );
       const plans = await this.readPlans.readPlansByPriceId();
       return await Promise.all(
-        ours.map(async (invoice) => ({ ...toFacts(invoice, payments), tier: await this.findTier(invoice, plans) })),
+        ours.map(async (invoice) => ({
+          ...toInvoiceFacts(invoice, payments),
+          tier: await this.findTier(invoice, plans),
+        })),
       );
     } catch (error) {
       if (isMissingInStripe(error)) return [];
@@ -70,7 +73,7 @@ export class ReadInvoices {
   }
 }
 
-function toFacts(invoice: Stripe.Invoice, payments: Payments): Omit<InvoiceFacts, 'tier'> {
+function toInvoiceFacts(invoice: Stripe.Invoice, payments: Payments): Omit<InvoiceFacts, 'tier'> {
   const { status, attempt_count: attempts, created } = invoice;
   const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
   const line = findMostExpensiveLine(invoice);

@@ -1,4 +1,4 @@
-import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { Buyer, callPaymentStandIn } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
@@ -106,7 +106,7 @@ describe('synced Stripe data', () => {
   });
 
   it('includes the history of a subscription that was over before the first sync', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('seeker_monthly');
     await buyer.submit(await buyer.portal(), 'cancel');
     await world.advance('40d');
@@ -131,7 +131,7 @@ describe('synced Stripe data', () => {
   });
 
   it('is the same after twenty concurrent syncs as after one, with one event', async () => {
-    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_monthly');
     const sync = () => world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, sync));

@@ -18,7 +18,7 @@ type CustomerKey = { readonly stripeCustomerId: string } | { readonly userId: st
  */
 export type SyncOutcome = 'synced' | 'not-ours' | 'no-member';
 
-const attempts = 6;
+const maxAttempts = 6;
 
 /**
  * Copies the state of a customer from Stripe to our rows. It locks no row during the requests to Stripe, and writes
@@ -36,7 +36,7 @@ export class SyncCustomer {
   ) {}
 
   async sync(which: CustomerKey): Promise<SyncOutcome> {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const customer = (await this.find(which)) ?? (await this.adoptAndFind(which));
       if (!customer?.stripeCustomerId) return this.unknownCustomerOutcome(which);
       const begunAt = this.clock.now();

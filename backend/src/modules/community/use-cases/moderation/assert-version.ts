@@ -32,12 +32,12 @@ export async function assertContentUnchanged(
   { names, where, seen, now }: VersionCheck,
 ): Promise<void> {
   if (seen === now) return;
-  const [action] = await em.find(ModerationAction, where, latest);
-  const [report] = where.postId ? await em.find(Report, { postId: where.postId }, latest) : [];
+  const [action] = await em.find(ModerationAction, where, latestRowOptions);
+  const [report] = where.postId ? await em.find(Report, { postId: where.postId }, latestRowOptions) : [];
   if (report && !(action && action.createdAt > report.createdAt)) throw new ContentChangedMeanwhile('It was reported.');
   if (!action) throw new ContentChangedMeanwhile('It has changed.');
   const nameOf = await names.load([action.staffId]);
   throw new ContentChangedMeanwhile(`${nameOf(action.staffId)} ${actionPhrases[action.kind]}.`);
 }
 
-const latest = { orderBy: { id: 'desc' as const }, limit: 1 };
+const latestRowOptions = { orderBy: { id: 'desc' as const }, limit: 1 };

@@ -7,7 +7,7 @@ import { Transaction, type TransactionScope } from '#platform/database/transacti
 import { Category } from '../../domain/category.entity.ts';
 import {
   ModerationAction,
-  requiresAdmin,
+  requiresAdminToUndo,
   isPostHidingAction,
   type ModerationActionType,
   type PostAction,
@@ -114,7 +114,7 @@ export class ModerateContent {
     post.openReports = 0;
     await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
     const wasShown = post.state === 'shown';
-    const isShownFirst = await setPostState(em, { topic, post, state: stateAfter(kind, post), now });
+    const isShownFirst = await setPostState(em, { topic, post, state: computeStateAfterAction(kind, post), now });
     if (isShownFirst) outbox.append(toPostCreatedEvent(post));
     // Publishes the mentions now, because an edit that waited for approval may have added some.
     else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
@@ -126,7 +126,7 @@ export class ModerateContent {
       topicId: topic.id,
       subjectId: post.authorId,
       now,
-      notifiesSubject: notifiesAuthor(kind, post),
+      notifiesSubject: shouldNotifyAuthor(kind, post),
     });
     return post;
   }
@@ -145,7 +145,7 @@ export class ModerateContent {
       await assertContentUnchanged(em, { names: this.names, where, seen: version, now: topic.version });
       await assertCanUndoAction(em, { ...decision, kind, where });
       topic.version += 1;
-      const notifiesSubject = notifiedActions.includes(kind) && topic.authorId !== decision.staff.id;
+      const notifiesSubject = notifiedTopicActions.includes(kind) && topic.authorId !== decision.staff.id;
       if (kind === 'move') await moveTopic(em, topic, category);
       if (kind === 'pin') topic.pinnedAt = now;
       if (kind === 'unpin') topic.pinnedAt = null;
@@ -184,16 +184,16 @@ export class ModerateContent {
   }
 }
 
-const notifiedActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
+const notifiedTopicActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
 
 /** Returns the state of a post after a moderation action; a post that its author deleted is still deleted. */
-function stateAfter(kind: ModerationActionType, post: Post): PostState {
+function computeStateAfterAction(kind: ModerationActionType, post: Post): PostState {
   if (isPostHidingAction(kind)) return 'hidden';
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
 /** True when other members can see the effect of the action; only then is the author notified. */
-const notifiesAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
+const shouldNotifyAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
   isPostHidingAction(kind) || (kind === 'restore' && state === 'shown');
 
 interface UndoCheck {
@@ -206,7 +206,7 @@ interface UndoCheck {
 async function assertCanUndoAction(em: EntityManager, { staff, kind, where }: UndoCheck): Promise<void> {
   if (staff.isAdmin) return;
   const actions = await em.find(ModerationAction, where, { orderBy: { id: 'desc' } });
-  if (requiresAdmin(kind, actions)) throw new DecisionByAdministrator();
+  if (requiresAdminToUndo(kind, actions)) throw new DecisionByAdministrator();
 }
 
 async function moveTopic(em: EntityManager, topic: Topic, slug: string | undefined): Promise<void> {

@@ -8,7 +8,7 @@ export { reportReasons, type ReportReason } from '../../domain/report.entity.ts'
 export type { PostState } from '../../domain/post.entity.ts';
 export { postActions, topicActions, type PostAction, type TopicAction } from '../../domain/moderation-action.entity.ts';
 
-const orNull = (type: typeof String | typeof Number, format?: string) => ({
+const nullableProperty = (type: typeof String | typeof Number, format?: string) => ({
   type,
   ...(format && { format }),
   nullable: true,
@@ -34,7 +34,7 @@ export class ModerationQueueRowView {
 export class ModerationQueuePage {
   items!: ModerationQueueRowView[];
   waiting!: number;
-  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
+  @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
@@ -46,27 +46,27 @@ export class ModerationActionView {
   by!: string;
   isByAdmin!: boolean;
   reason!: string;
-  @ApiProperty(orNull(String, 'date-time'))
+  @ApiProperty(nullableProperty(String, 'date-time'))
   until!: string | null;
   /** Time of the action, in RFC 3339. */
   at!: string;
   /** Id of the post; null for an action on a topic or a member. */
-  @ApiProperty(orNull(String, 'uuid'))
+  @ApiProperty(nullableProperty(String, 'uuid'))
   postId!: string | null;
-  @ApiProperty(orNull(String, 'uuid'))
+  @ApiProperty(nullableProperty(String, 'uuid'))
   subjectId!: string | null;
   /** Name of the affected member. */
   subject!: string;
 }
 
 export class ForumActionView extends ModerationActionView {
-  @ApiProperty(orNull(String))
+  @ApiProperty(nullableProperty(String))
   title!: string | null;
 }
 
 export class ForumActionsPage {
   items!: ForumActionView[];
-  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
+  @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
@@ -74,7 +74,7 @@ export class PostReportView {
   reporter!: string;
   @ApiProperty({ enum: reportReasons, enumName: 'ReportReason' })
   reason!: ReportReason;
-  @ApiProperty(orNull(String))
+  @ApiProperty(nullableProperty(String))
   words!: string | null;
   at!: string;
   isOpen!: boolean;
@@ -82,7 +82,7 @@ export class PostReportView {
 
 export class NeighborPostView {
   id!: string;
-  @ApiProperty(orNull(String, 'uuid'))
+  @ApiProperty(nullableProperty(String, 'uuid'))
   authorId!: string | null;
   author!: string;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
@@ -103,15 +103,15 @@ export class ModeratedRevisionView {
 
 export class ThreadPage {
   items!: NeighborPostView[];
-  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
+  @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
 export class ModeratedMemberView {
-  @ApiProperty(orNull(String, 'uuid'))
+  @ApiProperty(nullableProperty(String, 'uuid'))
   id!: string | null;
   name!: string;
-  @ApiProperty(orNull(String, 'date-time'))
+  @ApiProperty(nullableProperty(String, 'date-time'))
   memberSince!: string | null;
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
@@ -121,7 +121,7 @@ export class ModeratedMemberView {
   reports!: number;
   warnings!: number;
   suspensions!: number;
-  @ApiProperty(orNull(String, 'date-time'))
+  @ApiProperty(nullableProperty(String, 'date-time'))
   suspendedUntil!: string | null;
 }
 
@@ -168,12 +168,12 @@ export class SuspendedMemberView {
   id!: string;
   name!: string;
   until!: string;
-  @ApiProperty(orNull(String))
+  @ApiProperty(nullableProperty(String))
   reason!: string | null;
 }
 
 export class SuspendedMembersPage {
   items!: SuspendedMemberView[];
-  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
+  @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }

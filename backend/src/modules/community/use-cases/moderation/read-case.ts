@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
-import { ModerationAction, moderationActionTypes, requiresAdmin } from '../../domain/moderation-action.entity.ts';
+import { ModerationAction, moderationActionTypes, requiresAdminToUndo } from '../../domain/moderation-action.entity.ts';
 import { NoSuchPost } from '../../domain/errors.ts';
 import { PostRevision, Post } from '../../domain/post.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
@@ -31,7 +31,7 @@ export const toModerationActionView = (action: ModerationAction, nameOf: GetDisp
   ...{ subjectId: action.subjectId ?? null, subject: nameOf(action.subjectId) },
 });
 
-type Counts = Pick<ModeratedMemberView, 'hidden' | 'reports' | 'warnings' | 'suspensions'>;
+type ModeratedMemberCounts = Pick<ModeratedMemberView, 'hidden' | 'reports' | 'warnings' | 'suspensions'>;
 
 const latestFirst = { orderBy: { id: 'desc' as const } };
 
@@ -91,7 +91,7 @@ export class ReadModerationCase {
       })),
       subject: await this.readSubject(authorId, nameOf),
       before: actions.map((action) => toModerationActionView(action, nameOf)),
-      forAdmins: moderationActionTypes.filter((kind) => requiresAdmin(kind, [...ofPost, ...ofTopic])),
+      forAdmins: moderationActionTypes.filter((kind) => requiresAdminToUndo(kind, [...ofPost, ...ofTopic])),
     };
   }
 
@@ -125,7 +125,7 @@ export class ReadModerationCase {
 
   private async readSubject(authorId: string | null | undefined, nameOf: GetDisplayName): Promise<ModeratedMemberView> {
     const profile = authorId ? await this.database.em().findOne(Profile, { userId: authorId }) : null;
-    const [counts] = await this.database.sql<Counts>(
+    const [counts] = await this.database.sql<ModeratedMemberCounts>(
       `select (select count(*)::int from forum_post where author_id = ? and state = 'hidden') as hidden,
          (select count(*)::int from forum_report r join forum_post p on p.id = r.post_id where p.author_id = ?) as reports,
          count(*) filter (where kind = 'warn')::int as warnings,

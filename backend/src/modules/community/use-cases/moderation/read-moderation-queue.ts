@@ -24,12 +24,12 @@ import { findActionTargets } from './find-action-targets.ts';
 import { toModerationActionView } from './read-case.ts';
 
 type QueuePageRequest = Pick<PageQuery, 'limit' | 'cursor'>;
-type Row = Omit<ModerationQueueRowView, 'waitsSince'> & { waitsSince: string; position: string };
+type QueueRow = Omit<ModerationQueueRowView, 'waitsSince'> & { waitsSince: string; position: string };
 type SuspendedRow = Omit<SuspendedMemberView, 'until'> & { until: string; position: string };
 
 const toIsoTime = (time: string): string => new Date(time).toISOString();
 /** Builds the SQL condition for the next page of a list with the oldest row first. */
-const laterThanSql = (time: string, id: string): string =>
+const buildAfterCursorCondition = (time: string, id: string): string =>
   `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
 
 @Injectable()
@@ -45,7 +45,7 @@ export class ReadModerationQueue {
    * InvalidCursor.
    */
   async listWaiting({ limit, cursor, state }: QueuePageRequest & { state?: PostState }): Promise<ModerationQueuePage> {
-    const read = this.database.sql<Row>(
+    const read = this.database.sql<QueueRow>(
       `select p.id, t.title, c.title as "categoryTitle", p.state, p.open_reports as "openReports",
          coalesce(a.shown_name, a.account_name, '${formerMemberName}') as author, p.waits_since as "waitsSince",
          p.number = 1 or p.number is null and t.post_count = 0 as "isFirst",
@@ -53,7 +53,7 @@ export class ReadModerationQueue {
          ${buildPositionColumn('p.waits_since')}
        from forum_post p join forum_topic t on t.id = p.topic_id join forum_category c on c.id = t.category_id
        left join forum_profile a on a.user_id = p.author_id
-       where p.waits_since is not null ${state ? 'and p.state = ?' : ''} ${cursor ? laterThanSql('p.waits_since', 'p.id') : ''}
+       where p.waits_since is not null ${state ? 'and p.state = ?' : ''} ${cursor ? buildAfterCursorCondition('p.waits_since', 'p.id') : ''}
        order by p.waits_since, p.id limit ?`,
       [...(state ? [state] : []), ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
@@ -93,7 +93,7 @@ export class ReadModerationQueue {
     const read = this.database.sql<SuspendedRow>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name, p.suspended_until as until,
          p.suspended_why as reason, ${buildPositionColumn('p.suspended_until')}
-       from forum_profile p where p.suspended_until > ? ${cursor ? laterThanSql('p.suspended_until', 'p.user_id') : ''}
+       from forum_profile p where p.suspended_until > ? ${cursor ? buildAfterCursorCondition('p.suspended_until', 'p.user_id') : ''}
        order by p.suspended_until, p.user_id limit ?`,
       [this.clock.now(), ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );

@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { NoSuchPost, OwnPostNotAllowed } from '../../domain/errors.ts';
-import { Report, hidePostAtReports, type ReportReason } from '../../domain/report.entity.ts';
+import { Report, reportCountThatHidesPost, type ReportReason } from '../../domain/report.entity.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { holdPost } from '../posts/change-post.ts';
 import type { PostView } from '../posts/posts.view.ts';
@@ -48,7 +48,7 @@ export class ReportPost {
       post.openReports += 1;
       post.waitsSince ??= now;
       post.version += 1;
-      if (post.openReports >= hidePostAtReports) await setPostState(em, { topic, post, state: 'hidden', now });
+      if (post.openReports >= reportCountThatHidesPost) await setPostState(em, { topic, post, state: 'hidden', now });
     });
     return this.readPosts.one(id, userId);
   }

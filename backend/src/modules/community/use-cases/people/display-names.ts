@@ -6,14 +6,14 @@ import { FindStaff } from '#modules/auth/index.ts';
 import { DisplayNameNotAllowed, DisplayNameTaken } from '../../domain/errors.ts';
 import { imitatesInstitute, computeNameSkeleton } from './name-skeleton.ts';
 
-interface Named {
+interface NamedUser {
   readonly userId: string;
   readonly name: string;
 }
 
 const fallbackName = 'A member';
-const mostLetters = 60;
-const filledAtOnce = 500;
+const maxNameLetters = 60;
+const backfillBatchSize = 500;
 
 /** Rejects display names that are links, imitate staff or look like another member's name. */
 @Injectable()
@@ -27,7 +27,7 @@ export class DisplayNames {
    * Returns the simplified form of the name, for comparison with other names. Throws DisplayNameNotAllowed,
    * DisplayNameTaken.
    */
-  async check({ userId, name }: Named): Promise<string> {
+  async check({ userId, name }: NamedUser): Promise<string> {
     if (hasLinkOrEmail(name)) throw new DisplayNameNotAllowed('A name cannot be a link or an email.');
     const skeleton = computeNameSkeleton(name);
     if (!(await this.isStaff(userId))) {
@@ -40,12 +40,12 @@ export class DisplayNames {
     return skeleton;
   }
 
-  async forAccount({ userId, name }: Named): Promise<{ accountName: string; accountSkeleton: string }> {
+  async forAccount({ userId, name }: NamedUser): Promise<{ accountName: string; accountSkeleton: string }> {
     const accountName = await this.toDisplayName({ userId, name });
     return { accountName, accountSkeleton: computeNameSkeleton(accountName) };
   }
 
-  private async toDisplayName({ userId, name }: Named): Promise<string> {
+  private async toDisplayName({ userId, name }: NamedUser): Promise<string> {
     if (!name || hasLinkOrEmail(name)) return fallbackName;
     if (imitatesInstitute(name) && !(await this.isStaff(userId))) return fallbackName;
     const chosen = await this.database.sql('select from forum_profile where shown_skeleton = ? and user_id <> ?', [
@@ -55,10 +55,10 @@ export class DisplayNames {
     return chosen.length > 0 ? this.suggestName({ userId, name }) : name;
   }
 
-  async suggestName({ userId, name }: Named): Promise<string> {
+  async suggestName({ userId, name }: NamedUser): Promise<string> {
     const candidates = Array.from(
       { length: 50 },
-      (_, at) => `${[...name].slice(0, mostLetters - 3).join('')} ${at + 2}`,
+      (_, at) => `${[...name].slice(0, maxNameLetters - 3).join('')} ${at + 2}`,
     );
     const taken = await this.findTaken(userId, candidates.map(computeNameSkeleton));
     return candidates.find((candidate) => !taken.has(computeNameSkeleton(candidate))) ?? fallbackName;
@@ -73,7 +73,7 @@ export class DisplayNames {
     const rows = await this.database.sql<{ id: string; account: string; shown: string | null }>(
       `select user_id as id, account_name as account, shown_name as shown from forum_profile
        where account_skeleton is null limit ?`,
-      [filledAtOnce],
+      [backfillBatchSize],
     );
     for (const { id, account, shown } of rows) {
       const skeleton = shown === null ? null : computeNameSkeleton(shown);

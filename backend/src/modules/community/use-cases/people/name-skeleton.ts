@@ -18,7 +18,7 @@ export function computeNameSkeleton(name: string): string {
     .normalize('NFC');
 }
 
-const titles = [
+const staffTitles = [
   'admin',
   'admins',
   'administrator',
@@ -29,11 +29,14 @@ const titles = [
   'mod',
   'official',
 ];
-const reserved = new Set([...titles, 'institute'].map(computeNameSkeleton));
-const brand = computeNameSkeleton(institute.name);
+const reservedNameSkeletons = new Set([...staffTitles, 'institute'].map(computeNameSkeleton));
+const instituteNameSkeleton = computeNameSkeleton(institute.name);
 
 export function imitatesInstitute(name: string): boolean {
   const words = name.normalize('NFKC').split(/[^\p{L}\p{N}\p{M}]+/u);
   const whole = computeNameSkeleton(name);
-  return whole.includes(brand) || [...words.map(computeNameSkeleton), whole].some((word) => reserved.has(word));
+  return (
+    whole.includes(instituteNameSkeleton) ||
+    [...words.map(computeNameSkeleton), whole].some((word) => reservedNameSkeletons.has(word))
+  );
 }

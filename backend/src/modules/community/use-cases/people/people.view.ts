@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuthorView } from '../posts/posts.view.ts';
 
-const textOrNull = { type: String, nullable: true } as const;
+const nullableText = { type: String, nullable: true } as const;
 
 export class MentionableMemberView {
   id!: string;
@@ -12,7 +12,7 @@ export class MentionableMemberView {
 export class MemberCardView extends AuthorView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   memberSince!: string | null;
-  @ApiProperty(textOrNull)
+  @ApiProperty(nullableText)
   line!: string | null;
   @ApiProperty({ type: Number, nullable: true })
   posts!: number | null;
@@ -22,9 +22,9 @@ export class MemberCardView extends AuthorView {
 export class ProfileView {
   /** Name of the account; shown when the member has chosen no other name. */
   accountName!: string;
-  @ApiProperty(textOrNull)
+  @ApiProperty(nullableText)
   shownName!: string | null;
-  @ApiProperty(textOrNull)
+  @ApiProperty(nullableText)
   line!: string | null;
   isHidden!: boolean;
   /** Members whose posts are hidden from you because you muted them. */

@@ -25,9 +25,9 @@ export function formatUrlForDisplay(url: string): string {
 const isSingleScript = (host: string): boolean => {
   const letters = host.normalize('NFC').replace(/[\d.-]/g, '');
   if (/^[a-z\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u017e]*$/u.test(letters)) return true;
-  return oneScript.some((script) => script.test(letters));
+  return singleScriptPatterns.some((script) => script.test(letters));
 };
 
-const oneScript = ['Cyrillic', 'Greek', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Hangul', 'Han'].map(
+const singleScriptPatterns = ['Cyrillic', 'Greek', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Hangul', 'Han'].map(
   (script) => new RegExp(`^\\p{Script=${script}}+$`, 'u'),
 );

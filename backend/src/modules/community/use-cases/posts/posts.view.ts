@@ -2,16 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { postStates, type PostState } from '../../domain/post.entity.ts';
 
-const orNull = (type: typeof String | typeof Number, format?: string) => ({
+const nullableProperty = (type: typeof String | typeof Number, format?: string) => ({
   type,
   ...(format && { format }),
   nullable: true,
 });
-const momentOrNull = orNull(String, 'date-time');
+const nullableDateTime = nullableProperty(String, 'date-time');
 
 export class AuthorView {
   /** Id of the author; null for a former member. */
-  @ApiProperty(orNull(String, 'uuid'))
+  @ApiProperty(nullableProperty(String, 'uuid'))
   id!: string | null;
   name!: string;
   /** Tier of the author; null for hidden members, deleted accounts and authors without access to the forum. */
@@ -29,17 +29,17 @@ export class MentionView {
 export class PostView {
   id!: string;
   /** Position of the post in the topic, counted from 1; null until other members can see it for the first time. */
-  @ApiProperty(orNull(Number))
+  @ApiProperty(nullableProperty(Number))
   number!: number | null;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   author!: AuthorView;
   isMuted!: boolean;
   /** Text of the post as safe HTML; null when you may not see the text. */
-  @ApiProperty(orNull(String))
+  @ApiProperty(nullableProperty(String))
   html!: string | null;
   /** Text of the post as Markdown; null unless you are the author. */
-  @ApiProperty(orNull(String))
+  @ApiProperty(nullableProperty(String))
   source!: string | null;
   mentions!: MentionView[];
   thanks!: number;
@@ -47,15 +47,15 @@ export class PostView {
   isReported!: boolean;
   /** Time when the post was written, in RFC 3339. */
   createdAt!: string;
-  @ApiProperty(momentOrNull)
+  @ApiProperty(nullableDateTime)
   editedAt!: string | null;
-  @ApiProperty(momentOrNull)
+  @ApiProperty(nullableDateTime)
   deletedAt!: string | null;
   /** Time until which you can edit the post; null when you are not its author. */
-  @ApiProperty(momentOrNull)
+  @ApiProperty(nullableDateTime)
   editableUntil!: string | null;
   /** Time until which you can restore your deleted post; null when you cannot restore it. */
-  @ApiProperty(momentOrNull)
+  @ApiProperty(nullableDateTime)
   bringBackUntil!: string | null;
 }
 
@@ -67,7 +67,7 @@ export class PostListView {
 
 export class CreatedPostView {
   id!: string;
-  @ApiProperty(orNull(Number))
+  @ApiProperty(nullableProperty(Number))
   number!: number | null;
   topicId!: string;
   slug!: string;

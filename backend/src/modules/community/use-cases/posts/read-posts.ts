@@ -24,7 +24,7 @@ interface PostRangeInTopic extends PageRange {
   readonly topicId: string;
 }
 
-interface Row {
+interface PostRow {
   readonly is_thanked: boolean;
   readonly is_reported: boolean;
   readonly is_muted: boolean;
@@ -37,20 +37,20 @@ const postsSql = `select p.id, p.author_id, p.number, p.source, p.html, p.mentio
     exists (select from forum_report r where r.post_id = p.id and r.reporter_id = $1) as is_reported,
     exists (select from forum_mute m where m.user_id = $1 and m.muted_id = p.author_id) as is_muted
   from forum_post p`;
-const onwards = {
+const postsAfterQuery = {
   name: 'community.posts-onwards',
   text: `(${postsSql} where p.topic_id = $2 and p.number > $3 order by p.number limit $4) union all
     (${postsSql} where p.topic_id = $2 and p.number is null and p.author_id = $1 and p.state = 'held')`,
 };
-const backwards = {
+const postsBeforeQuery = {
   name: 'community.posts-backwards',
   text: `${postsSql} where p.topic_id = $2 and p.number < $3 order by p.number desc limit $4`,
 };
-const own = {
+const ownPostsQuery = {
   name: 'community.own-posts',
   text: `${postsSql} where p.topic_id = $2 and p.author_id = $1 order by p.id limit 200`,
 };
-const single = { name: 'community.post', text: `${postsSql} where p.id = $2` };
+const singlePostQuery = { name: 'community.post', text: `${postsSql} where p.id = $2` };
 
 /**
  * Returns `hidden` for posts that wait for approval, so that other members cannot distinguish them from hidden posts.
@@ -84,7 +84,7 @@ export class ReadPosts {
   /** Returns a page of posts. The caller must check first that the reader may open the topic. */
   async page({ topicId, userId, after = 0, before, limit }: PostRangeInTopic): Promise<PostListView> {
     const isBackward = before !== undefined;
-    const rows = await this.database.prepared<Row>(isBackward ? backwards : onwards, [
+    const rows = await this.database.prepared<PostRow>(isBackward ? postsBeforeQuery : postsAfterQuery, [
       ...[userId, topicId, before ?? after, limit + 1],
     ]);
     const found = await this.toViews(rows, userId);
@@ -106,12 +106,12 @@ export class ReadPosts {
    * delete them.
    */
   async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostListView> {
-    const items = await this.toViews(await this.database.prepared<Row>(own, [userId, topicId]), userId);
+    const items = await this.toViews(await this.database.prepared<PostRow>(ownPostsQuery, [userId, topicId]), userId);
     return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };
   }
 
   async one(id: string, userId: string): Promise<PostView> {
-    const [view] = await this.toViews(await this.database.prepared<Row>(single, [userId, id]), userId);
+    const [view] = await this.toViews(await this.database.prepared<PostRow>(singlePostQuery, [userId, id]), userId);
     if (!view) throw new NoSuchPost();
     return view;
   }
@@ -133,7 +133,7 @@ export class ReadPosts {
     return former.map(({ html, isHeld, replacedAt }) => ({ html, isHeld, replacedAt: replacedAt.toISOString() }));
   }
 
-  private async toViews(rows: readonly Row[], userId: string): Promise<PostView[]> {
+  private async toViews(rows: readonly PostRow[], userId: string): Promise<PostView[]> {
     const posts = rows.map((row) => ({ row, post: this.database.toEntity(Post, row) }));
     const authorOf = await this.authors.read(
       posts.map(({ post }) => post.authorId),

@@ -4,23 +4,23 @@ import { hasUrlCredentials, formatUrlForDisplay } from './display-url.ts';
 
 type MentionEnv = { mentions: readonly string[] };
 
-const parser = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 20 }).enable([
+const markdownParser = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 20 }).enable([
   ...['list', 'blockquote', 'emphasis', 'link', 'linkify', 'escape', 'newline'],
 ]);
-parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-parser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUrlCredentials(url);
-parser.normalizeLinkText = formatUrlForDisplay;
+markdownParser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+markdownParser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUrlCredentials(url);
+markdownParser.normalizeLinkText = formatUrlForDisplay;
 
 /**
  * Pattern for the rest of a URL with a user name, such as `https://bank.example@evil.example`. It becomes no link,
  * because the library would link only its first half.
  */
-const afterScheme = /:\/\/[^\s/?#]*@\S*/y;
-parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
+const urlWithUserPattern = /:\/\/[^\s/?#]*@\S*/y;
+markdownParser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   if (state.src[state.pos] !== ':') return false;
   const scheme = /https?$/i.exec(state.pending)?.[0];
-  afterScheme.lastIndex = state.pos;
-  const rest = scheme && afterScheme.exec(state.src)?.[0];
+  urlWithUserPattern.lastIndex = state.pos;
+  const rest = scheme && urlWithUserPattern.exec(state.src)?.[0];
   if (!rest) return false;
   if (!silent) {
     state.pending = state.pending.slice(0, -scheme.length);
@@ -31,7 +31,7 @@ parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   return true;
 });
 
-parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
+markdownParser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
   if (state.src[state.pos] !== '@') return false;
   const { mentions } = state.env as unknown as MentionEnv;
   const name = mentions.find((one) => state.src.startsWith(one, state.pos + 1));
@@ -46,7 +46,7 @@ parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
 });
 
 /** Allowed HTML tags. The HTML is cleaned again after the Markdown parser, in case the parser misses unsafe HTML. */
-const allowed: sanitizeHtml.IOptions = {
+const allowedHtml: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedClasses: { span: ['mention'] },
@@ -58,7 +58,7 @@ const allowed: sanitizeHtml.IOptions = {
 export function renderPost(source: string, mentions: readonly string[]): string {
   // Sorts longest names first, so that "Ana" does not match the beginning of "Ana Maria".
   const env: MentionEnv = { mentions: mentions.toSorted((one, other) => other.length - one.length) };
-  return sanitizeHtml(parser.render(source, env), allowed).trim();
+  return sanitizeHtml(markdownParser.render(source, env), allowedHtml).trim();
 }
 
 /** True when the HTML of a post contains a link or text that looks like a link. */

@@ -33,37 +33,37 @@ interface Row extends TopicRow {
   readonly position: string;
 }
 
-const isNew = `t.last_post_at > me.read_before and t.last_number > coalesce(r.read_number, 0)`;
-const isNotMuted = `not exists (select 1 from forum_mute m where m.user_id = me.user_id and m.muted_id = t.author_id)`;
-const listed = `select ${topicColumnsSql}, ${buildPositionColumn('t.last_post_at')} from ${topicTablesSql}
+const hasNewPostsSql = `t.last_post_at > me.read_before and t.last_number > coalesce(r.read_number, 0)`;
+const authorNotMutedSql = `not exists (select 1 from forum_mute m where m.user_id = me.user_id and m.muted_id = t.author_id)`;
+const listedTopicsSql = `select ${topicColumnsSql}, ${buildPositionColumn('t.last_post_at')} from ${topicTablesSql}
   where ${inCategoriesSql} and t.post_count > 0`;
-const conditions = { latest: '', new: `and ${isNew}`, following: 'and r.follows' };
+const listConditionsSql = { latest: '', new: `and ${hasNewPostsSql}`, following: 'and r.follows' };
 
 /** Builds the query for a page of topics. `$3` is the maximum number of rows; the parameters of the cursor follow. */
 const topicsQuery = (show: TopicListName, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
-  text: `${listed} and t.pinned_at is null and ${isNotMuted} ${conditions[show]}
+  text: `${listedTopicsSql} and t.pinned_at is null and ${authorNotMutedSql} ${listConditionsSql[show]}
     ${isFirst ? '' : `and (t.last_post_at, t.id) < ($4::timestamp at time zone 'UTC', $5::uuid)`}
     order by t.last_post_at desc, t.id desc limit $3`,
 });
 const pinnedQuery = (show: TopicListName) => ({
   name: `community.topics-${show}-pinned`,
-  text: `${listed} and t.pinned_at is not null ${show === 'latest' ? '' : `and ${isNotMuted}`} ${conditions[show]}
+  text: `${listedTopicsSql} and t.pinned_at is not null ${show === 'latest' ? '' : `and ${authorNotMutedSql}`} ${listConditionsSql[show]}
     order by t.pinned_at desc`,
 });
-const aboutLessons = {
+const topicsByLessonsQuery = {
   name: 'community.topics-about-lessons',
-  text: `${listed} and t.lesson_id = any($3::uuid[]) order by t.last_post_at desc, t.id desc`,
+  text: `${listedTopicsSql} and t.lesson_id = any($3::uuid[]) order by t.last_post_at desc, t.id desc`,
 };
 
 /**
  * Prepared statement that counts the topics with new posts per category. It counts up to 100, so that it ends early.
  */
-const newCounts = {
+const newTopicCountsQuery = {
   name: 'community.new-counts',
   text: `select c.id, (select count(*)::int from (select 1 from forum_topic t
     left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id
-    where t.category_id = c.id and t.post_count > 0 and ${isNew} and ${isNotMuted} limit 100) t) as "newCount"
+    where t.category_id = c.id and t.post_count > 0 and ${hasNewPostsSql} and ${authorNotMutedSql} limit 100) t) as "newCount"
   from forum_category c join forum_profile me on me.user_id = $1`,
 };
 
@@ -79,9 +79,10 @@ export class ListTopics {
   /** Returns the categories of the forum with their numbers of new topics. Throws TierTooLow. */
   async home(userId: string): Promise<ForumHomeView> {
     const { categories, profile } = await this.access.requireReader(userId);
-    const counts = await this.database.prepared<{ id: string } & Pick<ForumCategoryView, 'newCount'>>(newCounts, [
-      userId,
-    ]);
+    const counts = await this.database.prepared<{ id: string } & Pick<ForumCategoryView, 'newCount'>>(
+      newTopicCountsQuery,
+      [userId],
+    );
     const { suspendedUntil, suspendedWhy } = profile;
     const isSuspended = profile.isSuspended(this.clock.now());
     return {
@@ -119,7 +120,11 @@ export class ListTopics {
 
   async listByLessons({ userId, lessonIds }: { userId: string; lessonIds: readonly string[] }): Promise<TopicsPage> {
     const reader = await this.access.requireReader(userId);
-    const rows = await this.database.prepared<Row>(aboutLessons, [userId, resolveCategoryIds(reader), lessonIds]);
+    const rows = await this.database.prepared<Row>(topicsByLessonsQuery, [
+      userId,
+      resolveCategoryIds(reader),
+      lessonIds,
+    ]);
     const authorOf = await this.authors.read(
       rows.map(({ authorId }) => authorId),
       userId,

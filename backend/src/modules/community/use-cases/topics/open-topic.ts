@@ -14,7 +14,7 @@ import {
 } from './topic-rows.ts';
 import type { TopicView } from './topics.view.ts';
 
-interface Wanted {
+interface OpenTopicRequest {
   readonly userId: string;
   readonly slug: string;
   readonly post?: number;
@@ -31,9 +31,9 @@ interface Row extends TopicRow {
 }
 
 /** Number of posts that the page shows before the requested post, and before the first unread post. */
-const before = { wanted: 10, unread: 2 };
+const postsShownBefore = { wanted: 10, unread: 2 };
 
-const topicBySlug = {
+const topicBySlugQuery = {
   name: 'community.topic',
   text: `select ${topicColumnsSql},
       array(select w.user_id from forum_read_marker w where w.topic_id = t.id and w.has_written limit 7) as "writerIds",
@@ -46,7 +46,7 @@ const topicBySlug = {
 /**
  * Prepared statement that finds a topic with posts of the reader after staff moved it to a category with a higher tier.
  */
-const ownTopicBySlug = {
+const ownTopicBySlugQuery = {
   name: 'community.own-topic',
   text: `select ${topicColumnsSql}, array[]::uuid[] as "writerIds", null as "numberBefore"
     from ${topicTablesSql} where t.slug = $2
@@ -63,15 +63,19 @@ export class OpenTopic {
   ) {}
 
   /** Returns a topic with a page of its posts. Throws TierTooLow, NoSuchTopic. */
-  async open({ userId, slug, post, limit }: Wanted): Promise<TopicView> {
+  async open({ userId, slug, post, limit }: OpenTopicRequest): Promise<TopicView> {
     const reader = await this.access.requireReader(userId);
-    const [row] = await this.database.prepared<Row>(topicBySlug, [userId, resolveCategoryIds(reader), slug]);
+    const [row] = await this.database.prepared<Row>(topicBySlugQuery, [userId, resolveCategoryIds(reader), slug]);
     if (!row) return this.openOwn(userId, slug);
     const { id, people, lastNumber, lessonId, lockedBy, writerIds } = row;
     // "Mark all as read" also applies to topics that the reader has never opened.
     const readNumber = row.readNumber ?? row.numberBefore ?? 0;
     const hasNew = readNumber > 0 && lastNumber > readNumber;
-    const first = post ? Math.min(post, lastNumber) - before.wanted : hasNew ? readNumber - before.unread : 0;
+    const first = post
+      ? Math.min(post, lastNumber) - postsShownBefore.wanted
+      : hasNew
+        ? readNumber - postsShownBefore.unread
+        : 0;
     const after = Math.max(0, first);
     const [authorOf, posts] = await Promise.all([
       this.authors.read([row.authorId, ...writerIds], userId),
@@ -86,7 +90,7 @@ export class OpenTopic {
 
   /** Returns only the reader's own posts of a topic that the reader may no longer open. Throws NoSuchTopic. */
   private async openOwn(userId: string, slug: string): Promise<TopicView> {
-    const [row] = await this.database.prepared<Row>(ownTopicBySlug, [userId, slug]);
+    const [row] = await this.database.prepared<Row>(ownTopicBySlugQuery, [userId, slug]);
     if (!row) throw new NoSuchTopic();
     const { id, lastNumber, lessonId, authorId } = row;
     const [authorOf, posts] = await Promise.all([

@@ -6,7 +6,7 @@ import { PostAuthors } from '../people/authors.ts';
 import { resolveCategoryIds } from './topic-rows.ts';
 import type { FoundPostsPage, FoundPostView } from './topics.view.ts';
 
-interface Wanted extends Pick<PageQuery, 'limit' | 'cursor'> {
+interface PostSearchRequest extends Pick<PageQuery, 'limit' | 'cursor'> {
   readonly userId: string;
   readonly q: string;
   readonly author?: string;
@@ -16,7 +16,7 @@ type Row = Omit<FoundPostView, 'author' | 'createdAt'> & { authorId: string | nu
 
 type SqlPart = readonly [text: string, ...params: unknown[]];
 
-interface Explained {
+interface QueryPlan {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
@@ -36,27 +36,27 @@ interface SearchParams {
  */
 const latestPostsSearched = 15_000;
 
-const columns = 'id, topic_id, author_id, state, number';
-const topics = 'join forum_topic t on t.id = p.topic_id';
+const postColumnsSql = 'id, topic_id, author_id, state, number';
+const topicJoinSql = 'join forum_topic t on t.id = p.topic_id';
 /**
  * SQL that reads the topic of each post in a subquery with a limit, because the database would otherwise scan all
  * topics.
  */
-const lateralTopic = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
-const query = 'search_query(?)';
+const lateralTopicJoinSql = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
+const searchQuerySql = 'search_query(?)';
 /**
  * Maximum length of an excerpt in characters. The MaxWords option of PostgreSQL does not shorten text without spaces,
  * such as Japanese.
  */
-const longestExcerpt = 400;
+const maxExcerptLength = 400;
 /** SQL for an excerpt without tags around the matches, because the page itself highlights the search terms. */
-const excerpt = `left(ts_headline('search', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${longestExcerpt})`;
+const excerptSql = `left(ts_headline('search', p.source, ${searchQuerySql}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${maxExcerptLength})`;
 /** SQL condition for posts that the reader may see. Parameters: category ids, reader id, limit. */
-const readable = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
+const readablePostSql = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
   order by p.id desc limit ?`;
 
-const open = `and p.post_count > 0 and p.category_id = any(string_to_array(?, ',')::uuid[])
+const openTopicSql = `and p.post_count > 0 and p.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)`;
 
 @Injectable()
@@ -68,7 +68,7 @@ export class SearchPosts {
   ) {}
 
   /** Finds posts, and creates excerpts only for those on the requested page. Throws TierTooLow, InvalidCursor. */
-  async search({ userId, q, author, limit, cursor }: Wanted): Promise<FoundPostsPage> {
+  async search({ userId, q, author, limit, cursor }: PostSearchRequest): Promise<FoundPostsPage> {
     const reader = await this.access.requireReader(userId);
     const before = cursor === undefined ? undefined : decodeId(cursor);
     const words = q.replaceAll('\u0000', ' '); // Replaces the NUL character, which PostgreSQL's text type cannot store.
@@ -77,17 +77,17 @@ export class SearchPosts {
       ...{ words, limit },
       isBy: author ? ['and p.author_id = ?', author] : [''],
       isBefore: before ? ['and p.id < ?', before] : [''],
-      mayBeRead: [readable, resolveCategoryIds(reader).join(','), userId, limit + 1],
-      isOpen: [open, resolveCategoryIds(reader).join(','), userId],
+      mayBeRead: [readablePostSql, resolveCategoryIds(reader).join(','), userId, limit + 1],
+      isOpen: [openTopicSql, resolveCategoryIds(reader).join(','), userId],
     };
     const parts: SqlPart[] = [
-      ...(words ? textMatches(asked, await this.isFrequent(words)) : authorMatches(asked)),
+      ...(words ? buildTextMatches(asked, await this.isFrequent(words)) : buildAuthorMatches(asked)),
       [
         `select p.id, p.number, t.slug, t.title, c.title as "categoryTitle", p.author_id as "authorId", p.created_at as "createdAt",`,
       ],
-      words ? [`${excerpt} as excerpt`, words] : ['left(p.source, 200) as excerpt'],
+      words ? [`${excerptSql} as excerpt`, words] : ['left(p.source, 200) as excerpt'],
       [
-        `from found join forum_post p using (id) ${topics} join forum_category c on c.id = t.category_id
+        `from found join forum_post p using (id) ${topicJoinSql} join forum_category c on c.id = t.category_id
         order by p.id desc limit ?`,
         limit + 1,
       ],
@@ -117,16 +117,16 @@ export class SearchPosts {
    * speed.
    */
   private async isFrequent(words: string): Promise<boolean> {
-    const [expected] = await this.database.sql<Explained>(
-      `explain (format json) select from forum_post where words @@ ${query}`,
+    const [expected] = await this.database.sql<QueryPlan>(
+      `explain (format json) select from forum_post where words @@ ${searchQuerySql}`,
       [words],
     );
     return (expected?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > latestPostsSearched;
   }
 }
 
-const authorMatches = ({ isBy, isBefore, mayBeRead }: SearchParams): SqlPart[] => [
-  [`with found as (select p.id from forum_post p ${topics} where true`],
+const buildAuthorMatches = ({ isBy, isBefore, mayBeRead }: SearchParams): SqlPart[] => [
+  [`with found as (select p.id from forum_post p ${topicJoinSql} where true`],
   ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
 ];
 
@@ -134,21 +134,24 @@ const authorMatches = ({ isBy, isBefore, mayBeRead }: SearchParams): SqlPart[] =
  * Builds the queries for matches in posts. The index search runs only when the latest posts do not fill the page; it is
  * ordered, so that only the topics of one page are read.
  */
-const textMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => {
+const buildTextMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
   return [
     [
-      `with lately as materialized (select p.id from (select ${columns}, words from forum_post p where ${isLatestFirst}`,
+      `with lately as materialized (select p.id from (select ${postColumnsSql}, words from forum_post p where ${isLatestFirst}`,
     ],
     ...[isBy, isBefore],
-    [`order by p.id desc limit ${latestPostsSearched}) p ${lateralTopic} where p.words @@ ${query} and`, words],
+    [
+      `order by p.id desc limit ${latestPostsSearched}) p ${lateralTopicJoinSql} where p.words @@ ${searchQuerySql} and`,
+      words,
+    ],
     ...[mayBeRead],
-    [`), ever as materialized (select ${columns} from forum_post p where p.words @@ ${query}`, words],
+    [`), ever as materialized (select ${postColumnsSql} from forum_post p where p.words @@ ${searchQuerySql}`, words],
     ...[isBy, isBefore],
     [`and cardinality(array(select id from lately)) <= ? order by p.id desc), found as (select id from lately`, limit],
-    [`union (select p.id from ever p ${lateralTopic} where`],
+    [`union (select p.id from ever p ${lateralTopicJoinSql} where`],
     ...[mayBeRead],
-    ...[[') union'] as const, ...titleMatches(asked), [')'] as const],
+    ...[[') union'] as const, ...buildTitleMatches(asked), [')'] as const],
   ];
 };
 
@@ -156,8 +159,8 @@ const textMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => 
  * Builds the query for matches in titles of topics. Such a match returns the first post of the topic, so the matches
  * are ordered by topic id.
  */
-const titleMatches = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: SearchParams): SqlPart[] => [
-  [`(select p.id from (select p.* from forum_topic p where p.words @@ ${query}`, words],
+const buildTitleMatches = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: SearchParams): SqlPart[] => [
+  [`(select p.id from (select p.* from forum_topic p where p.words @@ ${searchQuerySql}`, words],
   ...[isBy, isBefore, isOpen],
   [
     `order by p.id desc limit ?) t cross join lateral (select p.* from forum_post p where p.topic_id = t.id`,

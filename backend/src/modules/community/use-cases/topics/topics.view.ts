@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuthorView, PostListView } from '../posts/posts.view.ts';
 
-const orNull = (type: typeof String | typeof Number, format?: string) => ({
+const nullableProperty = (type: typeof String | typeof Number, format?: string) => ({
   type,
   ...(format && { format }),
   nullable: true,
@@ -19,9 +19,9 @@ export class ForumCategoryView {
 export class ForumHomeView {
   categories!: ForumCategoryView[];
   /** Time when your suspension ends, in RFC 3339; null when you are not suspended. */
-  @ApiProperty(orNull(String, 'date-time'))
+  @ApiProperty(nullableProperty(String, 'date-time'))
   suspendedUntil!: string | null;
-  @ApiProperty(orNull(String))
+  @ApiProperty(nullableProperty(String))
   suspendedWhy!: string | null;
 }
 
@@ -34,7 +34,7 @@ export class TopicRowView {
   author!: AuthorView;
   replies!: number;
   /** Number of posts that are new to you; null when it is greater than 0 but unknown. */
-  @ApiProperty(orNull(Number))
+  @ApiProperty(nullableProperty(Number))
   newPosts!: number | null;
   follows!: boolean;
   isPinned!: boolean;
@@ -45,7 +45,7 @@ export class TopicRowView {
 
 export class TopicsPage {
   items!: TopicRowView[];
-  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
+  @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
@@ -57,9 +57,9 @@ export class TopicView extends TopicRowView {
   readNumber!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lockedAt!: string | null;
-  @ApiProperty(orNull(String))
+  @ApiProperty(nullableProperty(String))
   lockedBy!: string | null;
-  @ApiProperty(orNull(String, 'uuid'))
+  @ApiProperty(nullableProperty(String, 'uuid'))
   lessonId!: string | null;
   /** True when your tier is too low for the category: you see only your own posts. */
   isOwnOnly!: boolean;
@@ -83,6 +83,6 @@ export class FoundPostView {
 
 export class FoundPostsPage {
   items!: FoundPostView[];
-  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
+  @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }

@@ -45,10 +45,10 @@ function toStoredRule(recurrence: string, zone: string): string {
   return rule;
 }
 
-const checkedDates = 8;
+const checkedDateCount = 8;
 
 function checkSeries(series: EventSeries, end: Date): void {
-  const dates = computeDatesAround(series, series.startsAt, checkedDates).next.map(Number);
+  const dates = computeDatesAround(series, series.startsAt, checkedDateCount).next.map(Number);
   if (dates[0] !== Number(series.startsAt))
     rejectField('recurrence', 'The start must be the first date of the rule: a rule for WE begins on a Wednesday');
   const lasts = Number(end) - Number(series.startsAt);

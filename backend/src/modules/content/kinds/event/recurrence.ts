@@ -1,18 +1,18 @@
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 
-const day = '(MO|TU|WE|TH|FR|SA|SU)';
-const every = '(;INTERVAL=[1-9]\\d?)?';
-const monthly = `(;BYDAY=(-1|[1-4])${day}|;BYMONTHDAY=(-1|[1-9]|1\\d|2[0-8]))?`;
-const end = '(;COUNT=[1-9]\\d{0,3}|;UNTIL=\\d{8}(T\\d{6}Z?)?)?';
-const until = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
+const weekdayPattern = '(MO|TU|WE|TH|FR|SA|SU)';
+const intervalPattern = '(;INTERVAL=[1-9]\\d?)?';
+const monthlyPattern = `(;BYDAY=(-1|[1-4])${weekdayPattern}|;BYMONTHDAY=(-1|[1-9]|1\\d|2[0-8]))?`;
+const endPattern = '(;COUNT=[1-9]\\d{0,3}|;UNTIL=\\d{8}(T\\d{6}Z?)?)?';
+const untilPattern = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
 
 /**
  * Pattern of supported recurrence rules. It excludes rules without any date, such as the 31st of February, because the
  * search for their next occurrence would not end.
  */
 const recurrencePattern = new RegExp(
-  `^FREQ=(DAILY${every}|WEEKLY${every}(;BYDAY=${day}(,${day})*)?|MONTHLY${every}${monthly}|YEARLY${every})${end}$`,
+  `^FREQ=(DAILY${intervalPattern}|WEEKLY${intervalPattern}(;BYDAY=${weekdayPattern}(,${weekdayPattern})*)?|MONTHLY${intervalPattern}${monthlyPattern}|YEARLY${intervalPattern})${endPattern}$`,
 );
 
 /** True for a recurrence rule with supported parts of RFC 5545 in their usual order. */
@@ -45,7 +45,7 @@ export const hasEndBeforeLimit = (rule: string, zone: string): boolean =>
  */
 export function toCalendarRule(rule: string, zone: string): string {
   const last = findLastMoment(rule, zone);
-  return last ? rule.replace(until, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
+  return last ? rule.replace(untilPattern, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
 }
 
 export interface EventSeries {
@@ -82,7 +82,7 @@ export function computeDatesAround(series: EventSeries, now: Date, ahead: number
 export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries): Generator<Date> {
   const first = DateTime.fromJSDate(startsAt, { zone });
   const latest = findLastMoment(recurrence, zone)?.toMillis() ?? Infinity;
-  const rule = ICAL.Recur.fromString(recurrence.replace(until, ''));
+  const rule = ICAL.Recur.fromString(recurrence.replace(untilPattern, ''));
   const days = rule.iterator(ICAL.Time.fromDateTimeString(first.toFormat("yyyy-MM-dd'T'HH:mm:ss")));
   for (let count = 0; count < maxDates; count += 1) {
     const day = days.next();
@@ -99,7 +99,7 @@ export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries
  * that day.
  */
 function findLastMoment(rule: string, zone: string): DateTime | undefined {
-  const [, date = '', time, utc] = until.exec(rule) ?? [];
+  const [, date = '', time, utc] = untilPattern.exec(rule) ?? [];
   if (!date) return undefined;
   if (!time) return DateTime.fromFormat(date, 'yyyyMMdd', { zone }).endOf('day').startOf('second');
   return DateTime.fromFormat(`${date}${time}`, 'yyyyMMddHHmmss', { zone: utc ? 'utc' : zone });

@@ -41,7 +41,7 @@ export async function rescheduleEventDates(
       const sequence = row.sequence + (other?.sequence ?? 0);
       await em.nativeUpdate(EventDate, { id: row.id }, { ...names, ...times, sequence });
     } else {
-      const values = { ...names, ...unchangedValues(date), updatedAt: now };
+      const values = { ...names, ...toUnchangedDateValues(date), updatedAt: now };
       await em.insert(EventDate, { id: newId(), event: is.id, ...values });
     }
   }
@@ -85,7 +85,7 @@ function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Ti
 }
 
 /** Values of an occurrence that staff did not change: with sequence 0, its attendees receive no notification. */
-const unchangedValues = ({ startsAt, endsAt }: ScheduledDate) => ({
+const toUnchangedDateValues = ({ startsAt, endsAt }: ScheduledDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });
 

@@ -11,7 +11,7 @@ import {
 } from './dates.ts';
 
 /** Number of occurrences to compute for an event: seven, so that a weekly rule shows all its weekdays. */
-const datesAhead = 7;
+const computedDateCount = 7;
 
 /**
  * SQL for the start time in lists of events: for a recurring event that of its next occurrence, or of the last one when
@@ -51,7 +51,7 @@ export function getEventSchedule(event: EventTimes, now: Date): EventSchedule | 
   const key = JSON.stringify(event);
   const known = cachedDates.get(key);
   if (known === null || (known && isFresh(known, now))) return known;
-  const dates = readDatesOrNull(event, () => computeEventSchedule(event, now, datesAhead));
+  const dates = readDatesOrNull(event, () => computeEventSchedule(event, now, computedDateCount));
   if (cachedDates.size >= maxCached) cachedDates.clear();
   cachedDates.set(key, dates);
   return dates;

@@ -10,7 +10,7 @@ export interface DateSuccessor {
 }
 
 /** Milliseconds in the past up to which occurrences get a replacement; older occurrences do not change. */
-const lookBehindMs = 60 * 86_400_000;
+const successorLookBehindMs = 60 * 86_400_000;
 
 /**
  * Maps each occurrence of a rescheduled event to its replacement, in time order: the new occurrence at the same time,
@@ -18,7 +18,10 @@ const lookBehindMs = 60 * 86_400_000;
  * only to past ones and upcoming ones only to upcoming ones, except for an event with a single occurrence.
  */
 export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: Date): DateSuccessor[] {
-  const around = [new Date(now.getTime() - lookBehindMs), new Date(now.getTime() + scheduleHorizonMs)] as const;
+  const around = [
+    new Date(now.getTime() - successorLookBehindMs),
+    new Date(now.getTime() + scheduleHorizonMs),
+  ] as const;
   const old = listDatesBetween(former, ...around).filter(isOfRule);
   const present = listDatesBetween(event, ...around).filter(isOfRule);
   const isSingle = former.recurrence === null && event.recurrence === null;
@@ -46,13 +49,14 @@ export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: 
   const near = old
     .filter((was) => !found.has(was))
     .flatMap((was) => (free.get(periodOf(was)) ?? []).filter((is) => mayFollow(was, is)).map((is) => ({ was, is })));
-  for (const { was, is } of near.toSorted((one, other) => distance(one) - distance(other))) take(was, is);
+  for (const { was, is } of near.toSorted((one, other) => computeStartDistance(one) - computeStartDistance(other)))
+    take(was, is);
   return old.map((was) => ({ was, is: found.get(was) }));
 }
 
 const isOfRule = ({ originalStart }: ScheduledDate): boolean => originalStart !== null;
 
-const distance = ({ was, is }: { was: ScheduledDate; is: ScheduledDate }): number =>
+const computeStartDistance = ({ was, is }: { was: ScheduledDate; is: ScheduledDate }): number =>
   Math.abs(was.knownAs.getTime() - is.knownAs.getTime());
 
 function longestPeriod(...events: readonly EventTimes[]): 'week' | 'month' | 'year' {

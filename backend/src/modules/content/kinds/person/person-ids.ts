@@ -8,7 +8,7 @@ import { rejectField, type ContentWriteTransaction } from '../kind.ts';
 import { Person } from './entity.ts';
 
 const maxPeople = 20;
-const choosePeople = 'Choose people that exist';
+const unknownPeopleMessage = 'Choose people that exist';
 
 const tablesWithPeople = ['programs', 'lessons', 'events', 'meditations'] as const;
 
@@ -16,10 +16,10 @@ export const PersonIdsField = (): PropertyDecorator =>
   OptionalWithDefault(
     composeDecorators(
       ApiProperty({ type: [String], format: 'uuid', maxItems: maxPeople, default: [], required: false }),
-      IsArray({ message: choosePeople }),
+      IsArray({ message: unknownPeopleMessage }),
       ArrayMaxSize(maxPeople, { message: `There may be at most ${maxPeople} people` }),
       ArrayUnique({ message: 'Name each person once' }),
-      IsUUID(undefined, { each: true, message: choosePeople }),
+      IsUUID(undefined, { each: true, message: unknownPeopleMessage }),
     ),
   );
 
@@ -40,7 +40,7 @@ export async function checkPeopleExist<Draft extends { readonly personIds?: read
   const ids = [...(draft.personIds ?? [])];
   if (ids.length === 0) return draft;
   const there = await em.find(Person, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_READ });
-  return there.length === ids.length ? draft : rejectField('personIds', choosePeople);
+  return there.length === ids.length ? draft : rejectField('personIds', unknownPeopleMessage);
 }
 
 export async function removePersonReferences(id: string, { em }: ContentWriteTransaction): Promise<void> {

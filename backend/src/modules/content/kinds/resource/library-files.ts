@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { assetsFolder } from '#platform/site/folders.ts';
 
-const prefix = '/library/';
+const libraryUrlPrefix = '/library/';
 const folder = join(assetsFolder, 'library');
-const openPrefix = '/downloads/';
+const publicFileUrlPrefix = '/downloads/';
 
 export interface LibraryFile {
   readonly bytes: number;
@@ -31,9 +31,9 @@ const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(
  * True for the URL of a protected library file, which only readers with a sufficient tier receive; other files have a
  * public URL.
  */
-export const isLibraryUrl = (url: string): boolean => url.startsWith(prefix);
+export const isLibraryUrl = (url: string): boolean => url.startsWith(libraryUrlPrefix);
 
-export const isPublicFileUrl = (url: string): boolean => url.startsWith(openPrefix);
+export const isPublicFileUrl = (url: string): boolean => url.startsWith(publicFileUrlPrefix);
 
 /**
  * Reads the list of library files once at start. Requests can reach only the files of this list, and the files have no
@@ -45,12 +45,12 @@ export class LibraryFiles {
   private readonly openToAll = listFiles(join(assetsFolder, 'downloads'));
 
   findPath(url: string): string | undefined {
-    const name = url.slice(prefix.length);
+    const name = url.slice(libraryUrlPrefix.length);
     return isLibraryUrl(url) && this.kept.has(name) ? join(folder, name) : undefined;
   }
 
   find(url: string): LibraryFile | undefined {
-    if (isLibraryUrl(url)) return this.kept.get(url.slice(prefix.length));
-    return isPublicFileUrl(url) ? this.openToAll.get(url.slice(openPrefix.length)) : undefined;
+    if (isLibraryUrl(url)) return this.kept.get(url.slice(libraryUrlPrefix.length));
+    return isPublicFileUrl(url) ? this.openToAll.get(url.slice(publicFileUrlPrefix.length)) : undefined;
   }
 }

@@ -6,12 +6,12 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { isContentKind, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
-import { lockExisting, storeItem } from './content-items.ts';
+import { lockExistingPiece, storeContentItem } from './content-items.ts';
 import { Publisher } from './publisher.ts';
 
-const atOnce = 100;
+const scheduleBatchSize = 100;
 
-interface Due {
+interface DueItem {
   readonly id: string;
   readonly kind: string;
 }
@@ -34,10 +34,10 @@ export class ApplySchedules {
   @Schedule({ name: 'content.apply-schedules', queue: 'content', everySeconds: 3 })
   async applyAll(): Promise<void> {
     const now = this.clock.now().toISOString();
-    const due = await this.database.sql<Due>(
+    const due = await this.database.sql<DueItem>(
       `select id, kind from content_item
        where state <> 'trash' and (publish_at <= ?::timestamptz or unpublish_at <= ?::timestamptz)
-       order by least(publish_at, unpublish_at) limit ${atOnce}`,
+       order by least(publish_at, unpublish_at) limit ${scheduleBatchSize}`,
       [now, now],
     );
     for (const { id, kind } of due) if (isContentKind(kind)) await this.apply(contentKinds[kind], id);
@@ -51,8 +51,8 @@ export class ApplySchedules {
       if (!(error instanceof AppError)) throw error;
       this.log.warn({ event: 'content.schedule-failed', kind: kind.name, id, reason: error.message });
       await this.tx.run(async ({ em }) => {
-        const { row } = await lockExisting(em, kind, id);
-        await storeItem(em, kind, id, {
+        const { row } = await lockExistingPiece(em, kind, id);
+        await storeContentItem(em, kind, id, {
           ...{ state: row ? 'published' : 'draft', publishAt: null, problem: error.message },
           updatedAt: this.clock.now(),
         });
@@ -62,7 +62,7 @@ export class ApplySchedules {
 
   private publishDue(kind: KindDefinition, id: string): Promise<void> {
     return this.tx.run(async (scope) => {
-      const piece = await lockExisting(scope.em, kind, id);
+      const piece = await lockExistingPiece(scope.em, kind, id);
       const { item } = piece;
       if (!item?.publishAt || item.publishAt > this.clock.now()) return;
       const change = { id, piece, values: item.draft ?? {}, actorId: null };
@@ -74,7 +74,7 @@ export class ApplySchedules {
 
   private unpublishDue(kind: KindDefinition, id: string): Promise<void> {
     return this.tx.run(async (scope) => {
-      const piece = await lockExisting(scope.em, kind, id);
+      const piece = await lockExistingPiece(scope.em, kind, id);
       const end = piece.item?.unpublishAt;
       if (!end || end > this.clock.now()) return;
       await this.publisher.unpublish(kind, { id, piece, actorId: null }, scope);

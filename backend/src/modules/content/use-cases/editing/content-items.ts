@@ -25,7 +25,7 @@ export async function lockPiece(em: EntityManager, kind: KindDefinition, id: str
 }
 
 /** Locks a piece of content. Throws ContentNotFound when it does not exist or is in the trash. */
-export async function lockExisting(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
+export async function lockExistingPiece(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
   const piece = await lockPiece(em, kind, id);
   if (!piece.row && piece.item?.state !== 'draft') throw new ContentNotFound();
   return piece;
@@ -34,7 +34,7 @@ export async function lockExisting(em: EntityManager, kind: KindDefinition, id: 
 type ItemChanges = Partial<Omit<ContentItem, 'id' | 'kind'>> & { readonly state: ItemState; readonly updatedAt: Date };
 
 /** Creates or changes the editing state of a piece. */
-export async function storeItem(
+export async function storeContentItem(
   em: EntityManager,
   kind: KindDefinition,
   id: string,

@@ -5,8 +5,8 @@ import { Transaction, type TransactionScope } from '#platform/database/transacti
 import { StaleVersion } from '../../domain/errors.ts';
 import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
 import type { StaffPieceView } from '../../kinds/piece.view.ts';
-import { lockExisting, lockPiece, storeItem, type EditedPiece } from './content-items.ts';
-import { fieldNames, parseValues, textField, toValues } from './piece-values.ts';
+import { lockExistingPiece, lockPiece, storeContentItem, type EditedPiece } from './content-items.ts';
+import { fieldNames, parseValues, getTextValue, toPieceValues } from './piece-values.ts';
 import { Publisher } from './publisher.ts';
 import { Revisions } from './revisions.ts';
 import { StaffContent } from './staff-content.ts';
@@ -62,7 +62,7 @@ export class EditContent {
         actorId,
       };
       await this.apply(kind, { row: null, item: null }, change, scope);
-      const details = { kind: kind.name, id, title: textField({ ...fields }, 'title') ?? null };
+      const details = { kind: kind.name, id, title: getTextValue({ ...fields }, 'title') ?? null };
       scope.auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
     });
     return this.content.one(kind, id);
@@ -72,7 +72,7 @@ export class EditContent {
   async change(kind: KindDefinition, change: Change): Promise<StaffPieceView> {
     const { id, seen } = change;
     await this.tx.run(async (scope) => {
-      const piece = await lockExisting(scope.em, kind, id);
+      const piece = await lockExistingPiece(scope.em, kind, id);
       checkVersion(seen, piece.row?.updatedAt ?? piece.item?.updatedAt);
       await this.apply(kind, piece, change, scope);
     });
@@ -89,7 +89,7 @@ export class EditContent {
     if (unknown) rejectField(unknown, `property ${unknown} should not exist`);
     await this.tx.run(async (scope) => {
       const piece = await lockPiece(scope.em, kind, id);
-      if (piece.item?.state === 'trash') return void (await lockExisting(scope.em, kind, id));
+      if (piece.item?.state === 'trash') return void (await lockExistingPiece(scope.em, kind, id));
       checkVersion(seen, piece.item?.draft ? piece.item.updatedAt : piece.row?.updatedAt);
       await this.publisher.saveDraft(kind, { id, piece, values, actorId }, scope);
     });
@@ -101,10 +101,10 @@ export class EditContent {
    */
   async discardDraft(kind: KindDefinition, id: string, actorId: string): Promise<StaffPieceView> {
     await this.tx.run(async ({ em }) => {
-      const { row, item } = await lockExisting(em, kind, id);
+      const { row, item } = await lockExistingPiece(em, kind, id);
       if (!row || !item?.draft) return;
       const now = this.clock.now();
-      await storeItem(em, kind, id, {
+      await storeContentItem(em, kind, id, {
         state: 'published',
         draft: null,
         publishAt: null,
@@ -129,7 +129,7 @@ export class EditContent {
     }: { id: string; revisionId: string; fields?: readonly string[]; actorId: string },
   ): Promise<StaffPieceView> {
     await this.tx.run(async (scope) => {
-      const piece = await lockExisting(scope.em, kind, id);
+      const piece = await lockExistingPiece(scope.em, kind, id);
       const { values } = await this.revisions.find(scope.em, id, revisionId);
       const wanted = Object.entries(values).filter(([field]) => !fields || fields.includes(field));
       const change = { id, piece, values: Object.fromEntries(wanted), actorId };
@@ -145,13 +145,13 @@ export class EditContent {
     scope: TransactionScope,
   ): Promise<void> {
     this.checkTimes(publication, piece);
-    const values = toValues(kind, fields);
+    const values = toPieceValues(kind, fields);
     const { publishAt, unpublishAt } = publication;
     const status = publishAt ? 'draft' : (publication.status ?? (piece.row ? 'published' : 'draft'));
     if (status === 'draft') {
       const isTakenDown = piece.row && !publishAt;
       if (isTakenDown) await this.publisher.unpublish(kind, { id, piece, actorId }, scope);
-      const current = isTakenDown ? await lockExisting(scope.em, kind, id) : piece;
+      const current = isTakenDown ? await lockExistingPiece(scope.em, kind, id) : piece;
       await this.publisher.saveDraft(kind, { id, piece: current, values, actorId }, scope);
       if (publishAt) await this.checkComplete(kind, id, scope);
     } else if (piece.row) {
@@ -161,8 +161,8 @@ export class EditContent {
       await this.publisher.publish(kind, { id, piece, values: { ...piece.item?.draft, ...values }, actorId }, scope);
     }
     if (publishAt === undefined && unpublishAt === undefined) return;
-    const after = await lockExisting(scope.em, kind, id);
-    await storeItem(scope.em, kind, id, {
+    const after = await lockExistingPiece(scope.em, kind, id);
+    await storeContentItem(scope.em, kind, id, {
       state: after.row ? 'published' : 'draft',
       ...(publishAt !== undefined && { publishAt }),
       ...(unpublishAt !== undefined && { unpublishAt }),
@@ -174,7 +174,7 @@ export class EditContent {
    * Checks that scheduled content is complete, because staff may not be there to fix it when the schedule publishes it.
    */
   private async checkComplete(kind: KindDefinition, id: string, { em }: TransactionScope): Promise<void> {
-    const { row, item } = await lockExisting(em, kind, id);
+    const { row, item } = await lockExistingPiece(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};
     await parseValues(kind, { ...published, ...item?.draft });
   }

@@ -18,7 +18,7 @@ export function fieldNames({ name, api }: KindDefinition): readonly string[] {
 }
 
 /** Returns the values of the fields that staff write, in JSON form: times are strings. */
-export function toValues(kind: KindDefinition, source: object): PieceValues {
+export function toPieceValues(kind: KindDefinition, source: object): PieceValues {
   const json = JSON.parse(JSON.stringify(source)) as PieceValues;
   return Object.fromEntries(fieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));
 }
@@ -32,7 +32,7 @@ export const changedFields = (before: PieceValues, after: PieceValues): string[]
     (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
   );
 
-export const textField = (values: PieceValues | null | undefined, field: string): string | undefined => {
+export const getTextValue = (values: PieceValues | null | undefined, field: string): string | undefined => {
   const value = values?.[field];
   return typeof value === 'string' && value.trim() ? value : undefined;
 };

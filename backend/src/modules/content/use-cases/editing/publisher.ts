@@ -5,12 +5,12 @@ import type { PieceValues, RevisionAction } from '../../domain/content-item.enti
 import { contentKinds, childKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { ContentWriter } from '../content-writer.ts';
-import { lockExisting, storeItem, type EditedPiece } from './content-items.ts';
+import { lockExistingPiece, storeContentItem, type EditedPiece } from './content-items.ts';
 import { changedFields, parseValues } from './piece-values.ts';
 import { Revisions } from './revisions.ts';
 import { StaffContent } from './staff-content.ts';
 
-interface Save {
+interface PieceSave {
   readonly id: string;
   readonly piece: EditedPiece;
   readonly values: PieceValues;
@@ -32,14 +32,18 @@ export class Publisher {
   ) {}
 
   /** Publishes a draft or a new piece. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
-  async publish(kind: KindDefinition, { id, piece, values, actorId }: Save, scope: TransactionScope): Promise<void> {
+  async publish(
+    kind: KindDefinition,
+    { id, piece, values, actorId }: PieceSave,
+    scope: TransactionScope,
+  ): Promise<void> {
     const { em } = scope;
     await this.writer.publish(
       kind,
       { id, values: await parseValues(kind, values), preserved: piece.item?.preserved },
       scope,
     );
-    await storeItem(em, kind, id, {
+    await storeContentItem(em, kind, id, {
       ...{ state: 'published', draft: null, preserved: null, publishAt: null, problem: null },
       ...{ updatedAt: this.clock.now(), updatedBy: actorId },
     });
@@ -49,7 +53,7 @@ export class Publisher {
   /** Changes fields of published content. Other unpublished changes in its draft are not published. */
   async change(
     kind: KindDefinition,
-    { id, piece: { row, item }, values, actorId }: Save,
+    { id, piece: { row, item }, values, actorId }: PieceSave,
     scope: TransactionScope,
   ): Promise<void> {
     const { em, auditLog } = scope;
@@ -60,7 +64,7 @@ export class Publisher {
     const fields = await this.writer.change(kind, row, given, scope);
     const left = Object.entries(item?.draft ?? {}).filter(([field]) => !(field in values));
     if (item?.draft)
-      await storeItem(em, kind, id, {
+      await storeContentItem(em, kind, id, {
         ...{ state: 'published', updatedAt: this.clock.now() },
         ...(left.length > 0 ? { draft: Object.fromEntries(left) } : { draft: null, publishAt: null }),
       });
@@ -75,7 +79,7 @@ export class Publisher {
   /** Changes published content and all its children back to drafts. */
   async unpublish(
     kind: KindDefinition,
-    { id, piece: { row, item }, actorId }: Omit<Save, 'values'>,
+    { id, piece: { row, item }, actorId }: Omit<PieceSave, 'values'>,
     scope: TransactionScope,
     action: RevisionAction = 'unpublished',
   ): Promise<void> {
@@ -85,7 +89,7 @@ export class Publisher {
     const published = await this.content.publishedValues(kind, id, em);
     const values = { ...published, ...item?.draft };
     const preserved = await this.writer.takeDown(kind, row, scope);
-    await storeItem(em, kind, id, {
+    await storeContentItem(em, kind, id, {
       ...{ state: 'draft', draft: values, preserved, publishAt: null, unpublishAt: null },
       ...{ updatedAt: this.clock.now(), updatedBy: actorId },
     });
@@ -98,14 +102,14 @@ export class Publisher {
    */
   async saveDraft(
     kind: KindDefinition,
-    { id, piece: { row, item }, values, actorId }: Save,
+    { id, piece: { row, item }, values, actorId }: PieceSave,
     scope: TransactionScope,
   ): Promise<void> {
     const { em } = scope;
     const published = row && (await this.content.publishedValues(kind, id, em));
     const draft = { ...item?.draft, ...values };
     const changed = published && changedFields(published, { ...published, ...draft });
-    await storeItem(em, kind, id, {
+    await storeContentItem(em, kind, id, {
       state: row ? 'published' : 'draft',
       draft: changed ? pickFields(draft, changed) : draft,
       ...{ problem: null, updatedAt: this.clock.now(), updatedBy: actorId },
@@ -129,7 +133,7 @@ export class Publisher {
     const parent = child.field.replace(/Id$/, '');
     const rows = await scope.em.find(kind.entity, { [parent]: id } as never, { fields: ['id'] as never });
     for (const row of rows) {
-      const piece = await lockExisting(scope.em, kind, row.id);
+      const piece = await lockExistingPiece(scope.em, kind, row.id);
       await this.unpublish(kind, { id: row.id, piece, actorId }, scope, action);
     }
   }

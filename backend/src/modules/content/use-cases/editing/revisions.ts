@@ -29,7 +29,7 @@ interface NewRevision {
 const mergeDraftsMs = 10 * 60_000;
 
 const maxRevisions = 200;
-const atOnce = 1_000;
+const thinningBatchSize = 1_000;
 
 interface Row {
   id: string;
@@ -78,7 +78,7 @@ export class Revisions {
              row_number() over (partition by item_id, at::date order by at desc, id desc) as place_in_day
            from content_revision
            where item_id in (select item_id from content_revision group by item_id having count(*) > ${maxRevisions})
-         ) numbered where place > ${maxRevisions} and place_in_day > 1 limit ${atOnce})`,
+         ) numbered where place > ${maxRevisions} and place_in_day > 1 limit ${thinningBatchSize})`,
     );
   }
 

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 
-const longest = 200;
+const maxSlugLength = 200;
 
 @Injectable()
 export class SlugCheck {
@@ -15,12 +15,12 @@ export class SlugCheck {
    */
   async check(kind: KindDefinition, slug: string): Promise<{ isFree: boolean; suggestion: string }> {
     if (!kind.hasSlug) throw new ContentNotFound();
-    const base = slug.slice(0, longest - 5);
+    const base = slug.slice(0, maxSlugLength - 5);
     const rows = await this.database.sql<{ slug: string }>(
       `select slug from ${kind.name} where slug = ? or slug like ?
        union select draft->>'slug' from content_item
        where kind = ? and state = 'draft' and (draft->>'slug' = ? or draft->>'slug' like ?)`,
-      [slug, `${likeText(base)}-%`, kind.name, slug, `${likeText(base)}-%`],
+      [slug, `${escapeLikePattern(base)}-%`, kind.name, slug, `${escapeLikePattern(base)}-%`],
     );
     const taken = new Set(rows.map((row) => row.slug));
     if (!taken.has(slug)) return { isFree: true, suggestion: slug };
@@ -30,4 +30,4 @@ export class SlugCheck {
   }
 }
 
-const likeText = (text: string): string => text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&');
+const escapeLikePattern = (text: string): string => text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&');

@@ -9,7 +9,7 @@ import type { ContentListQuery } from '../../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../../kinds/piece.view.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { ContentRows } from '../content-rows.ts';
-import { toValues } from './piece-values.ts';
+import { toPieceValues } from './piece-values.ts';
 
 /** Reads content for staff: all stored fields of published content and of drafts. */
 @Injectable()
@@ -49,6 +49,6 @@ export class StaffContent {
   /** Returns the values of a published piece of content, read in the transaction of `em`. */
   async publishedValues(kind: KindDefinition, id: string, em: EntityManager): Promise<PieceValues> {
     const { stored, joined } = await this.rows.readRow(kind, id, 'staff', em);
-    return toValues(kind, kind.read.staffView(stored, joined));
+    return toPieceValues(kind, kind.read.staffView(stored, joined));
   }
 }

@@ -11,17 +11,17 @@ import { ContentNotFound, ParentInTrash } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
-import { lockExisting, storeItem } from './content-items.ts';
+import { lockExistingPiece, storeContentItem } from './content-items.ts';
 import { parseKind } from './parse-kind.ts';
-import { textField } from './piece-values.ts';
+import { getTextValue } from './piece-values.ts';
 import { Publisher } from './publisher.ts';
 import type { TrashLineView } from './trash.view.ts';
 
 const dayMs = 86_400_000;
 export const trashDays = 30;
-const atOnce = 1_000;
+const deletionBatchSize = 1_000;
 
-interface Restoring {
+interface RestoreRequest {
   readonly id: string;
   /** True publishes again the content that was published before its deletion, as the button 'Undo' needs. */
   readonly asBefore: boolean;
@@ -44,7 +44,7 @@ export class Trash {
   /** Moves a piece of content and all its children to the trash. Throws ContentNotFound. */
   async move(kind: KindDefinition, { id, actorId }: { id: string; actorId: string }): Promise<void> {
     await this.tx.run(async (scope) => {
-      const { row } = await lockExisting(scope.em, kind, id);
+      const { row } = await lockExistingPiece(scope.em, kind, id);
       const below = row ? await kind.write.countBelow?.(id, scope.em) : {};
       const title = await this.moveWithChildren(kind, { id, root: id, actorId }, scope);
       const details = { kind: kind.name, id, title, ...below };
@@ -94,12 +94,12 @@ export class Trash {
    * Restores a piece of content and the children deleted with it. Throws ContentNotFound, ParentInTrash, and the errors
    * of publishing.
    */
-  async restore({ id, asBefore, withParent, actorId }: Restoring): Promise<void> {
+  async restore({ id, asBefore, withParent, actorId }: RestoreRequest): Promise<void> {
     await this.tx.run(async (scope) => {
       const item = await findTrashed(scope.em, id);
       await this.restoreParent(item, { asBefore, withParent, actorId }, scope);
       await this.restoreWithChildren(item, { asBefore, actorId }, scope);
-      const details = { kind: item.kind, id, title: textField(item.draft, 'title') ?? null };
+      const details = { kind: item.kind, id, title: getTextValue(item.draft, 'title') ?? null };
       scope.auditLog.record({ action: 'content.restored', actorId, subjectId: null, details });
     });
   }
@@ -108,8 +108,8 @@ export class Trash {
   async deleteForever(id: string, actorId: string): Promise<void> {
     await this.tx.run(async ({ em, auditLog }) => {
       const item = await findTrashed(em, id);
-      const details = { kind: item.kind, id, title: textField(item.draft, 'title') ?? null };
-      await deleteItems(em, { trashedWith: id }, atOnce);
+      const details = { kind: item.kind, id, title: getTextValue(item.draft, 'title') ?? null };
+      await deleteItems(em, { trashedWith: id }, deletionBatchSize);
       auditLog.record({ action: 'content.deleted-forever', actorId, subjectId: null, details });
     });
   }
@@ -117,7 +117,7 @@ export class Trash {
   @Schedule({ name: 'content.empty-trash', queue: 'content', everySeconds: 3_600 })
   async empty(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
-    await this.tx.run(({ em }) => deleteItems(em, { trashedAt: { $lt: before } }, atOnce));
+    await this.tx.run(({ em }) => deleteItems(em, { trashedAt: { $lt: before } }, deletionBatchSize));
   }
 
   private async moveWithChildren(
@@ -126,7 +126,7 @@ export class Trash {
     scope: TransactionScope,
   ): Promise<string | null> {
     const { em } = scope;
-    const piece = await lockExisting(em, kind, id);
+    const piece = await lockExistingPiece(em, kind, id);
     const wasPublished = piece.row !== null;
     const child = childKinds[kind.name];
     if (child)
@@ -134,11 +134,11 @@ export class Trash {
         await this.moveWithChildren(contentKinds[child.kind], { id: childId, root, actorId }, scope);
     if (wasPublished) await this.publisher.unpublish(kind, { id, piece, actorId }, scope, 'deleted');
     const now = this.clock.now();
-    const item = await storeItem(em, kind, id, {
+    const item = await storeContentItem(em, kind, id, {
       ...{ state: 'trash', trashedAt: now, trashedWith: root, wasPublished, publishAt: null, unpublishAt: null },
       ...{ updatedAt: now, updatedBy: actorId },
     });
-    return textField(item.draft, 'title') ?? null;
+    return getTextValue(item.draft, 'title') ?? null;
   }
 
   /** Returns the ids of all children of a piece of content, both published and drafts. */
@@ -156,15 +156,15 @@ export class Trash {
 
   private async restoreParent(
     item: ContentItem,
-    options: Omit<Restoring, 'id'>,
+    options: Omit<RestoreRequest, 'id'>,
     scope: TransactionScope,
   ): Promise<void> {
     const link = Object.entries(childKinds).find(([, child]) => child?.kind === item.kind);
-    const parentId = link?.[1] && textField(item.draft, link[1].field);
+    const parentId = link?.[1] && getTextValue(item.draft, link[1].field);
     const parent =
       parentId && isUuid(parentId) ? await scope.em.findOne(ContentItem, { id: parentId, state: 'trash' }) : null;
     if (!parent || !link) return;
-    if (!options.withParent) throw new ParentInTrash(link[0].slice(0, -1), textField(parent.draft, 'title') ?? '');
+    if (!options.withParent) throw new ParentInTrash(link[0].slice(0, -1), getTextValue(parent.draft, 'title') ?? '');
     await this.restoreParent(parent, options, scope);
     await this.restoreOne(parent, options, scope);
   }
@@ -192,11 +192,11 @@ export class Trash {
   ): Promise<void> {
     const kind = parseKind(name);
     const now = this.clock.now();
-    await storeItem(scope.em, kind, id, {
+    await storeContentItem(scope.em, kind, id, {
       ...{ state: 'draft', trashedAt: null, trashedWith: null, updatedAt: now, updatedBy: actorId },
     });
     if (!asBefore || !wasPublished) return;
-    const piece = await lockExisting(scope.em, kind, id);
+    const piece = await lockExistingPiece(scope.em, kind, id);
     await this.publisher.publish(kind, { id, piece, values: draft ?? {}, actorId }, scope);
   }
 }

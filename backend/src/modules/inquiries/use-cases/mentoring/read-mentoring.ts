@@ -9,7 +9,7 @@ import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { computeMentoringEnd, Mentoring } from '../../domain/mentoring.entity.ts';
 import { toMentoringView, type MentoringView, type MemberMentoringView } from './mentoring.view.ts';
 
-const path = '/members/visionary';
+const mentoringPagePath = '/members/visionary';
 
 @Injectable()
 export class ReadMentoring {
@@ -36,7 +36,7 @@ export class ReadMentoring {
     const mentoring = isUuid(id) ? await this.database.em().findOne(Mentoring, where) : null;
     if (!mentoring?.startsAt) throw new MentoringNotFound();
     const { mentor, note } = await this.toView(mentoring);
-    const page = this.settings.siteOrigin + path;
+    const page = this.settings.siteOrigin + mentoringPagePath;
     return this.calendar.writeOne({
       ...{ id, sequence: mentoring.sequence, page, title: `An hour with ${mentor}`, startsAt: mentoring.startsAt },
       ...{ endsAt: computeMentoringEnd(mentoring.startsAt), description: [note, page].filter(Boolean).join('\n\n') },

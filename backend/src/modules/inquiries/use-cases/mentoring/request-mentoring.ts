@@ -12,18 +12,18 @@ import { lockMentoring } from '../lock-inquiry.ts';
 import { storeInquiry } from '../store-inquiry.ts';
 import { toMentoringView, type MentoringView } from './mentoring.view.ts';
 
-const mostAheadMs = 183 * 86_400_000;
+const maxAheadMs = 183 * 86_400_000;
 
 /** Throws InvalidInput when a time is past, more than six months ahead, or given twice. */
 function toPreferredTimes(times: readonly Date[], zone: string, now: Date): PreferredTimes {
   const moments = times.map(Number);
-  const isAhead = (moment: number) => moment > now.getTime() && moment < now.getTime() + mostAheadMs;
-  if (!moments.every(isAhead)) reject('Choose times within the next six months');
-  if (new Set(moments).size < moments.length) reject('Choose three different times');
+  const isAhead = (moment: number) => moment > now.getTime() && moment < now.getTime() + maxAheadMs;
+  if (!moments.every(isAhead)) rejectTimes('Choose times within the next six months');
+  if (new Set(moments).size < moments.length) rejectTimes('Choose three different times');
   return { times: times.map((time) => time.toISOString()), zone };
 }
 
-const reject = (message: string): never => {
+const rejectTimes = (message: string): never => {
   throw new InvalidInput([{ field: 'times', message }]);
 };
 

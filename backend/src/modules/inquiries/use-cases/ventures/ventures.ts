@@ -7,7 +7,7 @@ import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';
 import type { OwnVenturesView, VentureView } from './ventures.view.ts';
 
-const mostShown = 20;
+const maxShownVentures = 20;
 
 interface Decision {
   readonly id: string;
@@ -29,7 +29,7 @@ export class VentureApplications {
     const email = await this.confirmedEmailOf.find(userId);
     if (email === undefined) return { items: [] };
     const where = { email, kind: 'partner' as const };
-    const order = { orderBy: { receivedAt: 'desc' as const }, limit: mostShown };
+    const order = { orderBy: { receivedAt: 'desc' as const }, limit: maxShownVentures };
     return { items: (await this.database.em().find(Inquiry, where, order)).map(toVentureView) };
   }
 

@@ -9,7 +9,7 @@ import { InquiryReceived, WithdrawalRepeated } from '../../domain/events.ts';
 import { Inquiry, InquiryNote } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';
 
-const notes: Readonly<Record<WithdrawalOutcome, string>> = {
+const outcomeNotes: Readonly<Record<WithdrawalOutcome, string>> = {
   refunded: 'Refunded automatically: received in time. The buyer gets an email about the refund.',
   late: 'Not refunded automatically: received more than 14 days after the purchase.',
   'not-covered':
@@ -51,7 +51,7 @@ export class ProcessWithdrawal {
       const now = this.clock.now();
       inquiry.withdrawalOutcome = outcome;
       if (outcome === 'refunded') inquiry.setStatus('answered', now);
-      em.create(InquiryNote, { id: newId(), inquiryId, text: notes[outcome], authorId: null, writtenAt: now });
+      em.create(InquiryNote, { id: newId(), inquiryId, text: outcomeNotes[outcome], authorId: null, writtenAt: now });
       const details = { inquiryId, reference: inquiry.reference, outcome };
       auditLog.record({ action: 'inquiries.withdrawal-received', actorId: null, subjectId, details });
     });

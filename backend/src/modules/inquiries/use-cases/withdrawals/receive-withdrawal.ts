@@ -9,7 +9,7 @@ import type { WithdrawalReceivedView } from '../inquiries.view.ts';
 import { isFilledByBot } from '../receive-inquiry.ts';
 import { storeInquiry } from '../store-inquiry.ts';
 
-interface FilledWithdrawal {
+interface SubmittedWithdrawal {
   readonly name: string;
   readonly email: string;
   readonly invoice: string;
@@ -32,7 +32,7 @@ export class ReceiveWithdrawal {
     private readonly limiter: RateLimiter,
   ) {}
 
-  async receive({ name, email: typed, invoice, trap }: FilledWithdrawal): Promise<WithdrawalReceivedView> {
+  async receive({ name, email: typed, invoice, trap }: SubmittedWithdrawal): Promise<WithdrawalReceivedView> {
     const now = this.clock.now();
     if (isFilledByBot(trap)) return { reference: createInquiryReference('withdrawal'), receivedAt: now.toISOString() };
     const email = normalizeEmail(typed);

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { tiers, type Tier } from '#kernel/tier.ts';
 
-const answers = ['coming', 'waiting'] as const;
+const rsvpAnswers = ['coming', 'waiting'] as const;
 
 /**
  * Occurrence of an event as a member sees it, without the meeting link. Only the endpoint for joining returns the link.
@@ -34,8 +34,8 @@ export class CircleDateView {
   visibilityTier!: Tier;
   locked!: boolean;
   /** Your RSVP for this occurrence; null when you have none. */
-  @ApiProperty({ enum: answers, nullable: true })
-  answer!: (typeof answers)[number] | null;
+  @ApiProperty({ enum: rsvpAnswers, nullable: true })
+  answer!: (typeof rsvpAnswers)[number] | null;
   /** True when your RSVP is for all occurrences. */
   comesToAll!: boolean;
   coming!: number;

@@ -10,9 +10,9 @@ import type { CircleDateView, CirclesView } from './circles.view.ts';
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 /** Longest time ahead in milliseconds; it includes the next occurrence of an event that repeats every three months. */
-const aheadMs = 100 * dayMs;
-const datesOfOneEvent = 6;
-const datesOfTier = 4;
+const maxAheadMs = 100 * dayMs;
+const maxDatesOfOneEvent = 6;
+const maxDatesOfTier = 4;
 
 interface FoundDate {
   readonly event: EventSummary;
@@ -29,7 +29,7 @@ interface AttendanceCounts {
   readonly comesToAll: boolean;
 }
 
-const figuresQuery = {
+const attendanceCountsQuery = {
   name: 'live-events.figures',
   text: `select d.event_id as "eventId", d.known_as as "knownAs",
       (select count(*)::int from rsvp r where r.event_id = d.event_id and r.state = 'coming'
@@ -60,7 +60,7 @@ export class ReadCircles {
    */
   async list(userId: string): Promise<CirclesView> {
     const now = this.clock.now();
-    const events = await this.dates.listBetween(new Date(now.getTime() - weekMs), new Date(now.getTime() + aheadMs));
+    const events = await this.dates.listBetween(new Date(now.getTime() - weekMs), new Date(now.getTime() + maxAheadMs));
     const found = events
       .filter(({ event }) => event.category === 'circle')
       .flatMap(({ event, dates }) => {
@@ -83,13 +83,13 @@ export class ReadCircles {
     const now = this.clock.now();
     const [{ tier }, events] = await Promise.all([
       this.entitlement.read(userId),
-      this.dates.listBetween(now, new Date(now.getTime() + 4 * aheadMs)),
+      this.dates.listBetween(now, new Date(now.getTime() + 4 * maxAheadMs)),
     ]);
     const found = events
       .filter(({ event }) => event.visibilityTier === wanted)
       .flatMap(({ event, dates }) => dates.filter(({ endsAt }) => endsAt > now).map((date) => ({ event, date })))
       .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime())
-      .slice(0, datesOfTier);
+      .slice(0, maxDatesOfTier);
     return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
 
@@ -101,9 +101,9 @@ export class ReadCircles {
     const now = this.clock.now();
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.readEvent(eventId)]);
     const from = new Date(event.recurrence ? now.getTime() - weekMs : 0);
-    const dates = this.dates.datesBetween(event, from, new Date(now.getTime() + 4 * aheadMs));
+    const dates = this.dates.datesBetween(event, from, new Date(now.getTime() + 4 * maxAheadMs));
     const over = dates.filter(({ endsAt, isCancelled }) => endsAt <= now && !isCancelled).slice(-1);
-    const ahead = dates.filter(({ endsAt }) => endsAt > now).slice(0, datesOfOneEvent);
+    const ahead = dates.filter(({ endsAt }) => endsAt > now).slice(0, maxDatesOfOneEvent);
     const found = [...over, ...ahead].map((date) => ({ event, date }));
     return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
@@ -114,7 +114,7 @@ export class ReadCircles {
    */
   async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
     const now = this.clock.now();
-    const events = await this.dates.listBetween(new Date(now.getTime() - dayMs), new Date(now.getTime() + aheadMs));
+    const events = await this.dates.listBetween(new Date(now.getTime() - dayMs), new Date(now.getTime() + maxAheadMs));
     const found = events
       .filter(({ event }) => isTierAtLeast(tier, event.visibilityTier))
       .flatMap(({ event, dates }) => dates.filter(({ isCancelled }) => !isCancelled).map((date) => ({ event, date })))
@@ -136,7 +136,7 @@ export class ReadCircles {
     const figures =
       found.length === 0
         ? []
-        : await this.database.prepared<AttendanceCounts>(figuresQuery, [
+        : await this.database.prepared<AttendanceCounts>(attendanceCountsQuery, [
             found.map(({ event }) => event.id),
             found.map(({ date }) => date.knownAs),
             userId,

@@ -21,8 +21,8 @@ export interface ReplayFilters extends PageQuery {
 
 type Progress = Pick<ReplayProgress, 'replayId' | 'positionSec' | 'playedAt' | 'doneAt'>;
 
-const newForMs = 7 * 86_400_000;
-const mostBegun = 100;
+const newReplayAgeMs = 7 * 86_400_000;
+const maxStartedReplays = 100;
 
 @Injectable()
 export class ReadReplays {
@@ -37,12 +37,12 @@ export class ReadReplays {
     const { userId } = reader;
     const begun = await this.database
       .em()
-      .find(ReplayProgress, { userId, doneAt: null }, { orderBy: { playedAt: 'desc' }, limit: mostBegun });
-    const wanted = { ...asked, ...(kind && { categories: replayKinds[kind] }), first: begun.map(idOf) };
+      .find(ReplayProgress, { userId, doneAt: null }, { orderBy: { playedAt: 'desc' }, limit: maxStartedReplays });
+    const wanted = { ...asked, ...(kind && { categories: replayKinds[kind] }), first: begun.map(getReplayId) };
     const { items, nextCursor } = await this.replays.listReplays(wanted, reader);
     const [progress, there] = await Promise.all([this.progressOf(userId, items), this.attendedReplays(userId, items)]);
     const isFresh = ({ createdAt }: ReplayListItemView) =>
-      Date.parse(createdAt) > this.clock.now().getTime() - newForMs;
+      Date.parse(createdAt) > this.clock.now().getTime() - newReplayAgeMs;
     return {
       items: items.map((item) => ({
         ...item,
@@ -85,7 +85,7 @@ export class ReadReplays {
   }
 }
 
-const idOf = ({ replayId }: ReplayProgress): string => replayId;
+const getReplayId = ({ replayId }: ReplayProgress): string => replayId;
 
 const computeProgress = (progress: Progress | undefined): ReplayProgressView => ({
   positionSec: progress?.positionSec ?? 0,

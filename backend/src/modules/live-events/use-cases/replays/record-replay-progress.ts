@@ -5,7 +5,7 @@ import { ReplayReader, TierTooLow, type ReaderSession } from '#modules/content/i
 import {
   lessonSeenThreshold,
   toMultirange,
-  secondsSql,
+  countSecondsSql,
   clampPosition,
   clampDeviceTime,
   type WatchedSpan,
@@ -66,11 +66,11 @@ export class RecordReplayProgress {
     const [row] = await this.tx.run(({ em }) =>
       em.execute<Row[]>(
         `insert into replay_progress as kept (user_id, replay_id, position_sec, played_at, watched, seen_sec, done_at)
-         values (?, ?, ?, ?, ?, ${secondsSql('?::int4multirange')},
-           case when ${secondsSql('?::int4multirange')} >= ?::numeric then ?::timestamptz end)
+         values (?, ?, ?, ?, ?, ${countSecondsSql('?::int4multirange')},
+           case when ${countSecondsSql('?::int4multirange')} >= ?::numeric then ?::timestamptz end)
          on conflict (user_id, replay_id) do update set ${laterPositionSql},
-           watched = ${mergedRangesSql}, seen_sec = ${secondsSql(mergedRangesSql)},
-           done_at = coalesce(kept.done_at, case when ${secondsSql(mergedRangesSql)} >= ?::numeric then ?::timestamptz end)
+           watched = ${mergedRangesSql}, seen_sec = ${countSecondsSql(mergedRangesSql)},
+           done_at = coalesce(kept.done_at, case when ${countSecondsSql(mergedRangesSql)} >= ?::numeric then ?::timestamptz end)
          returning position_sec as "positionSec", played_at as "playedAt", done_at is not null as "isDone"`,
         [reader.userId, id, ...place, ranges, ranges, ranges, enough, now, enough, now],
       ),

@@ -5,16 +5,16 @@ import { Reminder } from '../../domain/reminder.entity.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 import { countAttendees, type EventDateKey } from './attendees.ts';
 
-const tables = ['rsvp', 'attendance', 'reminder'];
+const dateRecordTables = ['rsvp', 'attendance', 'reminder'];
 
 /** Returns the `knownAs` times of those occurrences of the event that have an RSVP, attendance or a reminder. */
 export async function listDatesWithRecords(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
-  const named = tables.map(
+  const named = dateRecordTables.map(
     (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
   );
   const rows = await em.execute<{ at: string }[]>(
     named.join(' union '),
-    tables.map(() => eventId),
+    dateRecordTables.map(() => eventId),
   );
   return new Set(rows.map(({ at }) => new Date(at).getTime()));
 }
@@ -32,7 +32,7 @@ export async function moveDateRecords(
   if (isSameMoment(knownAs, name)) return;
   const date = { eventId, knownAs: name };
   const isAnswered = (await em.count(Rsvp, { ...date, state: 'coming' })) > 0;
-  for (const table of tables) {
+  for (const table of dateRecordTables) {
     await em.execute(
       `update ${table} kept set known_as = ? where event_id = ? and known_as = ? and not exists (select from ${table} own
          where own.event_id = kept.event_id and own.known_as = ? and own.user_id = kept.user_id)`,

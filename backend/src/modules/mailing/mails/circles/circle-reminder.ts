@@ -2,7 +2,7 @@ import { RemindersBecameDue } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { readEventDate, buildEventDateProps } from './shared.ts';
 
-const begins = { day: 'in a day', hour: 'in an hour' };
+const reminderTimeTexts = { day: 'in a day', hour: 'in an hour' };
 
 /** Email to attendees a day and an hour before an event. It is not sent when the occurrence was moved or cancelled. */
 export const circleReminderMail = defineMail({
@@ -17,6 +17,6 @@ export const circleReminderMail = defineMail({
     const { startsAt, kind } = email.facts;
     const date = await readEventDate(email, services);
     if (!date || date.isCancelled || date.startsAt.getTime() !== Date.parse(startsAt)) return undefined;
-    return { ...buildEventDateProps(date, email, services), begins: begins[kind] };
+    return { ...buildEventDateProps(date, email, services), begins: reminderTimeTexts[kind] };
   },
 });

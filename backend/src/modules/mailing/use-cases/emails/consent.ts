@@ -12,17 +12,17 @@ export type EmailConsent = 'list' | 'opt-in' | 'unproven' | 'transactional';
 
 export async function hasEmailConsent(em: EntityManager, consent: EmailConsent, email: string): Promise<boolean> {
   if (consent === 'transactional') return true;
-  if (consent === 'unproven') return !(await isBlocked(em, email));
+  if (consent === 'unproven') return !(await hasBouncedOrComplained(em, email));
   const { subscriber, status } = await readSubscriptionStatus(em, email);
   if (consent === 'list') return status === 'open';
-  return subscriber !== null && !subscriber.isSubscribed() && !(await isBlocked(em, email));
+  return subscriber !== null && !subscriber.isSubscribed() && !(await hasBouncedOrComplained(em, email));
 }
 
 /**
  * True after a bounce or complaint. The reason "declined" does not count, because the recipient has now requested an
  * email.
  */
-async function isBlocked(em: EntityManager, email: string): Promise<boolean> {
+async function hasBouncedOrComplained(em: EntityManager, email: string): Promise<boolean> {
   const where = { addressHash: hashEmail(email), reason: { $ne: 'declined' as const } };
   return (await em.count(EmailSuppression, where)) > 0;
 }

@@ -13,7 +13,7 @@ export interface MailingExport {
 }
 
 @Injectable()
-export class ReadMailingExport {
+export class CollectMailingData {
   constructor(
     private readonly database: Database,
     private readonly definitions: MailDefinitions,

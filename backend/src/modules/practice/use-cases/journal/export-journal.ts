@@ -16,14 +16,14 @@ interface JournalFile {
   readonly content: Readable;
 }
 
-type Slices = AsyncIterable<readonly JournalEntryView[]>;
+type EntryBatches = AsyncIterable<readonly JournalEntryView[]>;
 
 const types: Readonly<Record<JournalFormat, string>> = {
   md: 'text/markdown; charset=utf-8',
   json: 'application/json',
   pdf: 'application/pdf',
 };
-const book = resolveJobModuleUrl(import.meta.url, 'journal-book');
+const journalBookJobUrl = resolveJobModuleUrl(import.meta.url, 'journal-book');
 
 @Injectable()
 export class ExportJournal {
@@ -36,20 +36,21 @@ export class ExportJournal {
   async export(userId: string, format: JournalFormat): Promise<JournalFile> {
     const content = await this.exports.stream(userId, (gone) => {
       const slices = this.journal.batches(userId);
-      if (format === 'pdf') return this.thread.run<readonly JournalPdfEntry[]>(book, fromTitle(slices), gone);
-      return format === 'json' ? jsonOf(slices) : markdownOf(slices);
+      if (format === 'pdf')
+        return this.thread.run<readonly JournalPdfEntry[]>(journalBookJobUrl, withEmptyFirstBatch(slices), gone);
+      return format === 'json' ? generateJson(slices) : generateMarkdown(slices);
     });
     return { name: `my-journal.${format}`, type: types[format], content };
   }
 }
 
 /** Yields an empty batch for the title page first, so that the export stops when the client disconnects. */
-async function* fromTitle(slices: Slices): AsyncGenerator<readonly JournalPdfEntry[]> {
+async function* withEmptyFirstBatch(slices: EntryBatches): AsyncGenerator<readonly JournalPdfEntry[]> {
   yield [];
   yield* slices;
 }
 
-async function* jsonOf(slices: Slices): AsyncGenerator<string> {
+async function* generateJson(slices: EntryBatches): AsyncGenerator<string> {
   let before = '[\n';
   for await (const entries of slices) {
     yield before + entries.map((entry) => JSON.stringify(entry, null, 2)).join(',\n');
@@ -58,7 +59,7 @@ async function* jsonOf(slices: Slices): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function* markdownOf(slices: Slices): AsyncGenerator<string> {
+async function* generateMarkdown(slices: EntryBatches): AsyncGenerator<string> {
   const now = realTime();
   yield `# ${journalTitle}\n`;
   for await (const entries of slices)

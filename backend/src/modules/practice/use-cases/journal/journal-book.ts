@@ -14,8 +14,8 @@ export const formatEntryHeading = ({ writtenAt, zone, sourceTitle }: JournalPdfE
   `${formatDay(new Date(writtenAt), now, zone ?? undefined)}${sourceTitle ? `: ${sourceTitle}` : ''}`;
 
 const page = { width: 419.53, height: 595.28, margin: 48 } as const;
-const column = page.width - 2 * page.margin;
-const bottom = page.height - page.margin;
+const columnWidth = page.width - 2 * page.margin;
+const pageBottom = page.height - page.margin;
 const styles = {
   title: { cut: 'bold', size: 22, leading: 1.3 },
   heading: { cut: 'bold', size: 11, leading: 1.4 },
@@ -60,18 +60,22 @@ class Book {
 
   async add(entry: JournalPdfEntry): Promise<void> {
     // Starts a new page when a heading would be at the end of one, apart from its text.
-    if (this.y + 4 * styles.text.size * styles.text.leading > bottom) this.addPage();
+    if (this.y + 4 * styles.text.size * styles.text.leading > pageBottom) this.addPage();
     await this.write(formatEntryHeading(entry, this.now), styles.heading, 4);
     await this.write(entry.text, styles.text, 24);
   }
 
   async write(text: string, style: TextStyle & { leading: number }, after: number): Promise<void> {
     const height = style.size * style.leading;
-    for (const line of this.file.typesetter.typesetLines(text, style, column)) {
+    for (const line of this.file.typesetter.typesetLines(text, style, columnWidth)) {
       if (this.pages > maxPages) return;
-      if (this.y + height > bottom) this.addPage();
+      if (this.y + height > pageBottom) this.addPage();
       if (line)
-        this.file.typesetter.drawLine(line, style, { left: page.margin, width: column, baseline: this.y + style.size });
+        this.file.typesetter.drawLine(line, style, {
+          left: page.margin,
+          width: columnWidth,
+          baseline: this.y + style.size,
+        });
       this.y += height;
       if (performance.now() - this.turnSince < sliceMs) continue;
       await setImmediate();
@@ -91,7 +95,7 @@ class Book {
       this.file.typesetter.drawLine(
         line,
         { ...styles.text, size: 6 },
-        { left: page.margin, width: column, baseline: this.y },
+        { left: page.margin, width: columnWidth, baseline: this.y },
       );
   }
 }

@@ -20,7 +20,7 @@ type Progress = Pick<
   LessonProgress,
   'lessonId' | 'positionSec' | 'positionPlayedAt' | 'seenSec' | 'startedAt' | 'doneAt'
 >;
-type ByLesson = ReadonlyMap<string, Progress>;
+type ProgressByLesson = ReadonlyMap<string, Progress>;
 
 @Injectable()
 export class ReadPractice {
@@ -44,13 +44,13 @@ export class ReadPractice {
     const waiting = this.release.waiting(modules, byLesson, tier);
     const isOpen = ({ id, visibilityTier }: LessonOutline) => isTierAtLeast(tier, visibilityTier) && !waiting.has(id);
     return {
-      continue: toContinueView(findNextLesson(modules, byLesson, isOpen), byLesson),
+      continue: toNextLessonView(findNextLesson(modules, byLesson, isOpen), byLesson),
       modules: modules.map((module) => toModuleView(module, byLesson)),
       lessons: begun.map((lesson) => ({
         ...toProgressView(lesson),
         lastPlayedAt: lesson.positionPlayedAt.toISOString(),
       })),
-      opens: [...waiting].map(([lessonId, forWhat]) => toOpensView(lessonId, forWhat)),
+      opens: [...waiting].map(([lessonId, forWhat]) => toLessonReleaseView(lessonId, forWhat)),
       meditations: meditations.map(({ meditationId, positionSec, playedAt }) => ({
         ...{ meditationId, positionSec },
         lastPlayedAt: playedAt.toISOString(),
@@ -70,19 +70,19 @@ export class ReadPractice {
   }
 }
 
-const toOpensView = (lessonId: string, waiting: ReleaseCondition): LessonReleaseView => ({
+const toLessonReleaseView = (lessonId: string, waiting: ReleaseCondition): LessonReleaseView => ({
   lessonId,
   opensAt: 'opensAt' in waiting ? waiting.opensAt.toISOString() : null,
   afterLessonId: 'afterLessonId' in waiting ? waiting.afterLessonId : null,
 });
 
-function toModuleView({ id, lessons }: ModuleOutline, byLesson: ByLesson): ModulePracticeView {
+function toModuleView({ id, lessons }: ModuleOutline, byLesson: ProgressByLesson): ModulePracticeView {
   const done = lessons.filter((lesson) => byLesson.get(lesson.id)?.doneAt).length;
   const total = lessons.length;
   return { moduleId: id, done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
 }
 
-function toContinueView(next: LessonInModule | undefined, byLesson: ByLesson): NextLessonView | null {
+function toNextLessonView(next: LessonInModule | undefined, byLesson: ProgressByLesson): NextLessonView | null {
   if (!next) return null;
   const { lesson, module } = next;
   return {

@@ -10,7 +10,7 @@ import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { LessonRelease } from './lesson-release.ts';
 import { toProgressView, type LessonProgressView } from './progress.view.ts';
-import { toMultirange, secondsSql, clampPosition, type WatchedSpan, clampDeviceTime } from './watched-ranges.ts';
+import { toMultirange, countSecondsSql, clampPosition, type WatchedSpan, clampDeviceTime } from './watched-ranges.ts';
 
 interface ProgressReport {
   readonly userId: string;
@@ -96,9 +96,9 @@ async function mergeWatched(
   await em.execute(
     `insert into lesson_progress as kept
        (user_id, lesson_id, position_sec, position_played_at, watched, seen_sec, started_at)
-     values (?, ?, ?, ?, ?, ${secondsSql('?::int4multirange')}, ?)
+     values (?, ?, ?, ?, ?, ${countSecondsSql('?::int4multirange')}, ?)
      on conflict (user_id, lesson_id) do update set
-       watched = kept.watched + excluded.watched, seen_sec = ${secondsSql('kept.watched + excluded.watched')}`,
+       watched = kept.watched + excluded.watched, seen_sec = ${countSecondsSql('kept.watched + excluded.watched')}`,
     [userId, lessonId, positionSec, playedAt, ranges, ranges, startedAt],
   );
 }

@@ -14,11 +14,11 @@ export function toMultirange(spans: readonly WatchedSpan[], durationSec: number)
   return `{${spans.map(([from, to]) => `[${seconds(from)},${seconds(to)})`).join(',')}}`;
 }
 
-export const secondsSql = (ranges: string): string =>
+export const countSecondsSql = (ranges: string): string =>
   `(select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${ranges}) as span)`;
 
-const earliest = new Date(0);
+const earliestDeviceTime = new Date(0);
 
 /** Limits a time from a device to the range from 1970 until now, because a device clock may be wrong by years. */
 export const clampDeviceTime = (moment: Date, now: Date): Date =>
-  moment > now ? now : moment < earliest ? earliest : moment;
+  moment > now ? now : moment < earliestDeviceTime ? earliestDeviceTime : moment;

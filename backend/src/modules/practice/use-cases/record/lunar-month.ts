@@ -8,8 +8,8 @@ interface LunarMonth {
 
 /** Number of days in which to search for a new moon: longer than one lunar month, shorter than two. */
 const searchDays = 31;
-const newMoon = 0;
-const fullMoon = 180;
+const newMoonPhase = 0;
+const fullMoonPhase = 180;
 const dayMs = 86_400_000;
 
 /**
@@ -23,12 +23,12 @@ export function findCurrentLunarMonth(moment: Date): LunarMonth {
 }
 
 function findLunarMonth(moment: Date): LunarMonth {
-  const to = phaseAfter(newMoon, moment);
-  const from = phaseAfter(newMoon, new Date(to.getTime() - searchDays * dayMs));
-  return { from, full: phaseAfter(fullMoon, from), to };
+  const to = findPhaseAfter(newMoonPhase, moment);
+  const from = findPhaseAfter(newMoonPhase, new Date(to.getTime() - searchDays * dayMs));
+  return { from, full: findPhaseAfter(fullMoonPhase, from), to };
 }
 
-function phaseAfter(phase: number, moment: Date): Date {
+function findPhaseAfter(phase: number, moment: Date): Date {
   const found = SearchMoonPhase(phase, moment, searchDays);
   if (!found) throw new Error('Every 31 days have every phase of the moon');
   return found.date;

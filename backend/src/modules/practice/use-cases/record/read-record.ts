@@ -9,7 +9,7 @@ import { FindPracticeDays, type PracticeItem } from './find-practice-days.ts';
 import { findCurrentLunarMonth } from './lunar-month.ts';
 import type {
   PracticeDayDetailsView,
-  KindMinutesView,
+  MinutesByPracticeKindView,
   LunarMonthView,
   PracticeDayView,
   RecordView,
@@ -23,7 +23,7 @@ interface Reader {
 const dayMs = 86_400_000;
 
 @Injectable()
-export class ReadRecord {
+export class ReadPracticeRecord {
   constructor(
     private readonly database: Database,
     private readonly practised: FindPracticeDays,
@@ -75,7 +75,7 @@ export class ReadRecord {
     const found = await this.practised.between({ ...reader, from: new Date(0), to: realTime() });
     const titles = await this.readTitles(found);
     const lines = found.map(({ day, kind, aboutId, seconds }) =>
-      [day, kind, csvCell((aboutId && titles.get(aboutId)) ?? ''), (seconds / 60).toFixed(1)].join(','),
+      [day, kind, formatCsvCell((aboutId && titles.get(aboutId)) ?? ''), (seconds / 60).toFixed(1)].join(','),
     );
     return byteOrderMark + ['day,kind,title,minutes', ...lines, ''].join('\r\n');
   }
@@ -92,12 +92,12 @@ const byteOrderMark = '\u{feff}';
  * Formats a CSV cell. A text that begins like a formula gets a leading apostrophe, because a spreadsheet would run the
  * formula.
  */
-const csvCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+const formatCsvCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 const sumMinutes = (found: readonly Pick<PracticeItem, 'seconds'>[]): number =>
   Math.floor(found.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
 
-const minutesByKind = (found: readonly PracticeItem[]): KindMinutesView =>
+const minutesByKind = (found: readonly PracticeItem[]): MinutesByPracticeKindView =>
   Object.fromEntries(
     sitKinds.map((kind) => [kind, sumMinutes(found.filter(({ sitKind }) => sitKind === kind))]),
   ) as Record<SitKind, number>;

@@ -41,12 +41,12 @@ export class PracticeDayDetailsView {
   items!: PracticeItemView[];
 }
 
-export class KindMinutesView {
+export class MinutesByPracticeKindView {
   meditation!: number;
   silent!: number;
 }
 
-export class PracticeMonthView extends KindMinutesView {
+export class PracticeMonthView extends MinutesByPracticeKindView {
   /** Month from 1 to 12. */
   month!: number;
 }
@@ -69,7 +69,7 @@ export class RecordView {
   year!: number;
   /** Days with practice, in time order; days without practice are left out. */
   days!: PracticeDayView[];
-  byKind!: KindMinutesView;
+  byKind!: MinutesByPracticeKindView;
   months!: PracticeMonthView[];
   /** Current lunar month, even when another year is requested. */
   moon!: LunarMonthView;

@@ -10,8 +10,8 @@ import type { SitterCountView } from './sits.view.ts';
 /** Milliseconds without a message of the page after which a user is no longer counted. */
 const heartbeatTimeoutMs = 75_000;
 /** Lowest number of people that members see; a smaller number is hidden for privacy. */
-const minForMembers = 3;
-const minForVisitors = 10;
+const minCountForMembers = 3;
+const minCountForVisitors = 10;
 
 @Injectable()
 export class CountSitters implements OnModuleInit {
@@ -23,8 +23,8 @@ export class CountSitters implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.topics.addTopic('sitters', async () => ({ people: await this.people(minForMembers) }));
-    this.figures.addSitters(() => this.people(minForVisitors));
+    this.topics.addTopic('sitters', async () => ({ people: await this.people(minCountForMembers) }));
+    this.figures.addSitters(() => this.people(minCountForVisitors));
   }
 
   /**
@@ -33,7 +33,7 @@ export class CountSitters implements OnModuleInit {
    */
   async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SitterCountView> {
     const [people, others, consent] = await Promise.all([
-      this.people(minForMembers),
+      this.people(minCountForMembers),
       seconds === undefined ? null : this.others(userId, seconds),
       this.database.em().findOne(TrackingConsent, { userId }),
     ]);
@@ -53,7 +53,7 @@ export class CountSitters implements OnModuleInit {
       this.database.em().count(Sitter, { seenAt }),
       this.database.em().count(Sitter, { seenAt, userId: { $ne: userId } }),
     ]);
-    return all < minForMembers ? null : others;
+    return all < minCountForMembers ? null : others;
   }
 
   private timeBefore(ms: number): Date {

@@ -33,11 +33,11 @@ export class RecordSit {
   record({ note, ...sit }: NewSit): Promise<SitView> {
     return this.tx.run(async ({ em }) => {
       const { userId, clientId, zone } = sit;
-      const startedAt = correctedStart(sit, realTime());
+      const startedAt = correctFutureStart(sit, realTime());
       const timed = { ...sit, startedAt, day: computePracticeDay(startedAt, zone) };
       const consent = await em.findOne(TrackingConsent, { userId });
       const isKept = consent?.keepsRecord !== false && (await wasRecordOn(em, timed));
-      const kept = isKept ? await insertOnce(em, timed) : undefined;
+      const kept = isKept ? await insertSitOnce(em, timed) : undefined;
       const text = note?.trim();
       if (text) await this.writeEntry.writeOnce({ userId, clientId, source: 'free', sourceId: null, text, zone });
       return toView(kept ?? timed, kept !== undefined);
@@ -49,7 +49,7 @@ export class RecordSit {
  * Corrects the start of a session that ends in the future because the device clock is ahead: its end becomes the
  * current time.
  */
-function correctedStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
+function correctFutureStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
   const latest = new Date(now.getTime() - seconds * 1000);
   return clampDeviceTime(startedAt, latest);
 }
@@ -70,7 +70,7 @@ async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: Ti
  * Stores the session once. A device may send it again with a longer duration when the user continues; then the longer
  * duration is stored.
  */
-async function insertOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
+async function insertSitOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,
     { ...sit, id: newId() },

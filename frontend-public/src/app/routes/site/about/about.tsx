@@ -8,7 +8,7 @@ import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { PageSection, IndexRow } from '../parts/chapter.tsx';
 import { FilmSection } from '../parts/film-strip.tsx';
-import { ChairsDrawing } from '../parts/head-drawings.tsx';
+import { AboutPageDrawing } from '../parts/head-drawings.tsx';
 import { InstituteHistory } from './story.tsx';
 import { ValuesSky } from './values-sky.tsx';
 
@@ -54,15 +54,15 @@ export function AboutPage() {
             five chairs.
           </>
         }
-        drawing={<ChairsDrawing />}
+        drawing={<AboutPageDrawing />}
         lead="In the spring of 2014 five people in Santa Fe moved their chairs into a ring and sat without speaking until the light had gone. We have kept the ring, and gone on adding chairs."
       />
-      <Statement label="Our mission">
+      <MissionOrVision label="Our mission">
         To help people of every path notice that they were never separate, and to live as if it were true.
-      </Statement>
-      <Statement label="Our vision" isVision>
+      </MissionOrVision>
+      <MissionOrVision label="Our vision" isVision>
         A world in which no one has to sit alone in the dark who would rather sit with others.
-      </Statement>
+      </MissionOrVision>
       <Values />
       <InstituteHistory />
       <div className="pt-24 tablet:pt-36">
@@ -128,7 +128,15 @@ function Teachers() {
   );
 }
 
-function Statement({ label, children, isVision = false }: { label: string; children: string; isVision?: boolean }) {
+function MissionOrVision({
+  label,
+  children,
+  isVision = false,
+}: {
+  label: string;
+  children: string;
+  isVision?: boolean;
+}) {
   return (
     <section className="column grid gap-4 pt-16 tablet:pt-22 wide:grid-cols-12 wide:gap-6">
       <h2 className="font-sans text-plain font-normal text-muted wide:col-span-3 wide:pt-3">{label}</h2>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-type Year = {
+type HistoryStep = {
   name: string;
   words: string;
   kind: 'past' | 'now' | 'next';
@@ -8,7 +8,7 @@ type Year = {
   low: number;
 };
 
-const years: readonly Year[] = [
+const historySteps: readonly HistoryStep[] = [
   { name: '2014', words: 'Five chairs in Santa Fe, one evening a week.', kind: 'past', high: 0, low: 0 },
   { name: '2016', words: 'The first program, written by the people who sat it.', kind: 'past', high: 64, low: 14 },
   { name: '2019', words: 'Circles go online; eleven countries in a month.', kind: 'past', high: 122, low: 28 },
@@ -38,13 +38,13 @@ export function InstituteHistory() {
             className="story-path"
           >
             <polyline
-              points={years.map(({ high }, index) => `${index},${228 - high}`).join(' ')}
+              points={historySteps.map(({ high }, index) => `${index},${228 - high}`).join(' ')}
               fill="none"
               stroke="var(--control)"
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          {years.map((year) => (
+          {historySteps.map((year) => (
             <li key={year.name} className="story-year">
               <Sun {...year} />
               <h3 className={`title-32 ${year.kind === 'next' ? 'italic' : ''}`}>{year.name}</h3>
@@ -57,7 +57,7 @@ export function InstituteHistory() {
   );
 }
 
-function Sun({ kind, high, low }: Year) {
+function Sun({ kind, high, low }: HistoryStep) {
   const place = { '--high': `${high}px`, '--low': `${low}px` } as CSSProperties;
   return (
     <span className="story-disc" style={place} aria-hidden="true">

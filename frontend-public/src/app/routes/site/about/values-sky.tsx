@@ -7,7 +7,7 @@ const dawn = computeSkyColors(5.55);
  * Radii of the drawn circles around the sun, outermost first. Each circle ends where one of the six words below the
  * drawing begins.
  */
-const rings = [1060, 869.3, 678.7, 488, 297.3, 106.7];
+const circleRadii = [1060, 869.3, 678.7, 488, 297.3, 106.7];
 
 /** Decorative drawing of the sun at dawn, surrounded by six circles that align with the six words below. */
 export function ValuesSky() {
@@ -19,7 +19,7 @@ export function ValuesSky() {
     >
       <div className="column relative flex h-full items-end justify-end">
         <svg viewBox="0 0 1120 540" className="block w-full min-w-[640px] shrink-0 overflow-visible" focusable="false">
-          {rings.map((radius, index) => (
+          {circleRadii.map((radius, index) => (
             <circle
               key={radius}
               cx="1060"

@@ -14,7 +14,7 @@ const delayMs = 2_000;
 export function BookLaunch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (wasSeen() || new URLSearchParams(location.search).has('play')) return undefined;
+    if (wasAnnouncementClosed() || new URLSearchParams(location.search).has('play')) return undefined;
     let timer = setTimeout(open, delayMs);
     // Opens the announcement. While another dialog, such as the menu, is open, it waits and tries again.
     function open() {
@@ -25,7 +25,7 @@ export function BookLaunch() {
   }, []);
   const close = useCallback(() => {
     setOpen(false);
-    storeSeen();
+    storeAnnouncementClosed();
   }, []);
   if (!isOpen) return null;
   return (
@@ -41,10 +41,10 @@ export function BookLaunch() {
  * True if the user closed the announcement before. If the browser blocks storage, this is always false and every visit
  * shows the announcement.
  */
-function wasSeen(): boolean {
+function wasAnnouncementClosed(): boolean {
   return deviceStorage.get(seenKey) !== null;
 }
 
-function storeSeen(): void {
+function storeAnnouncementClosed(): void {
   deviceStorage.set(seenKey, 'true');
 }

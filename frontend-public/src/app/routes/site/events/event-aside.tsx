@@ -23,8 +23,8 @@ export function EventAside({ event }: { event: Event }) {
           until {formatDay(endsAt, zone)}, {hour(endsAt, zone)} {eventPlaceText(event)}
         </p>
       )}
-      {isOver ? <PastEventNotice event={event} /> : <Attend event={event} />}
-      {!isOver && <Calendars event={event} />}
+      {isOver ? <PastEventNotice event={event} /> : <AttendEventAction event={event} />}
+      {!isOver && <AddToCalendarLinks event={event} />}
     </aside>
   );
 }
@@ -47,12 +47,12 @@ function PastEventNotice({ event: { id, locked } }: { event: Event }) {
 }
 
 /** The panel to join an event requests data of the member, so its code loads only for members. */
-const MemberWay = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
+const LazyJoinPanel = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
 const AfterEventSection = lazy(() =>
   import('./join-panel.tsx').then(({ PastEventReplay: after }) => ({ default: after })),
 );
 
-function Attend({ event }: { event: Event }) {
+function AttendEventAction({ event }: { event: Event }) {
   const { user } = useSession();
   const { locked, visibilityTier } = event;
   if (locked || (!user && visibilityTier !== 'free'))
@@ -75,7 +75,7 @@ function Attend({ event }: { event: Event }) {
     );
   return (
     <Suspense fallback={<div className="mt-5 min-h-60" />}>
-      <MemberWay key={user.id} userId={user.id} eventId={event.id} />
+      <LazyJoinPanel key={user.id} userId={user.id} eventId={event.id} />
     </Suspense>
   );
 }
@@ -90,7 +90,7 @@ function Step({ words, children }: { words: string; children: ReactNode }) {
 }
 
 /** Links that add the event to an online calendar. Nothing is sent to these sites before the user clicks. */
-function Calendars({ event }: { event: Event }) {
+function AddToCalendarLinks({ event }: { event: Event }) {
   const path = `/events/${event.slug}`;
   const entry = { ...event, address: useContext(SiteUrlContext) + path };
   return (
@@ -106,10 +106,10 @@ function Calendars({ event }: { event: Event }) {
           <span className="text-15 text-muted">for any calendar, .ics</span>
         </li>
         <li>
-          <OutsideCalendar href={googleCalendarLink(entry)} name="Google Calendar" />
+          <ExternalCalendarLink href={googleCalendarLink(entry)} name="Google Calendar" />
         </li>
         <li>
-          <OutsideCalendar href={outlookCalendarLink(entry)} name="Outlook" />
+          <ExternalCalendarLink href={outlookCalendarLink(entry)} name="Outlook" />
         </li>
       </ul>
     </section>
@@ -119,7 +119,7 @@ function Calendars({ event }: { event: Event }) {
 const linkLook =
   'inline-flex min-h-10 items-center text-link underline decoration-1 underline-offset-5 hover:decoration-2';
 
-function OutsideCalendar({ href, name }: { href: string; name: string }) {
+function ExternalCalendarLink({ href, name }: { href: string; name: string }) {
   return (
     <>
       <a href={href} target="_blank" rel="noreferrer" className={linkLook}>

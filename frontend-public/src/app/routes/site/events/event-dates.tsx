@@ -3,14 +3,14 @@ import { recurrenceText } from '../../../../features/content/recurrence.ts';
 import { EventTimeLine, eventPlaceText } from '../../../../features/content/components/event-time.tsx';
 import { useTimeFormat } from '../../../../frame/visitor-time.tsx';
 
-const datesShown = 4;
+const maxDatesShown = 4;
 
 /** The recurrence of an event series and its next occurrences. A single event shows nothing here. */
 export function EventDates({ event }: { event: Event }) {
   const { recurrence, laterDates, startsAt, zone } = event;
   const hour = useTimeFormat();
   if (!recurrence) return null;
-  const later = laterDates.slice(0, datesShown);
+  const later = laterDates.slice(0, maxDatesShown);
   const rule = recurrenceText(recurrence);
   return (
     <section aria-labelledby="dates" className="min-w-0 wide:col-span-7 wide:row-start-2">

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { eventQuery, eventsQuery, type Event } from '../../../../features/content/api/content.ts';
 import { NamedPeopleList } from '../../../../features/content/components/people.tsx';
 import { ApiProblem } from 'shell/api';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
@@ -18,7 +18,7 @@ import { eventKindAndPlaceText } from './upcoming-event.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
 /** Local hour of the sky drawn behind the heading: 22.2 is 22:12. */
-const evening = 22.2;
+const skyHour = 22.2;
 
 export function EventPage() {
   const { slug = '' } = useParams();
@@ -28,7 +28,7 @@ export function EventPage() {
   const event = data ?? listed;
   if (event) return <EventDetails event={event} />;
   if (error instanceof ApiProblem && error.status === 404) return <UnknownPath />;
-  return <ContentPlaceholder what="this event" failed={hasFailed(asked) && asked} />;
+  return <ContentPlaceholder what="this event" failed={hasQueryFailed(asked) && asked} />;
 }
 
 function EventDetails({ event }: { event: Event }) {
@@ -49,7 +49,7 @@ function EventDetails({ event }: { event: Event }) {
       />
       <header data-theme="dark" className="event-head bg-page">
         <div className="absolute inset-0">
-          <SkyBackground hour={evening} moon={moonPhase(new Date(startsAt))} isStill />
+          <SkyBackground hour={skyHour} moon={moonPhase(new Date(startsAt))} isStill />
         </div>
         <div className="column event-words">
           <p className="text-plain">

@@ -6,7 +6,7 @@ import { RecurringGatherings } from './rhythms.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
 /** Local hour of the sky drawn behind the heading: 22.2 is 22:12. */
-const evening = 22.2;
+const skyHour = 22.2;
 
 export function EventsPage() {
   const now = useVisitorTime();
@@ -16,7 +16,7 @@ export function EventsPage() {
       <div data-theme="dark" className="relative bg-page pb-24 tablet:pb-28">
         <header className="relative">
           <div className="absolute inset-x-0 top-0 h-[563px] tablet:h-[752px]">
-            <SkyBackground hour={evening} moon={now ? moonPhase(now) : 0.35} isStill />
+            <SkyBackground hour={skyHour} moon={now ? moonPhase(now) : 0.35} isStill />
           </div>
           <div className="column relative flex h-[338px] items-end tablet:h-[496px]">
             <h1 className="baseline-bottom title-108 max-tablet:text-[13.4vw]!">

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { getFailureMessage } from 'shell/failure-message';
 import { refetchQuery } from 'shell/refetch';
 import { eventDatesQuery, saveRsvp, type CircleDate } from '../../../../features/circles/api/circles.ts';
-import { computeStepTimes, replayAvailableByText, computeStep } from '../../../../features/circles/circle-step.ts';
+import {
+  computeCircleStepTimes,
+  replayAvailableByText,
+  computeCircleStep,
+} from '../../../../features/circles/circle-step.ts';
 import { JoinLiveButton } from '../../../../features/circles/components/join-live.tsx';
 import { RsvpButton } from '../../../../features/circles/components/rsvp-button.tsx';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
@@ -17,9 +21,9 @@ import { formatDay } from '../../../../ui/times.ts';
 export function JoinPanel({ userId, eventId }: { userId: string; eventId: string }) {
   const asked = useQuery(eventDatesQuery(userId, eventId));
   const now = useCircleTime(asked.data ?? []);
-  if (hasFailed(asked)) return <FetchFailed what="the dates" query={asked} />;
-  const ahead = asked.data?.filter((date) => computeStep(date, now) !== 'ended') ?? [];
-  const last = asked.data?.findLast((date) => computeStep(date, now) === 'ended');
+  if (hasQueryFailed(asked)) return <FetchFailed what="the dates" query={asked} />;
+  const ahead = asked.data?.filter((date) => computeCircleStep(date, now) !== 'ended') ?? [];
+  const last = asked.data?.findLast((date) => computeCircleStep(date, now) === 'ended');
   const next = ahead.find(({ isCancelled }) => !isCancelled);
   const cancelled = ahead.filter(({ isCancelled, startsAt }) => isCancelled && (!next || startsAt < next.startsAt));
   return (
@@ -29,7 +33,7 @@ export function JoinPanel({ userId, eventId }: { userId: string; eventId: string
           {formatDay(date.startsAt, date.zone)} is cancelled. {date.note}
         </p>
       ))}
-      {next && <Next date={next} now={now} />}
+      {next && <NextOccurrence date={next} now={now} />}
       {next?.isSeries && next.placesLeft === null && <SeriesRsvp date={next} />}
       {last && <EventReplay date={last} now={now} className="mt-4" />}
     </div>
@@ -53,11 +57,11 @@ function EventReplay({ date, now, className }: { date: CircleDate; now: Date; cl
   );
 }
 
-function Next({ date, now }: { date: CircleDate; now: Date }) {
+function NextOccurrence({ date, now }: { date: CircleDate; now: Date }) {
   const hour = useTimeFormat();
   const { isVirtual, coming, placesLeft, answer, note, movedFrom, zone } = date;
-  const isOpen = computeStep(date, now) !== 'upcoming';
-  const opens = new Date(computeStepTimes(date)[0]).toISOString();
+  const isOpen = computeCircleStep(date, now) !== 'upcoming';
+  const opens = new Date(computeCircleStepTimes(date)[0]).toISOString();
   const isToday = formatDay(opens) === formatDay(now.toISOString());
   return (
     <div className="grid gap-3">

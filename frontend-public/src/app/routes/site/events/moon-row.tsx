@@ -26,13 +26,13 @@ export function EveningMoonsRow({ evenings, radius, isLit = false, className = '
       {evenings.map((evening, index) => (
         <g key={index} transform={`translate(${(radius + index * step).toFixed(1)} ${radius})`}>
           <circle r={radius} fill={isLit && index === 0 ? '#F2B640' : '#293163'} />
-          {evening && !(isLit && index === 0) && <LitPart phase={moonPhase(evening)} radius={radius} />}
+          {evening && !(isLit && index === 0) && <BrightMoonPart phase={moonPhase(evening)} radius={radius} />}
         </g>
       ))}
     </svg>
   );
 }
 
-function LitPart({ phase, radius }: { phase: number; radius: number }) {
+function BrightMoonPart({ phase, radius }: { phase: number; radius: number }) {
   return isNewMoon(phase) ? null : <path d={litMoonPath(phase, radius)} fill="#F3F1EA" />;
 }

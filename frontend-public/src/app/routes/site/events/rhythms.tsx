@@ -12,42 +12,45 @@ import { EveningMoonsRow } from './moon-row.tsx';
  * Returns a list of `count` undefined dates, which is used until the visitor's date is known, so that the layout does
  * not change then.
  */
-const unknown = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
+const createUnknownDates = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 export function RecurringGatherings() {
   const now = useVisitorTime();
-  const weeks = now ? listEveningsAtInterval(now, 52, 7) : unknown(52);
-  const months = now ? listEveningsAtInterval(now, 12, 30.4) : unknown(12);
-  const turnings = now ? listSolsticesAndEquinoxes(now) : unknown(4);
+  const weeks = now ? listEveningsAtInterval(now, 52, 7) : createUnknownDates(52);
+  const months = now ? listEveningsAtInterval(now, 12, 30.4) : createUnknownDates(12);
+  const turnings = now ? listSolsticesAndEquinoxes(now) : createUnknownDates(4);
   return (
     <>
-      <Rhythm
+      <RecurringGathering
         name="Live Circles"
-        words={`Weekly. An hour of quiet and talk${useCircleDays()}.`}
+        words={`Weekly. An hour of quiet and talk${useCircleWeekdaysText()}.`}
         note="Gold is this week. Each moon shows that evening’s phase."
       >
         <EveningMoonsRow evenings={weeks} radius={5} isLit className="rhythm-moons-many" />
         <EveningMoonsRow evenings={weeks.slice(0, 26)} radius={10} isLit className="rhythm-moons-few" />
-      </Rhythm>
-      <Rhythm name="Workshops" words="Monthly. An afternoon or an evening on one thing, with time to try it.">
+      </RecurringGathering>
+      <RecurringGathering
+        name="Workshops"
+        words="Monthly. An afternoon or an evening on one thing, with time to try it."
+      >
         <EveningMoonsRow evenings={months} radius={17} className="rhythm-moons-many" />
         <EveningMoonsRow evenings={months} radius={24} className="rhythm-moons-few" />
-      </Rhythm>
-      <Rhythm
+      </RecurringGathering>
+      <RecurringGathering
         name="Gatherings"
         words="Quarterly. A day or two together at each turning of the year."
         note={<SolsticeRow turnings={turnings} />}
       >
         <EveningMoonsRow evenings={turnings} radius={46} className="rhythm-moons-many" />
         <EveningMoonsRow evenings={turnings} radius={72} className="rhythm-moons-few" />
-      </Rhythm>
+      </RecurringGathering>
     </>
   );
 }
 
 type RhythmProps = { name: string; words: string; note?: ReactNode; children: ReactNode };
 
-function Rhythm({ name, words, note, children }: RhythmProps) {
+function RecurringGathering({ name, words, note, children }: RhythmProps) {
   return (
     <section className="column rhythm relative">
       <h2 className="baseline-bottom title-60 leading-none!">{name}</h2>
@@ -76,7 +79,7 @@ const monthLabel = (turning: Date, month: 'short' | 'long'): string =>
   formatMonthName(turning.toISOString(), month, 'UTC');
 
 /** Weekdays of the coming circles (live events) as text: ", on Wednesdays and Saturdays"; empty if there are none. */
-function useCircleDays(): string {
+function useCircleWeekdaysText(): string {
   const { data: upcoming = [] } = useQuery(eventsQuery('upcoming'));
   const weekly = findWeeklyCircles(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);
   const days = [...new Set(weekly.map(({ next }) => formatWeekday(next.startsAt, brand.timeZone)))];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { eventsQuery, type Event } from '../../../../features/content/api/content.ts';
 import { EventTimeLine } from '../../../../features/content/components/event-time.tsx';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,21 +14,21 @@ import { brand } from '../../../../frame/brand.ts';
 import { eventKindAndPlaceText, UpcomingEvent } from './upcoming-event.tsx';
 
 /** Number of events shown with all details; each later event takes one line. */
-const atLength = 3;
+const eventsWithDetails = 3;
 
 /** List of upcoming events, soonest first. A series appears once, with its next occurrence. */
 export function UpcomingEvents() {
   const { user } = useSession();
   const asked = useQuery(eventsQuery('upcoming'));
   const { data: events } = asked;
-  const later = events?.slice(atLength) ?? [];
+  const later = events?.slice(eventsWithDetails) ?? [];
   return (
     <section aria-labelledby="upcoming" className="column pt-24 pb-28 tablet:pt-32 tablet:pb-36">
       <h2 id="upcoming" className="title-44 mb-10">
-        {events && events.length >= atLength ? 'The next three' : 'Upcoming events'}
+        {events && events.length >= eventsWithDetails ? 'The next three' : 'Upcoming events'}
       </h2>
-      {hasFailed(asked) && <FetchFailed what="the next dates" query={asked} />}
-      {asked.isLoading && <WaitingEvents />}
+      {hasQueryFailed(asked) && <FetchFailed what="the next dates" query={asked} />}
+      {asked.isLoading && <EventsSkeleton />}
       {events?.length === 0 && (
         <EmptyState
           title="The next dates will be announced."
@@ -45,12 +45,12 @@ export function UpcomingEvents() {
         </EmptyState>
       )}
       <div>
-        {events?.slice(0, atLength).map((event, index) => (
+        {events?.slice(0, eventsWithDetails).map((event, index) => (
           <UpcomingEvent key={event.id} event={event} isNext={index === 0} />
         ))}
       </div>
       {later.length > 0 && <Later events={later} />}
-      {events && events.length > 0 && <Zones />}
+      {events && events.length > 0 && <TimeZoneNote />}
     </section>
   );
 }
@@ -83,7 +83,7 @@ function Later({ events }: { events: Event[] }) {
   );
 }
 
-function Zones() {
+function TimeZoneNote() {
   const isHere = useVisitorTime() !== undefined;
   return (
     <p className="min-h-40 max-w-150 pt-8 text-15 leading-normal text-muted tablet:min-h-26">
@@ -97,7 +97,7 @@ function Zones() {
   );
 }
 
-function WaitingEvents() {
+function EventsSkeleton() {
   return (
     <div role="status" aria-label="Loading the next dates">
       {[1, 2, 3].map((place) => (

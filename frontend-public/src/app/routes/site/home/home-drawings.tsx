@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
 /** CSS variable with the width in px that the drawing has on a large screen; smaller screens scale the drawing down. */
-const wide = (px: number) => ({ '--wide': px }) as CSSProperties;
+const drawingWidthStyle = (px: number) => ({ '--wide': px }) as CSSProperties;
 
 export function LearnDrawing() {
   return (
-    <svg viewBox="0 0 124 62.5" style={wide(124)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 124 62.5" style={drawingWidthStyle(124)} aria-hidden="true" focusable="false">
       <path d="M0 62.5a62 62 0 0 1 124 0z" fill="#F2B640" className="lifts" />
     </svg>
   );
@@ -13,7 +13,7 @@ export function LearnDrawing() {
 
 export function PartnerDrawing() {
   return (
-    <svg viewBox="0 0 162 104" style={wide(162)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 162 104" style={drawingWidthStyle(162)} aria-hidden="true" focusable="false">
       <circle cx="52" cy="52" r="52" fill="var(--partner)" />
       <circle cx="110" cy="52" r="52" fill="var(--partner)" />
       <path d="M81 8.84a52 52 0 0 1 0 86.32 52 52 0 0 1 0-86.32" fill="#F2B640" className="lifts" />
@@ -33,7 +33,7 @@ export function ConnectDrawing() {
     [244.5, 17],
   ] as const;
   return (
-    <svg viewBox="0 0 264 44" style={wide(264)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 264 44" style={drawingWidthStyle(264)} aria-hidden="true" focusable="false">
       {rings.map(([x, r]) => (
         <circle key={x} cx={x} cy={43.2 - r} r={r} fill="none" stroke="currentColor" strokeWidth="1.6" />
       ))}

@@ -45,7 +45,7 @@ export function HomePage() {
       <CommunityFigures />
       <Quotation />
       <Film />
-      <Closing />
+      <HomeClosingSection />
       <BookLaunch />
     </>
   );
@@ -78,7 +78,7 @@ function Hero() {
             </span>
           </Button>
         </div>
-        <HourLine />
+        <SkyHourText />
       </div>
     </section>
   );
@@ -88,7 +88,7 @@ function Hero() {
  * Text that names the hour for which the sky is drawn. With the dark theme this is an evening hour instead of a
  * daylight hour.
  */
-function HourLine() {
+function SkyHourText() {
   const now = useVisitorTime();
   const isDark = useIsDark();
   const isOwnHour = !now || adjustHourToTheme(toDecimalHour(now), isDark) === toDecimalHour(now);
@@ -151,7 +151,7 @@ function Film() {
   );
 }
 
-function Closing() {
+function HomeClosingSection() {
   return (
     <section className="column grid gap-8 pt-24 tablet:pt-36 pb-28 tablet:pb-40 wide:grid-cols-12 wide:gap-6">
       <h2 className="title-84 max-w-[7em] leading-display! wide:col-span-7">Begin where you are.</h2>

@@ -4,7 +4,7 @@ import { createColorPair } from 'shell/color-pair';
 
 const gold = '#F2B640';
 
-export function ChairsDrawing() {
+export function AboutPageDrawing() {
   const chair = (degrees: number) => {
     const [start, end] = [degrees - 11, degrees + 11].map((angle) => (angle * Math.PI) / 180) as [number, number];
     const point = (angle: number) =>
@@ -27,7 +27,7 @@ export function ChairsDrawing() {
   );
 }
 
-export function HillsDrawing() {
+export function ProgramsPageDrawing() {
   return (
     <svg viewBox="0 0 660 190" width="660" focusable="false">
       <circle cx="250" cy="70" r="70" fill={gold} />
@@ -39,7 +39,7 @@ export function HillsDrawing() {
   );
 }
 
-export function MeetingDrawing() {
+export function PartnerPageDrawing() {
   return (
     <svg viewBox="0 0 320 100" width="320" focusable="false">
       <path d="M0 100a100 100 0 0 1 200 0zM120 100a100 100 0 0 1 200 0z" fill="var(--partner, #37307F)" />
@@ -48,7 +48,7 @@ export function MeetingDrawing() {
   );
 }
 
-export function ShelfDrawing() {
+export function ResourcesPageDrawing() {
   const heights = [
     182, 153, 128, 95, 157, 139, 173, 185, 167, 92, 126, 80, 77, 85, 86, 135, 183, 153, 96, 96, 189, 168,
   ];
@@ -69,7 +69,7 @@ export function ShelfDrawing() {
   );
 }
 
-export function TouchDrawing() {
+export function ContactPageDrawing() {
   return (
     <svg viewBox="0 0 268 152" width="268" focusable="false">
       <circle cx="75" cy="76" r="74" fill="none" stroke="currentColor" strokeWidth="1.75" />
@@ -78,7 +78,7 @@ export function TouchDrawing() {
   );
 }
 
-export function CircleDrawing() {
+export function GetInvolvedPageDrawing() {
   const rings = [30, 44, 24, 52, 34];
   let right = 0;
   const placed = rings.map((r, index) => {
@@ -96,7 +96,7 @@ export function CircleDrawing() {
   );
 }
 
-export function RisingDrawing() {
+export function PressKitPageDrawing() {
   return (
     <svg viewBox="0 0 320 160" width="320" focusable="false">
       {[160, 124, 92].map((r, index) => (

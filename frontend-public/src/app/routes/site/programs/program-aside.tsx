@@ -7,7 +7,7 @@ import type { OutlineModule } from '../../../../features/content/outline.ts';
 import { plansQuery } from '../../../../features/membership/api/plans.ts';
 import { useCertificates } from '../../../../features/teachings/api/certificates.ts';
 import { lowestMonthlyPriceText } from '../../../../features/membership/prices.ts';
-import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
+import { LessonAccessIcon } from '../../../../ui/art/lesson-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { certificatePath } from '../../../../features/lesson/paths.ts';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
@@ -23,16 +23,16 @@ export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
   return (
     <aside className="max-w-120 self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
       {program.locked ? (
-        <WithMembership firstOpen={firstOpen} />
+        <NextStepWithMembership firstOpen={firstOpen} />
       ) : (
-        <AvailableToReader programId={program.id} firstOpen={firstOpen} />
+        <NextStepWithAccess programId={program.id} firstOpen={firstOpen} />
       )}
-      {outline.length > 0 && <Marks outline={outline} />}
+      {outline.length > 0 && <LessonSymbolsLegend outline={outline} />}
     </aside>
   );
 }
 
-function WithMembership({ firstOpen }: { firstOpen: OutlineModule | undefined }) {
+function NextStepWithMembership({ firstOpen }: { firstOpen: OutlineModule | undefined }) {
   const { data: plans = [] } = useQuery(plansQuery());
   const way = useFirstOpenLink(firstOpen);
   const price = lowestMonthlyPriceText(plans);
@@ -56,7 +56,7 @@ function WithMembership({ firstOpen }: { firstOpen: OutlineModule | undefined })
   );
 }
 
-function AvailableToReader({ programId, firstOpen }: { programId: string; firstOpen: OutlineModule | undefined }) {
+function NextStepWithAccess({ programId, firstOpen }: { programId: string; firstOpen: OutlineModule | undefined }) {
   const way = useFirstOpenLink(firstOpen);
   const { data: certificates = [] } = useCertificates();
   const certificate = certificates.find((each) => each.programId === programId);
@@ -117,7 +117,7 @@ function NextStep({ heading, words, action, also }: NextStepProps) {
   );
 }
 
-function Marks({ outline }: { outline: OutlineModule[] }) {
+function LessonSymbolsLegend({ outline }: { outline: OutlineModule[] }) {
   const lessons = outline.flatMap((outlined) => outlined.lessons);
   const isShown = (tier: Tier) =>
     [...outline.map(({ module }) => module), ...lessons].some(({ visibilityTier }) => visibilityTier === tier);
@@ -127,9 +127,9 @@ function Marks({ outline }: { outline: OutlineModule[] }) {
         Legend
       </h2>
       <ul className="mt-4 grid gap-3.5 text-15 leading-normal text-muted">
-        {lessons.some(({ locked }) => !locked) && <Mark mark={<LessonMark isOpen />}>open to you now</Mark>}
+        {lessons.some(({ locked }) => !locked) && <Mark mark={<LessonAccessIcon isOpen />}>open to you now</Mark>}
         {lessons.some(({ locked }) => locked) && (
-          <Mark mark={<LessonMark isOpen={false} />}>locked: opens with the tier shown</Mark>
+          <Mark mark={<LessonAccessIcon isOpen={false} />}>locked: opens with the tier shown</Mark>
         )}
         {PAID_TIERS.filter(isShown).map((tier) => (
           <Mark key={tier} mark={<TierMark tier={tier} size={22} />}>

@@ -16,7 +16,7 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
   const { title, slug, summary, durationLabel, visibilityTier } = program;
   const moduleCount = getDisplayedModuleCount(program);
   const address = `/programs/${slug}`;
-  const length = [moduleCount > 0 && counted(moduleCount), durationLabel].filter(Boolean).join(', ');
+  const length = [moduleCount > 0 && moduleCountText(moduleCount), durationLabel].filter(Boolean).join(', ');
   return (
     <article aria-labelledby={`program-${slug}`}>
       <div className="relative flex items-end justify-between gap-6 border-b-hair border-line">
@@ -79,7 +79,7 @@ function LongDescription({ program: { longDescription } }: { program: Program })
   return longDescription && <p className="max-w-110 text-plain text-muted">{longDescription}</p>;
 }
 
-const counted = (modules: number): string => `${modules} modules`;
+const moduleCountText = (modules: number): string => `${modules} modules`;
 
 function linkText(index: number, modules: number): string {
   if (modules === 0) return 'How it works';

@@ -5,7 +5,7 @@ import { loadChunk } from 'shell/load-chunk';
 import type { OutlineLesson } from '../../../../features/content/api/content.ts';
 import type { OutlineModule } from '../../../../features/content/outline.ts';
 import { formatMinutes } from '../../../../ui/times.ts';
-import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
+import { LessonAccessIcon } from '../../../../ui/art/lesson-mark.tsx';
 import type { ColorBand } from '../../../../ui/art/slug-art.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
@@ -15,14 +15,14 @@ const PublicLesson = lazy(async () => ({
   default: (await loadChunk(() => import('../../../../features/lesson/pages/public-lesson.tsx'))).PublicLesson,
 }));
 
-const openAtFirst = 2;
+const modulesExpandedAtFirst = 2;
 
 /**
  * List of the program's lessons. A locked lesson shows the tier that opens it; an open lesson plays inside the list for
  * visitors, and the URL names it, so it can be shared.
  */
 export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; band: ColorBand }) {
-  const opened = useOpened();
+  const opened = useOpenedLessonSlug();
   return (
     <section aria-labelledby="outline">
       <h2 id="outline" className="title-44">
@@ -40,16 +40,16 @@ export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; ba
 }
 
 /** Returns the lesson named in the URL; undefined in a prerendered page. */
-function useOpened(): string | undefined {
+function useOpenedLessonSlug(): string | undefined {
   const { hash } = useLocation();
   return useSyncExternalStore(
-    nothingChanges,
+    noSubscription,
     () => hash.slice(1),
     () => undefined,
   );
 }
 
-const nothingChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 interface ExpandedModules {
   opened: string | undefined;
@@ -58,7 +58,7 @@ interface ExpandedModules {
 
 function ModulePart({ module, lessons, number, ...rest }: OutlineModule & ExpandedModules & { number: number }) {
   const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
-  const isOpen = number <= openAtFirst || lessons.some(({ slug }) => slug === rest.opened);
+  const isOpen = number <= modulesExpandedAtFirst || lessons.some(({ slug }) => slug === rest.opened);
   return (
     <details open={isOpen} className="group chapter">
       <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-5 gap-y-1 py-5 [&::-webkit-details-marker]:hidden">
@@ -88,7 +88,7 @@ function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: Outline
   const { title, slug, locked, durationSec, visibilityTier, moduleId } = lesson;
   const isVisitor = useSession().status === 'visitor';
   const isHere = isVisitor && !locked && opened === slug;
-  const row = useShown(isHere);
+  const row = useScrollToOpenedLesson(isHere);
   return (
     <li
       ref={row}
@@ -96,7 +96,7 @@ function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: Outline
       tabIndex={isHere ? -1 : undefined}
       className="scroll-mt-24 outline-none grid min-h-13.25 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]"
     >
-      <LessonMark isOpen={!locked} />
+      <LessonAccessIcon isOpen={!locked} />
       {locked ? (
         <span className="text-muted">{title}</span>
       ) : (
@@ -108,7 +108,7 @@ function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: Outline
         </Link>
       )}
       <span className="col-start-2 row-start-2 flex tablet:col-start-3 tablet:row-start-1">
-        {locked ? <TierName tier={visibilityTier} /> : <OpenTo isForEveryone={visibilityTier === 'free'} />}
+        {locked ? <TierName tier={visibilityTier} /> : <LessonAccessLabel isForEveryone={visibilityTier === 'free'} />}
       </span>
       <span className="col-start-3 row-start-1 text-right text-15 text-muted tabular-nums tablet:col-start-4">
         {durationSec > 0 && formatMinutes(durationSec)}
@@ -128,7 +128,7 @@ function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: Outline
  * Scrolls to the lesson named in the URL on each navigation, even to the same URL, because the user may have closed its
  * module.
  */
-function useShown(isHere: boolean): RefObject<HTMLLIElement | null> {
+function useScrollToOpenedLesson(isHere: boolean): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -141,6 +141,6 @@ function useShown(isHere: boolean): RefObject<HTMLLIElement | null> {
   return row;
 }
 
-function OpenTo({ isForEveryone }: { isForEveryone: boolean }) {
+function LessonAccessLabel({ isForEveryone }: { isForEveryone: boolean }) {
   return <span className="text-15 font-strong text-success">{isForEveryone ? 'Open to everyone' : 'Open to you'}</span>;
 }

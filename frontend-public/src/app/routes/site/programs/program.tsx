@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { outlineQuery, programsQuery, type Program } from '../../../../features/content/api/content.ts';
 import { NamedPeopleList } from '../../../../features/content/components/people.tsx';
 import {
@@ -27,7 +27,7 @@ export function ProgramPage() {
   const { data: programs } = asked;
   const index = programs?.findIndex((program) => program.slug === slug) ?? -1;
   const program = programs?.[index];
-  if (!programs) return <ContentPlaceholder what="this program" failed={hasFailed(asked) && asked} />;
+  if (!programs) return <ContentPlaceholder what="this program" failed={hasQueryFailed(asked) && asked} />;
   if (!program) return <UnknownPath />;
   return <ProgramDetails program={program} index={index} count={programs.length} />;
 }
@@ -69,8 +69,8 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
           {outline.data && outline.data.modules.length > 0 && (
             <ProgramOutline outline={buildOutline(outline.data)} band={getProgramBand(index)} />
           )}
-          {moduleCount > 0 && hasFailed(outline) && <FetchFailed what="the outline" query={outline} />}
-          {moduleCount > 0 && outline.isLoading && <WaitingOutline />}
+          {moduleCount > 0 && hasQueryFailed(outline) && <FetchFailed what="the outline" query={outline} />}
+          {moduleCount > 0 && outline.isLoading && <OutlineSkeleton />}
           {people.length > 0 && (
             <section aria-labelledby="people" className="mt-16">
               <h2 id="people" className="title-44 mb-9">
@@ -85,7 +85,7 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
   );
 }
 
-function WaitingOutline() {
+function OutlineSkeleton() {
   return (
     <div role="status" aria-label="Loading the outline" className="grid gap-5">
       {[300, 420, 380, 440, 400].map((width) => (
@@ -95,7 +95,7 @@ function WaitingOutline() {
   );
 }
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /**
@@ -103,6 +103,6 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
  * a word.
  */
 function positionText(index: number, count: number): string {
-  const [place, number] = [places[index], numbers[count - 1]];
+  const [place, number] = [ordinals[index], numbers[count - 1]];
   return place && number && count > 1 ? `, the ${place} of ${number}` : '';
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { modulesQuery, programsQuery } from '../../../../features/content/api/content.ts';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-head.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
-import { HillsDrawing } from '../parts/head-drawings.tsx';
+import { ProgramsPageDrawing } from '../parts/head-drawings.tsx';
 import { ProgramLine } from './program-line.tsx';
 
 export function ProgramsPage() {
@@ -26,7 +26,7 @@ export function ProgramsPage() {
           </>
         }
         height={470}
-        drawing={<HillsDrawing />}
+        drawing={<ProgramsPageDrawing />}
         isWide
         lead="Each program is a path you walk at your own pace and with others. They cross in many places; there is no wrong first step."
         aside={
@@ -48,8 +48,8 @@ export function ProgramsPage() {
 function ProgramList() {
   const programs = useQuery(programsQuery());
   const modules = useQuery(modulesQuery());
-  if (hasFailed(programs)) return <FetchFailed what="the programs" query={programs} />;
-  if (!programs.data) return <WaitingPrograms />;
+  if (hasQueryFailed(programs)) return <FetchFailed what="the programs" query={programs} />;
+  if (!programs.data) return <ProgramsSkeleton />;
   if (programs.data.length === 0)
     return (
       <EmptyState title="The programs are being prepared." action={<Button to="/events">See the next events</Button>}>
@@ -66,7 +66,7 @@ function ProgramList() {
   ));
 }
 
-function WaitingPrograms() {
+function ProgramsSkeleton() {
   return (
     <div role="status" aria-label="Loading the programs" className="grid gap-24 tablet:gap-28">
       {[560, 430, 390, 380].map((width) => (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery } from '../../../../features/content/api/content.ts';
 import { SubscribeForm } from '../../../../features/subscribe/components/subscribe-form.tsx';
-import { hasFailed } from 'shell/failed-query';
+import { hasQueryFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-head.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
-import { ShelfDrawing } from '../parts/head-drawings.tsx';
+import { ResourcesPageDrawing } from '../parts/head-drawings.tsx';
 import { ResourceCategorySection } from './shelf.tsx';
 
 /** Number of locked resources shown as a preview. */
@@ -23,7 +23,7 @@ export function ResourcesPage() {
       <PageHeader
         title="Take something home."
         height={380}
-        drawing={<ShelfDrawing />}
+        drawing={<ResourcesPageDrawing />}
         lead="Some things are free for everyone, without an account. The rest of the library is for members."
       />
       <Shelves />
@@ -53,13 +53,13 @@ export function ResourcesPage() {
 function Shelves() {
   const asked = useQuery(resourcesQuery());
   const { data: resources } = asked;
-  if (hasFailed(asked))
+  if (hasQueryFailed(asked))
     return (
       <div className="column pt-24">
         <FetchFailed what="the library" query={asked} />
       </div>
     );
-  if (!resources) return <WaitingShelves />;
+  if (!resources) return <ShelvesSkeleton />;
   if (resources.length === 0)
     return (
       <div className="column pt-24">
@@ -78,7 +78,7 @@ function Shelves() {
   );
 }
 
-function WaitingShelves() {
+function ShelvesSkeleton() {
   return (
     <div role="status" aria-label="Loading the library" className="column grid gap-28 pt-28">
       {['open', 'kept'].map((shelf) => (

@@ -14,12 +14,12 @@ const formats: Record<Resource['type'], { width: number; height: number }> = {
 };
 
 /** Number of resources per row; each row is drawn as one board of a shelf. */
-const onABoard = 3;
+const resourcesPerBoard = 3;
 
 export function ResourceCategorySection({ name, resources }: { name: string; resources: Resource[] }) {
   if (resources.length === 0) return null;
-  const boards = Array.from({ length: Math.ceil(resources.length / onABoard) }, (_, index) =>
-    resources.slice(index * onABoard, (index + 1) * onABoard),
+  const boards = Array.from({ length: Math.ceil(resources.length / resourcesPerBoard) }, (_, index) =>
+    resources.slice(index * resourcesPerBoard, (index + 1) * resourcesPerBoard),
   );
   return (
     <section className="shelf pt-20 tablet:pt-28">

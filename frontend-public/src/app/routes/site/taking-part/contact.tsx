@@ -3,7 +3,7 @@ import { PageHeader } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { TouchDrawing } from '../parts/head-drawings.tsx';
+import { ContactPageDrawing } from '../parts/head-drawings.tsx';
 
 export function ContactPage() {
   return (
@@ -12,7 +12,7 @@ export function ContactPage() {
         title="Contact"
         description={`Write to the ${brand.name}, call, or come by appointment. We answer within 24 hours.`}
       />
-      <PageHeader title="Write to us." drawing={<TouchDrawing />} lead="We answer within 24 hours." />
+      <PageHeader title="Write to us." drawing={<ContactPageDrawing />} lead="We answer within 24 hours." />
       <div className="column grid grid-cols-1 gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">
           <InquiryForm kind="contact" />

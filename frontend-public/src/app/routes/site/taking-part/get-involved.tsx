@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PageHeader } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
-import { CircleDrawing } from '../parts/head-drawings.tsx';
+import { GetInvolvedPageDrawing } from '../parts/head-drawings.tsx';
 import { DoorDrawing, HandsDrawing, WordDrawing } from './help-drawings.tsx';
 
 const formId = 'volunteer';
@@ -16,7 +16,7 @@ export function GetInvolvedPage() {
       <PageMeta title="Get Involved" description="Volunteer, become an ambassador, or spread the word." />
       <PageHeader
         title="Lend a hand."
-        drawing={<CircleDrawing />}
+        drawing={<GetInvolvedPageDrawing />}
         lead="Three ways to help. None of them asks for more time than you have."
       />
       <ul className="column pt-16 tablet:pt-4">

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
 /** CSS variable with the width in px that the drawing has on a large screen; smaller screens scale the drawing down. */
-const wide = (px: number) => ({ '--wide': px }) as CSSProperties;
+const drawingWidthStyle = (px: number) => ({ '--wide': px }) as CSSProperties;
 
 const lit = '#F2B640';
 
 export function HandsDrawing() {
   return (
-    <svg viewBox="0 0 150 100" style={wide(150)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 150 100" style={drawingWidthStyle(150)} aria-hidden="true" focusable="false">
       <circle cx="75" cy="46" r="30" fill={lit} className="lifts" />
       <path
         d="M1 44a74 55.2 0 0 0 148 0M17 44a58 43 0 0 0 116 0"
@@ -22,7 +22,7 @@ export function HandsDrawing() {
 
 export function DoorDrawing() {
   return (
-    <svg viewBox="0 0 150 108" style={wide(150)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 150 108" style={drawingWidthStyle(150)} aria-hidden="true" focusable="false">
       <path d="M40 108a38 38 0 0 1 76 0z" fill={lit} className="lifts" />
       <path
         d="M2 108V40a36 36 0 0 1 72 0v68"
@@ -38,7 +38,7 @@ export function DoorDrawing() {
 
 export function WordDrawing() {
   return (
-    <svg viewBox="0 0 200 100" style={wide(200)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 200 100" style={drawingWidthStyle(200)} aria-hidden="true" focusable="false">
       {[99, 76, 55, 37].map((r, index) => (
         <path
           key={r}

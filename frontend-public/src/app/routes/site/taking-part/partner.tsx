@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PageHeader } from '../../../../ui/page-head.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { MeetingDrawing } from '../parts/head-drawings.tsx';
+import { PartnerPageDrawing } from '../parts/head-drawings.tsx';
 
 export function PartnerPage() {
   return (
@@ -14,7 +14,7 @@ export function PartnerPage() {
       />
       <PageHeader
         title="Build with us."
-        drawing={<MeetingDrawing />}
+        drawing={<PartnerPageDrawing />}
         lead="Bring a venture, a teaching or a place. Tell us in your own words; a person reads every note."
       />
       <div className="column grid grid-cols-1 gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">

@@ -8,7 +8,7 @@ import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { PageSection, LabelledFact } from '../parts/chapter.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { RisingDrawing } from '../parts/head-drawings.tsx';
+import { PressKitPageDrawing } from '../parts/head-drawings.tsx';
 
 const film = 'One light through a whole day: morning, noon, evening, and the moon of the night.';
 
@@ -16,7 +16,7 @@ const inOneLine = `The ${brand.name} is a place to study and practise oneness to
 const inOneParagraph = `The ${brand.name} began in 2014 in ${brand.place}, with five chairs in a ring. Today its members study four programs, sit in weekly circles, meet for workshops and gatherings, and read ${brand.book.title}, its field guide to waking up together. It asks nobody to leave a path, and nobody to believe one. Its work is simple to say and takes practice to do: to notice that we were never separate, and to live as if it were true.`;
 
 /** The press text as a data URL. The download needs no file on the server and always has the text of this page. */
-const wordsFile = `data:text/plain;charset=utf-8,${encodeURIComponent(
+const pressTextUrl = `data:text/plain;charset=utf-8,${encodeURIComponent(
   [inOneLine, inOneParagraph, `${brand.email} · ${brand.phone.shown}`].join('\n\n'),
 )}`;
 
@@ -29,7 +29,7 @@ export function PressKitPage() {
       />
       <PageHeader
         title="Press kit"
-        drawing={<RisingDrawing />}
+        drawing={<PressKitPageDrawing />}
         lead="Thank you for telling others about us. Here is a film, our logo, and text you may copy. For anything else, write to us."
       />
       <div className="column flex flex-wrap items-center gap-x-7 gap-y-4 pt-10">
@@ -75,7 +75,7 @@ export function PressKitPage() {
         <Quotable name="In one line">{inOneLine}</Quotable>
         <Quotable name="In a paragraph">{inOneParagraph}</Quotable>
         <p>
-          <Download file={wordsFile} name="institute-of-oneness.txt">
+          <Download file={pressTextUrl} name="institute-of-oneness.txt">
             Download the text (TXT)
           </Download>
         </p>
