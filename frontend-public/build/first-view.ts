@@ -16,7 +16,6 @@ const routerModulePattern = /packages\/shell\/src\/router\.ts$/;
 const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const firstViewChunkName = 'first-view';
-/** Name of the chunk that holds the layout of the members area. */
 export const membersFrameChunkName = 'members-frame';
 /**
  * Name of the chunk with the modules that the members' layout shares with public pages, so that a public page does not

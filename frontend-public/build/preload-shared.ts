@@ -28,7 +28,6 @@ export function preloadSharedPlugin(): Plugin {
   };
 }
 
-/** Lists the files of the wanted chunks and of all their imports. */
 export function findChunkFiles(
   bundle: Rollup.OutputBundle,
   isWanted: (chunk: Rollup.OutputChunk) => boolean,

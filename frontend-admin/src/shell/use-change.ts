@@ -13,7 +13,6 @@ interface ChangeOptions<Input> {
   undo?: Omit<ChangeOptions<Input>, 'key' | 'undo'>;
 }
 
-/** Returns a mutation whose success or error is shown in a toast. */
 export function useMutationWithToast<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();

@@ -1,6 +1,5 @@
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** True if the locale of the staff member's browser uses the 12-hour clock. */
 export const uses12HourClock =
   new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
 
@@ -49,7 +48,6 @@ export function formatTime(at: Date, { hour12 = uses12HourClock, zone }: Omit<Re
   return clock.format(at).replace(/\s/g, ' ');
 }
 
-/** Returns the city of a time zone: "New York" for "America/New_York". */
 export const getTimeZoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Formats seconds as whole minutes, rounded down. Returns a dash if the duration is unknown. */

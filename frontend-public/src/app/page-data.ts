@@ -1,4 +1,3 @@
-/** Id of the script element that holds the query data of a prerendered page. */
 export const pageDataElementId = 'page-data';
 
 /** Name of the data attribute (`data-missing`) that the server sets on the root element of a 404 document. */

@@ -37,7 +37,6 @@ export function PageMeta({ title, description, type = 'website', tabTitle }: Pag
   );
 }
 
-/** Path of the share picture of a page: /og/about.png for /about, /og/home.png for the home page. */
 const picturePath = (path: string): string => `/og${path === '/' ? '/home' : path}.png`;
 
 type SchemaOrgObject = Exclude<Thing, string>;

@@ -25,7 +25,6 @@ export function requirePublicPage(address: string): PublicPage {
   return page;
 }
 
-/** Returns the slug in the URL; an empty string if the path has none. */
 export function slugFromUrl(path: string, address: string): string {
   return decodeURIComponent(matchPath(path, removeUrlQuery(address))?.params['slug'] ?? '');
 }

@@ -17,7 +17,6 @@ interface ShowMoreProps {
   className?: string;
 }
 
-/** Button that loads the next page of a list and moves the focus to the first new row. */
 export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const goOnAtFirst = useFocusFirstAdded(list, data?.pages.length ?? 0);

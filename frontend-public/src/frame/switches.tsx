@@ -7,7 +7,6 @@ export function ThemeSwitch() {
   return <Switch label="Dark theme" checked={isDark} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;
 }
 
-/** Switch that pauses the animations of all pages. Another click starts them again. */
 export function MotionSwitch({ className = '' }: { className?: string }) {
   const { isMotionPaused } = usePreferences();
   return (

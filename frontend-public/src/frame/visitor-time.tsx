@@ -14,7 +14,6 @@ const Now = createContext<Date | undefined>(undefined);
 
 const noSubscription = () => () => undefined;
 
-/** Provides the visitor's local time to the page as soon as the page runs in the browser. */
 export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   const isRenderedAhead = useSyncExternalStore(
     noSubscription,

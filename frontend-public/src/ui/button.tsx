@@ -87,7 +87,6 @@ function look({ variant = 'secondary', size = 'medium', wide, className = '' }: 
   ].join(' ');
 }
 
-/** A link if `to` or `href` is given, otherwise a button of type "button". */
 export function Button(props: InternalLinkButtonProps | ExternalLinkButtonProps | ClickButtonProps) {
   if ('to' in props) {
     const { to, state, onClick, children, 'aria-describedby': describedBy, 'data-waits': waits, ...rest } = props;

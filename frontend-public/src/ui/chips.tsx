@@ -13,7 +13,6 @@ type ChipsProps<Value extends string> = {
   children?: ReactNode;
 };
 
-/** A group of radio buttons that look like chips. */
 export function FilterChips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, value, onChange, isEven = false, children } = props;
   const name = useId();

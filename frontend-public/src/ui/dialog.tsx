@@ -9,7 +9,6 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog. The focus stays inside it until Escape or a click outside closes it. */
 export function Dialog({ isOpen, onClose, title, description, children }: DialogProps) {
   return (
     <Parts.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -11,7 +11,6 @@ const numbers = 'no one two three four five six seven eight nine ten eleven twel
 /** Number in words: "nine"; from 13 on with digits. */
 export const numberInWords = (count: number): string => numbers[count] ?? String(count);
 
-/** Number with its noun as text: "1 minute", "3 minutes". */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 

@@ -35,22 +35,18 @@ export function formatDuration(startsAt: string, endsAt: string): string | undef
   return length === 60 ? '1 hour' : `${length / 60} hours`;
 }
 
-/** Name of the weekday: "Saturday". */
 export function formatWeekday(iso: string, timeZone?: string): string {
   return format(iso, { weekday: 'long' }, timeZone);
 }
 
-/** Day of the month: "25". */
 export function formatDayOfMonth(iso: string): string {
   return format(iso, { day: 'numeric' }, undefined);
 }
 
-/** Month and year: "December 2026". */
 export function formatMonthAndYear(iso: string, timeZone?: string): string {
   return format(iso, { month: 'long', year: 'numeric' }, timeZone);
 }
 
-/** Name of the month: "December" or "Dec". */
 export function formatMonthName(iso: string, month: 'long' | 'short', timeZone?: string): string {
   return format(iso, { month }, timeZone);
 }
@@ -60,7 +56,6 @@ export function formatClockTime(iso: string, timeZone?: string): string {
   return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);
 }
 
-/** Time on a 24-hour clock: "15:00". */
 export function formatClockTime24(iso: string, timeZone?: string): string {
   return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
@@ -103,7 +98,6 @@ export function formatZonedDateTime(iso: string, timeZone: string): string {
   return formatter('sv-SE', options, timeZone).format(new Date(iso)).replace(' ', 'T');
 }
 
-/** Name of the city of a time zone: "Lagos" for Africa/Lagos. */
 export function formatCityName(timeZone = getBrowserTimeZone()): string {
   const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return CURRENT_ZONE_NAMES[name] ?? name;

@@ -3,7 +3,6 @@ import { showToast, useSecondFactorStep, useSession } from '../../shell/built-in
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { AuthLayout, createFieldErrorProps } from './auth-layout.tsx';
 
-/** Page that asks for the code of the second factor after a correct password, if the account has a second factor. */
 export function SecondFactorPage() {
   const { signOut } = useSession();
   const [form] = Form.useForm<{ code?: string }>();

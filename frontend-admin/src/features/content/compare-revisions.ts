@@ -14,13 +14,11 @@ const contextLength = 80;
 /** Number of changed words from which the texts are shown one after the other, because a comparison is unreadable. */
 const maxChanges = 500;
 
-/** Names of the fields of the form whose value in the revision differs from the current value. */
 export const findDifferentFields = (fields: FieldDefinitions, now: ContentValues, old: ContentValues): string[] => {
   const changed = getChangedFields(now, old);
   return Object.keys(fields).filter((field) => field in changed);
 };
 
-/** Compares two texts by words. Long equal parts are shortened. */
 export function compareTexts(now: string, old: string): TextPart[] {
   const changes = diffWordsWithSpace(now, old, { maxEditLength: maxChanges });
   if (!changes) return splitIntoParts(now, old);

@@ -17,7 +17,6 @@ export class EditConflictError extends Error {
   }
 }
 
-/** Calls of the API for one kind of content. */
 export interface EditCalls {
   read: (id: string) => Promise<ContentItem>;
   create: (values: ContentValues) => Promise<ContentItem>;
@@ -25,7 +24,6 @@ export interface EditCalls {
   saveDraft: (id: string, draft: { values: ContentValues; seen: string | undefined }) => Promise<ContentItem>;
 }
 
-/** The item as an editor sees it: with the values of its draft. */
 export const applyDraft = (item: ContentItem): ContentItem => ({ ...item, ...item.draft });
 
 /**
@@ -70,7 +68,6 @@ export class EditSession {
     return this.enqueue(() => this.storeDraft(values));
   }
 
-  /** Sends the values with a change of the publication. */
   save(values: ContentValues, publication: ContentValues): Promise<ContentItem> {
     return this.enqueue(async () => {
       if (!this.stored && !this.newId) return this.calls.create({ ...values, ...publication });
@@ -80,7 +77,6 @@ export class EditSession {
     });
   }
 
-  /** Changes only the publication, such as the schedule of a draft. */
   setPublication(publication: ContentValues): Promise<ContentItem> {
     return this.enqueue(async () => {
       if (!this.stored) throw new Error('The item is not stored.');

@@ -12,7 +12,6 @@ export interface SaveRequest {
 /** The publication of the item when editing began; undefined for a new item. */
 export type Publication = Pick<ContentItem, 'status' | 'publishAt' | 'unpublishAt'> | undefined;
 
-/** Applies an action of the form: what is stored, published or scheduled. */
 export async function runSave(session: EditSession, row: Publication, request: SaveRequest): Promise<void> {
   const { action, values, schedule } = request;
   const { publishAt } = schedule;

@@ -23,7 +23,6 @@ const isTemporary = (error: Error) =>
   !(error instanceof EditConflictError || error instanceof ApiProblem) || isDown(error);
 const isDown = (error: Error) => error instanceof ApiProblem && error.status >= 500;
 
-/** Stores what is typed as a draft on the server, and tries again after a failure. */
 export function useAutosave(session: EditSession, readValues: () => ContentValues): Autosave {
   const [state, setState] = useState<AutosaveState>({ is: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,7 +14,6 @@ function describeSuccess({ one }: ContentKind, isNew: boolean, { action, schedul
   return { title, ...(schedule.publishAt && { description: `Scheduled: ${formatDateTime(schedule.publishAt)}` }) };
 }
 
-/** Shows a toast and refetches the lists on success; the form shows errors. */
 export function useSaveContent(kind: ContentKind, row: Publication, session: EditSession) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();

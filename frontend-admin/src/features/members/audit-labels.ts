@@ -132,6 +132,5 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
 export const getAuditLabel = (action: string): string =>
   auditLabels[action]?.words ?? capitalize(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
 
-/** Formats the details of an audit log entry for staff, in words instead of internal names and raw numbers. */
 export const formatAuditDetails = (action: string, details: Details): string =>
   auditLabels[action]?.more?.(details) || '';

@@ -50,6 +50,5 @@ export function listAuthorFacts({
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Describes how many warnings the author has had, such as "It is their second warning." */
 export const describeWarningCount = ({ warnings }: ModerationCase['subject']): string =>
   `It is their ${ordinals[warnings] ?? `${warnings + 1}th`} warning.`;

@@ -83,7 +83,6 @@ export function MainContent() {
   );
 }
 
-/** Navigation bar with only the logo, in colours for a night background. */
 function SiteBar({ brandName }: { brandName: string }) {
   return (
     <header data-theme="dark" className="site-bar absolute inset-x-0 top-0 z-10">

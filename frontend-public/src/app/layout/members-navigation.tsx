@@ -58,7 +58,6 @@ export function MembersBar({ backdrop }: { backdrop: NavigationBackdrop }) {
   );
 }
 
-/** The bottom bar of a phone: the main sections and a menu of the others. */
 export function MembersBottomBar() {
   const { pathname } = useLocation();
   return (

@@ -13,7 +13,6 @@ const names: Partial<Record<EntryKind, string>> = {
   position: 'Your place in a meditation',
 };
 
-/** Lists this user's work that the server rejected, with the reasons, until the work is sent or deleted. */
 export function RejectedWorkNotice() {
   return refusals.use().map((refusal) => <RejectedWorkRow key={refusal.key} refusal={refusal} />);
 }

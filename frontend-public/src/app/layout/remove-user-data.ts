@@ -10,7 +10,6 @@ export async function removeOtherUsersData(userId: string | undefined): Promise<
   await Promise.all([removeOfflineFiles(userId), removeOtherUsersResponses(userId)]);
 }
 
-/** Removes the unsent work of a user who signed out: journal entries, drafts, progress, positions, sits. */
 export async function removeUnsentWork(userId: string): Promise<void> {
   await Promise.all([removeResponses(userId), removeEntries(userId)]);
 }

@@ -9,7 +9,6 @@ import { sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.t
 
 const kinds: OutboxKind<unknown>[] = [sitOutbox, positionOutbox, progressOutbox, draftOutbox];
 
-/** Sends the unsent work of this device now, for example when the user presses "Try again". */
 export const requestSendingUnsentWork = (): boolean => dispatchEvent(new Event('send-waiting'));
 
 /** Retry interval after an error that is not a network error. */

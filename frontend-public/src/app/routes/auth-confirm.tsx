@@ -144,7 +144,6 @@ function RequestAnotherEmail() {
   );
 }
 
-/** Shown if the link is already used, expired or incomplete. */
 function InvalidLink() {
   return (
     <AuthLayout title={['An old', 'link']}>

@@ -41,7 +41,6 @@ async function createProgramPicture(slug: string, ask: ApiFetch): Promise<ReactE
   );
 }
 
-/** Share picture of an event, with the moon phase of the event's night. */
 async function createEventPicture(slug: string, hour: number, ask: ApiFetch): Promise<ReactElement> {
   const event = await newQueryClient().fetchQuery(eventQuery(slug, ask));
   const { title, startsAt, zone } = event;

@@ -16,7 +16,6 @@ type Length = (typeof meditationLengths)[number];
 
 export const meditationTypes = ['guided', 'breathwork', 'soundbath', 'visualization'] as const;
 
-/** Reads the filter from the URL and ignores unknown values. */
 export function parseMeditationFilter(search: URLSearchParams): MeditationFilter {
   const oneOf = <T extends string>(known: readonly T[], name: string): T | undefined =>
     known.find((value) => value === search.get(name));

@@ -3,7 +3,6 @@ export function greetingText(hour: number, firstName: string): string {
   return firstName === '' ? words : `${words}, ${firstName}`;
 }
 
-/** Returns "You wrote this morning." on the day on which the user wrote, otherwise "You have written to it." */
 export function lastWrittenText(wroteAt: string, now: Date): string {
   const at = new Date(wroteAt);
   if (at.toDateString() !== now.toDateString()) return 'You have written to it.';

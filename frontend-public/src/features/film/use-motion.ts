@@ -1,7 +1,6 @@
 import { usePreferences } from 'shell/preferences';
 import { useMediaQuery } from 'shell/use-media';
 
-/** False if the system or the visitor prefers reduced motion. */
 export function useIsMotionAllowed(): boolean {
   const { isMotionPaused } = usePreferences();
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');

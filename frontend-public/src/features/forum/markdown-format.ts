@@ -13,7 +13,6 @@ const wrappers: Partial<Record<MarkdownFormat, [string, string]>> = {
 };
 const linePrefixes: Partial<Record<MarkdownFormat, string>> = { quote: '> ', list: '- ' };
 
-/** Wraps the selected text in Markdown, or prefixes each of its lines; returns the new selection. */
 export function applyFormat({ text, from, to }: SelectedText, mark: MarkdownFormat): SelectedText {
   const line = linePrefixes[mark];
   if (line !== undefined) {

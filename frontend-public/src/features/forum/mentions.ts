@@ -23,7 +23,6 @@ export function findMentionQuery({ text, mentions }: MentionText, caret: number)
   return mentions.some(({ name }) => q.startsWith(name)) ? undefined : { from: found.index, q };
 }
 
-/** Replaces the typed name with a mention. Returns the new text and caret position. */
 export function insertMention(
   { text, mentions }: MentionText,
   { from, q }: MentionQuery,

@@ -15,7 +15,6 @@ function dayLabel(iso: string, now: Date): string {
   return now.getTime() - Date.parse(iso) < 6 * dayMs ? formatWeekday(iso) : written;
 }
 
-/** Time of an edit as text: "1:34 PM", with the day if the post is of another day. */
 export const editedTimeText = (iso: string, writtenAt: string): string =>
   formatDay(iso) === formatDay(writtenAt) ? formatReaderTime(iso) : postTimeText(iso);
 

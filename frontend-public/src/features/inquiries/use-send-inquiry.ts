@@ -46,7 +46,6 @@ export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: Send
   return { sent, request };
 }
 
-/** Replaces the messages of two errors with more specific ones for this form. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof ApiProblem) && !navigator.onLine)
     return new AuthRequestError(OFFLINE, '', { isRetryable: true });

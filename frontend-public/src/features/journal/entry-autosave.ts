@@ -119,7 +119,6 @@ export class EntryAutosave {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
     if (this.#state.save.is === 'conflict' || this.#state.text === this.#storedText) return;
-    // Creates no entry for an empty text.
     if (!this.#entry && this.#state.text.trim() === '') return;
     this.#saving = this.#sendEntry().finally(() => (this.#saving = undefined));
     await this.#saving;

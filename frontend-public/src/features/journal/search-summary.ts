@@ -6,7 +6,6 @@ interface SearchCounts {
   q: string;
 }
 
-/** Summary of a search: "3 of 38 entries hold “brother”.", or "38 entries." without a search text. */
 export function searchSummary({ count, areMore, total, q }: SearchCounts): string {
   const all = `${total} ${total === 1 ? 'entry' : 'entries'}`;
   if (q === '') return `${all}.`;

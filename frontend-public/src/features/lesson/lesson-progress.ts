@@ -41,7 +41,6 @@ const progressShare = (isDone: boolean, positionSec: number, durationSec: number
   return durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
 };
 
-/** Returns the first lesson that is neither locked nor completed. */
 export function findNextLesson<L extends LessonFacts>(
   lessons: readonly L[],
   practice: PracticeProgress | undefined,

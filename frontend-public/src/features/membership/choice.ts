@@ -55,7 +55,6 @@ export function findChosenPlan(
 
 export const CHANGE_PRICE_PARAM = 'to';
 
-/** Returns the path of the page on which a member previews and confirms the change to another plan. */
 export function createChangePlanPath(priceId: string, page = '/account/membership'): string {
   return `${page}?${new URLSearchParams({ [CHANGE_PRICE_PARAM]: priceId }).toString()}`;
 }

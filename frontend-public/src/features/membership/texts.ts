@@ -11,12 +11,10 @@ export function formatCents(cents: number): string {
   return formatMoney(cents / 100, currency);
 }
 
-/** Price and billing interval as text: "$250 a year". */
 export function priceText({ amountCents, interval }: { amountCents: number; interval: BillingInterval }): string {
   return `${formatCents(amountCents)} ${interval === 'annual' ? 'a year' : 'a month'}`;
 }
 
-/** Plan, price and billing interval as text: "Creator, $250 a year". */
 export function planText(terms: { tier: Tier; amountCents: number; interval: BillingInterval }): string {
   return `${getTierName(terms.tier)}, ${priceText(terms)}`;
 }

@@ -53,7 +53,6 @@ export function activityText({
 /** Day and month as text, without the weekday: "9 November". */
 export const dayAndMonthText = (iso: string): string => formatDay(iso).replace(/^\S+ /, '');
 
-/** Day of the full moon as text: "Tuesday" within a week of today, otherwise "24 November". */
 export const fullMoonText = (full: string, today: string): string =>
   Math.abs(daysBetween(today, toPracticeDate(new Date(full)))) < 7 ? formatWeekday(full) : dayAndMonthText(full);
 
@@ -66,9 +65,6 @@ export function moonCycleText(count: number, isToday: boolean, isFirstDay: boole
   return `${days}${isToday ? ', including today' : ''}.`;
 }
 
-/**
- * Days with practice as text, with a hint about today: "Eight days with practice since the new moon. Today is open."
- */
 export function sinceNewMoonText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 || (count === 1 && isToday)) return moonCycleText(count, isToday, isFirstDay);
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;

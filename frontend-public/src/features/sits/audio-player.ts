@@ -87,7 +87,6 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
     });
   }
 
-  /** Closes the player: stores the position and records the sit. */
   async end(): Promise<void> {
     clearInterval(this.timer);
     this.audio.pause();

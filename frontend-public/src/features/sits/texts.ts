@@ -9,7 +9,6 @@ export function playbackErrorText({ error, isBlocked }: AudioPlayerState): strin
   return isBlocked ? 'Your browser blocked the sound.' : undefined;
 }
 
-/** Position as text for screen readers: "6 minutes of 15". */
 export function playbackPositionText(positionSec: number, durationSec: number): string {
   return `${formatCount(Math.floor(positionSec / 60), 'minute')} of ${Math.round(durationSec / 60)}`;
 }

@@ -91,7 +91,6 @@ export async function assignEntry<Value>(
   return (await rows.move<Entry<Value>>(key, own, join).catch(() => false)) ? own : key;
 }
 
-/** Removes all unsent work of a user who signed out. */
 export async function removeEntries(userId: string): Promise<void> {
   for (const [key] of await listEntries())
     if (parseEntryKey(key).userId === userId) await changeEntry(key, () => undefined);

@@ -58,7 +58,6 @@ export async function removeEntry(key: EntryKey): Promise<void> {
   await removeFromRefusals(key);
 }
 
-/** Allows an entry that the server rejected to be sent again. */
 export async function allowResend(key: EntryKey): Promise<void> {
   await changeEntry(key, (entry) => entry && { value: entry.value });
   await removeFromRefusals(key);

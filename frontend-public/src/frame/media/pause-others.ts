@@ -1,4 +1,3 @@
-/** Pauses all other media of the page, so that only one plays. */
 export function pauseOtherMedia(playing: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
     if (other !== playing && !other.muted) other.pause();

@@ -38,7 +38,6 @@ function useScrolled(): boolean {
   );
 }
 
-/** Logo and name of the institute on two lines, linked to the home page. */
 export function BrandLink({ name }: { name: string }) {
   const lastWord = name.lastIndexOf(' ');
   return (

@@ -35,7 +35,6 @@ export function MenuButton({ brandName, label = 'Menu', links, account, classNam
   );
 }
 
-/** Loads the code of the menu at the first click, and shows an error if it cannot be loaded. */
 function useMenuSheet() {
   const [sheet, setSheet] = useState<typeof MenuSheet>();
 

@@ -8,7 +8,6 @@ export type MenuLink = { to: string; label: string };
 
 type MenuSheetProps = { brand: ReactNode; links: readonly MenuLink[]; onClose: () => void; account: ReactNode };
 
-/** A full-screen menu. The focus stays inside it until Escape, "Close" or a click on a link closes it. */
 export function MenuSheet({ brand, links, onClose, account }: MenuSheetProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

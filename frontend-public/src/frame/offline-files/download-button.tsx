@@ -11,7 +11,6 @@ interface DownloadButtonProps extends OfflineFileControl {
   bytes: number | null;
 }
 
-/** Button that downloads a file to this device and shows the progress. After the download it opens the file. */
 export function DownloadButton({ state, start, stop, title, bytes }: DownloadButtonProps) {
   const about = <span className="sr-only"> {title}</span>;
   return (

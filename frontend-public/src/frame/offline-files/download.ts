@@ -1,6 +1,5 @@
 import { ApiProblem } from 'shell/api';
 
-/** Thrown if the connection ended before the whole file was received. */
 export class IncompleteDownload extends Error {
   override readonly name = 'CutShort';
 }

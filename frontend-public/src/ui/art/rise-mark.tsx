@@ -11,7 +11,6 @@ interface RiseMarkProps {
 const r = 7.5;
 const line = 17.5;
 
-/** Decorative icon that shows progress as a disc that rises above a line. */
 export function ProgressSunIcon({ share, width = 28, className = '' }: RiseMarkProps) {
   return (
     <svg

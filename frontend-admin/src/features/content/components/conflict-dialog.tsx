@@ -15,7 +15,6 @@ interface ConflictDialogProps {
   onSave: (draft: ContentValues) => void;
 }
 
-/** Lets the user choose between both versions of each field that two users changed. */
 export function EditConflictDialog({
   kind,
   conflict: { theirs, mine, comparison },

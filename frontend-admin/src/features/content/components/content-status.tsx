@@ -13,7 +13,6 @@ const statuses: Readonly<Record<ContentStatus, { label: string; tone: StatusBadg
 
 const isStatus = (value: string | null): value is ContentStatus => value !== null && Object.hasOwn(statuses, value);
 
-/** Returns undefined for a value that is no status. */
 export const parseStatus = (value: string | null): ContentStatus | undefined => (isStatus(value) ? value : undefined);
 
 export function ContentStatusLabel({ item }: { item: ContentItem }) {
@@ -41,7 +40,6 @@ export const statusColumn: Column<ContentItem> = {
   cell: (item) => <ContentStatusLabel item={item} />,
 };
 
-/** Adds below the title that a published item has changes that readers do not see. */
 export const noteUnpublishedChanges = (column: Column<ContentItem>): Column<ContentItem> => ({
   ...column,
   cell: (item): ReactNode => (

@@ -85,7 +85,6 @@ function useDeleteContent({ name, one }: ContentKind) {
 
 const namedDependents = 5;
 
-/** Titles of the items that are deleted with this item, such as the lessons of a module. */
 function Dependents({ kind, row }: Pick<DeleteDialogProps, 'kind' | 'row'>) {
   const { api } = useShell();
   const child = contentKinds.find(({ parent }) => parent?.kind === kind.name);

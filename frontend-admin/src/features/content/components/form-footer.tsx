@@ -12,7 +12,6 @@ interface FormFooterProps {
   /** Undefined for a new item. */
   status: ContentStatus | undefined;
   autosave: Autosave['state'];
-  /** The action that is running. */
   pending: SaveAction | undefined;
   onCancel: () => void;
   onAction: (action: Exclude<SaveAction, 'save'>) => void;

@@ -13,7 +13,6 @@ interface FormNoticesProps {
   editing: ContentFormState;
 }
 
-/** Says what is published when the form opens: the status, or that the values are of a draft. */
 export function FormNotices({ kind, editing }: FormNoticesProps) {
   const { row } = editing;
   if (!row) return null;

@@ -8,7 +8,6 @@ import { endPresence, reportPresence } from '../api/presence.ts';
 const reportEveryMs = 20_000;
 const names = new Intl.ListFormat('en');
 
-/** Reports that this editor has the item open, and names the other editors who do. */
 export function PresenceLine({ kind, id }: { kind: ContentKindName; id: string }) {
   const { api } = useShell();
   const { data: others = [] } = useQuery({

@@ -9,7 +9,6 @@ import type { ContentKind } from '../kinds/kind.ts';
 
 interface RevisionComparisonProps {
   kind: ContentKind;
-  /** Time of the revision. */
   at: string;
   now: ContentValues | undefined;
   old: ContentValues | undefined;
@@ -20,7 +19,6 @@ interface RevisionComparisonProps {
   onPick: (fields: readonly string[]) => void;
 }
 
-/** The fields of a revision that differ from now, with their words compared. */
 export function RevisionComparison(props: RevisionComparisonProps) {
   const { kind, at, now, old, differing, load, picked, onPick } = props;
   const title = `${formatDateTime(at)}, compared with now`;

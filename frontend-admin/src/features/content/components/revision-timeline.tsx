@@ -58,7 +58,6 @@ export function RevisionTimeline({ kind, id, chosen, onChoose, below }: Revision
   );
 }
 
-/** The arrow keys move the focus to the newer or older version; Enter opens it. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

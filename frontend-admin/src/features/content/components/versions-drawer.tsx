@@ -18,7 +18,6 @@ interface VersionsDrawerProps {
   onClose: () => void;
 }
 
-/** Revisions of an item, the differences from now, and the buttons that restore all or some fields. */
 export function VersionsDrawer({ kind, row, onClose }: VersionsDrawerProps) {
   const { api } = useShell();
   const { md } = Grid.useBreakpoint();

@@ -24,7 +24,6 @@ interface SlugInputProps {
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A text field that reports a taken slug while the user types and offers a free one. */
 export function SlugInput({ value = '', onChange, ...rest }: SlugInputProps) {
   const owner = use(SlugOwnerContext);
   const suggestion = useFreeSlug(owner, value ?? '');

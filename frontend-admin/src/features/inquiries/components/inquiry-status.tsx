@@ -13,10 +13,6 @@ export const InquiryStatusLabel = ({ status }: { status: InquiryStatus }) => (
 
 const options = inquiryStatuses.map((status) => ({ value: status, label: <InquiryStatusLabel status={status} /> }));
 
-/**
- * Field that saves a new status when it is selected. The page shows the new status immediately, and the old one again
- * after an error.
- */
 export function InquiryStatusPicker({ inquiry: { id, status } }: { inquiry: InquiryDetails }) {
   const change = useChangeInquiryStatus(id);
   return (

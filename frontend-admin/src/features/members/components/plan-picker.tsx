@@ -6,10 +6,6 @@ import { getDisplayName, type Member } from '../api/members.ts';
 
 const options = TIERS.map((plan) => ({ value: plan, label: <TierLabel tier={plan} /> }));
 
-/**
- * Field that saves a new plan when it is selected. The page shows the new plan immediately, and the old one again after
- * an error.
- */
 export function PlanPicker({ member }: { member: Member }) {
   const change = useChangeMemberPlan(member.id);
   return (

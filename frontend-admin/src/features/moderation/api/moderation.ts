@@ -45,7 +45,6 @@ export const moderationCaseQuery = (api: Shell['api'], id: string) =>
     refetchInterval: everyMs,
   });
 
-/** Query for the inquiries in which authors reply to the given moderation decisions. */
 export const decisionRepliesQuery = (api: Shell['api'], decisions: readonly string[]) =>
   queryOptions({
     queryKey: [...moderationKey, 'answers', decisions],

@@ -6,10 +6,6 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { decisionRepliesQuery, type ModerationCase } from '../api/moderation.ts';
 import { getPastActionLabel } from '../action-texts.ts';
 
-/**
- * Lists earlier moderation actions on the post, its topic and its author, each with the author's replies to the
- * institute.
- */
 export function PastModerationActions({ actions }: { actions: ModerationCase['before'] }) {
   const { api } = useShell();
   const { data: replies } = useQuery(

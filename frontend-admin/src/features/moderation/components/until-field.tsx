@@ -16,7 +16,6 @@ interface UntilProps {
   onChange?: (until: string | undefined) => void;
 }
 
-/** Field for the length of a suspension: a number of days, or until the end of a chosen day. */
 function Until({ value, onChange }: UntilProps) {
   const [days, setDays] = useState(7);
   const choose = (next: number): void => {

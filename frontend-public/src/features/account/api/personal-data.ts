@@ -25,7 +25,6 @@ export async function fetchPersonalDataExport(): Promise<Blob> {
   return readApiResponse(api.GET('/api/account/export', { parseAs: 'blob' })) as Promise<Blob>;
 }
 
-/** True if a notice about the account, such as a pending deletion, is shown below the page header. */
 export function useHasAccountNotice(): boolean {
   const { user } = useSession();
   const { data: dueAt } = useQuery(deletionQuery(user?.id));

@@ -18,7 +18,6 @@ const renewCalendar = () => readApiResponse(api.POST('/api/calendar/renew'));
 const link =
   'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2';
 
-/** Button with a panel that shows the URL of the user's calendar feed. The URL is requested when the panel opens. */
 export function SubscribeInCalendar() {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

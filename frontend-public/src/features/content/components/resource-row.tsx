@@ -82,7 +82,6 @@ async function fetchResourceUrl(id: string): Promise<string> {
   return url;
 }
 
-/** Name of the downloaded file: "Foundations Workbook.pdf". */
 function fileName({ title, url }: Resource): string {
   const extension = /\.\w+$/.exec((url ?? '').split('?')[0] ?? '')?.[0];
   return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}${extension ?? '.pdf'}`;
@@ -90,7 +89,6 @@ function fileName({ title, url }: Resource): string {
 
 const formatLabel = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
 
-/** Lists the tags in one line: "Foundations, to print". */
 function tagsText(tags: readonly string[]): string {
   return capitalise(tags.join(', '));
 }

@@ -1,6 +1,5 @@
 import type { NamedPerson } from '../api/content.ts';
 
-/** Names of the teachers as text: "With Rosa and Ingrid"; renders nothing if there are none. */
 export function TeacherNames({ people, className = '' }: { people: readonly NamedPerson[]; className?: string }) {
   if (people.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ const SECTIONS: Readonly<Record<SectionName, { title: string; line: string; to: 
   visionary: { title: 'Visionary Circle', line: 'Mastermind, ventures, mentorship', to: '/members/visionary' },
 };
 
-/** Text below the name of a section: a current number or state if there is one, otherwise a description. */
 function sectionLine(name: SectionName, { begun, total }: Dashboard['modules']): string {
   if (name !== 'teachings' || begun === 0) return SECTIONS[name].line;
   return `${begun} of ${total} ${total === 1 ? 'module' : 'modules'} begun`;

@@ -2,7 +2,6 @@ import type { QueryState } from 'shell/failed-query';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay, formatReaderTime } from '../../../ui/times.ts';
 
-/** Shows how old the data on the page is, if a request for newer data failed. */
 export function StaleNotice({ query, at }: { query: QueryState; at: number }) {
   const iso = new Date(at).toISOString();
   const isToday = formatDay(iso) === formatDay(new Date().toISOString());

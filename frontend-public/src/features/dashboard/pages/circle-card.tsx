@@ -17,7 +17,6 @@ interface CircleCardProps {
   now: Date;
 }
 
-/** Card of the current or next circle (live event), dark in both themes. */
 export function CircleCard({ circle, step, now }: CircleCardProps) {
   const isOpen = step === 'open' || step === 'live';
   return (

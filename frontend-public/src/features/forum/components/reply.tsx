@@ -7,7 +7,6 @@ import { SuspendedNotice } from './suspended-notice.tsx';
 import { PostWritingBar } from './writing-bar.tsx';
 import { useReply } from '../use-reply.ts';
 
-/** A page for writing a reply. After sending, it opens the topic at the new post. */
 export function ReplyEditor({ topic, userId }: { topic: Topic; userId: string }) {
   const { data: home } = useQuery(forumQuery);
   const { draft, isKept, write, forget, send } = useReply(userId, topic);

@@ -15,7 +15,6 @@ interface ThreadReplyProps {
   onSend: () => Promise<void>;
 }
 
-/** The reply field below a topic, or the reason why the topic is closed. On a phone it is a link to a separate page. */
 export function ThreadReply({ topic, reply, isNarrow, composer, onSend }: ThreadReplyProps) {
   const { data: home } = useQuery(forumQuery);
   if (topic.isLocked) return <ReadOnlyTopicNotice topic={topic} />;

@@ -16,7 +16,6 @@ import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { ThreadReply } from '../components/thread-reply.tsx';
 import { TopicAside } from './topic-aside.tsx';
 
-/** Number of earlier posts that are loaded with the post that the user has just sent. */
 const postsBeforeNewPost = 10;
 
 /** The divider before the unread posts does not move while the thread is open. */

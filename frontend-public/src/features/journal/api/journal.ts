@@ -34,7 +34,6 @@ export const changeEntry = (
 export const changeEntryOnPageHide = (userId: string, { id, version }: JournalEntryVersion, text: string): void =>
   sendOnUnload(userId, 'PUT', `/api/journal/${id}`, { text, version });
 
-/** True if the entry was deleted on another device. */
 export const isEntryDeletedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 404 && error.code !== '';
 

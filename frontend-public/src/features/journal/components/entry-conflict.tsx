@@ -6,7 +6,6 @@ interface EntryConflictProps {
   onSettled: (text: string) => void;
 }
 
-/** Shows both texts of an entry that two devices changed, so that the user can choose one. */
 export function EntryConflict({ here, other, onSettled }: EntryConflictProps) {
   return (
     <section aria-label="What you wrote on another device" className="mt-4 rounded-card border border-rule bg-card p-5">

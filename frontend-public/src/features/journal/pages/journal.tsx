@@ -74,7 +74,6 @@ function ModuleFilter({ module, onEnd }: { module: string; onEnd: () => void }) 
   );
 }
 
-/** Field for a new journal entry that is about no lesson or reflection. It is emptied after each saved entry. */
 function NewEntry({ userId }: { userId: string }) {
   const [turn, setTurn] = useState(0);
   const client = useQueryClient();

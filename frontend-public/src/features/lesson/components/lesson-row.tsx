@@ -60,7 +60,6 @@ function Locked({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** Length of the film as text; empty for a text lesson. */
 export const lessonLength = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
   if (durationSec === 0) return 'To read';
   return videoUrl ? formatPlaybackTime(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;

@@ -7,7 +7,6 @@ import { PageHeader } from '../../../ui/page-head.tsx';
 import { brand } from '../../../frame/brand.ts';
 import { teachingsPath } from '../paths.ts';
 
-/** Shown if the program, module or lesson does not exist or could not be loaded. */
 export function TeachingNotFound({ what, asked }: { what: 'program' | 'module' | 'lesson'; asked: UseQueryResult }) {
   const isNone = asked.data !== undefined || (asked.error instanceof ApiProblem && asked.error.status === 404);
   return (

@@ -13,9 +13,6 @@ interface LockedLessonProps {
   progress: LessonProgress;
 }
 
-/**
- * Page of a lesson that is above the member's tier or not released yet. It shows the condition that opens the lesson.
- */
 export function LockedLesson({ lesson, lessons, progress: { opening, positionSec } }: LockedLessonProps) {
   const before = lessons.find(({ id }) => id === opening?.afterLessonId);
   return (

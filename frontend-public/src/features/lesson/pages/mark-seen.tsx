@@ -48,7 +48,6 @@ function nextPath({ lesson, next, nextModule }: LessonPageData): string {
   return modulePath(nextModule ?? { slug: lesson.moduleSlug });
 }
 
-/** Remaining part of the module as text: "2 of 5 seen. 30 minutes are left in this module." */
 function remainingText({ lessons, practice }: LessonPageData): string {
   const left = lessons.filter((lesson) => !computeLessonProgress(lesson, practice).isDone);
   const minutes = Math.floor(left.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);

@@ -7,7 +7,6 @@ import { LessonList } from './lesson-list.tsx';
 import { MarkLessonSeen } from './mark-seen.tsx';
 import { Paragraphs } from '../../player/components/paragraphs.tsx';
 
-/** A lesson to read. If it has a film at an external host, the film is shown above the text. */
 export function TextLesson(course: LessonPageData) {
   const { title, summary, transcript, videoUrl, people } = course.lesson;
   return (

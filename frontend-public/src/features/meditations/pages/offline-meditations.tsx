@@ -10,7 +10,6 @@ import { WavePicture } from '../../../ui/art/wave-picture.tsx';
 import { formatMinutes } from '../../../ui/times.ts';
 import { MembersPageSection } from '../../../frame/members-page.tsx';
 
-/** Meditations stored on this device, shown while offline or if the library fails to load. */
 export function OfflineMeditations() {
   const { user } = useSession();
   const isOnline = useIsOnline();

@@ -20,7 +20,6 @@ interface ChangePlanProps {
   onChanged: () => void;
 }
 
-/** Lists the plans that the member can change to, and previews the plan that the URL names. */
 export function ChangePlan({ membership, onChanged }: ChangePlanProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(CHANGE_PRICE_PARAM);

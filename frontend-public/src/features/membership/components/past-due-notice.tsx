@@ -3,7 +3,6 @@ import { useMembership } from '../api/membership.ts';
 import { paymentOverdueText } from '../membership-status.ts';
 import { OpenBillingPortalButton } from './open-portal.tsx';
 
-/** Notice about an overdue payment, shown on all member pages until it is paid. */
 export function PastDueNotice() {
   const { data: membership } = useMembership();
   if (membership?.state !== 'past-due') return null;

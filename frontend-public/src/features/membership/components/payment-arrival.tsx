@@ -9,9 +9,6 @@ import { membershipQuery, syncMembership, useMembership } from '../api/membershi
 
 const LATE_AFTER_MS = 30_000;
 
-/**
- * Shown when the user returns from the checkout. It waits until the membership is active and then shows the new tier.
- */
 export function PaymentConfirmationStatus() {
   const { status, user } = useSession();
   const { data: membership } = useMembership();

@@ -12,7 +12,6 @@ interface PendingChangeProps {
   onChanged: () => void;
 }
 
-/** A plan change that applies from the next billing cycle. The member can still cancel it. */
 export function PendingPlanChange({ membership, pending, onChanged }: PendingChangeProps) {
   const today = getTierName(membership.subscription?.tier ?? membership.tier);
   const undo = useMembershipCommand(cancelPendingChange, () => {

@@ -18,10 +18,6 @@ interface PlansProps {
   isQuiet: boolean;
 }
 
-/**
- * The plans with their buttons: a visitor must sign up first, a free member opens the checkout, and a paying member
- * opens the plan change.
- */
 export function Plans({ plans, interval, isQuiet }: PlansProps) {
   const { data: membership } = useMembership();
   const { choose, opening } = useChoosePlan();

@@ -5,10 +5,6 @@ import { formatPlaybackTime } from '../../../ui/in-words.ts';
 
 const SHOWN_FOR_MS = 8_000;
 
-/**
- * Shows the position at which the film continues, with a button "from the beginning". It disappears after the film has
- * played for a few seconds.
- */
 export function ResumedPositionNotice({ player, from }: { player: Player; from: number }) {
   const [isShown, setShown] = useState(true);
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);

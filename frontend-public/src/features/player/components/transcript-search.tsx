@@ -8,7 +8,6 @@ interface TranscriptSearchProps {
   onGo: (by: 1 | -1) => void;
 }
 
-/** Search field of the transcript. Enter moves to the next match, Shift+Enter to the previous one. */
 export function TranscriptSearch({ word, count, onWord, onGo }: TranscriptSearchProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-tablet:w-full">

@@ -25,7 +25,6 @@ interface TranscriptProps {
   textHeading?: string | undefined;
 }
 
-/** Transcript of a film: its sentences with their times, or a plain text if there are no times. */
 export function Transcript({ player, transcript, hasCaptions, chapters, textHeading }: TranscriptProps) {
   const cues = useCues(transcript);
   if (cues) return <TimedTranscript player={player} cues={cues} chapters={chapters} />;

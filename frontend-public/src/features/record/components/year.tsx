@@ -14,7 +14,6 @@ type YearProps = {
   onChoose: (date: string) => void;
 };
 
-/** The days of a year as a grid or as a table; narrow screens start with the table. */
 export function PracticeYear({ days, today, chosen, onChoose }: YearProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useState<'table' | 'picture'>();

@@ -61,7 +61,6 @@ function Practice({ record, today, userId }: { record: PracticeRecord; today: st
   );
 }
 
-/** Certificates of completed programs; renders nothing if the member has none. */
 function Certificates() {
   const { data: certificates = [] } = useCertificates();
   if (certificates.length === 0) return null;

@@ -18,7 +18,6 @@ interface NightPictureProps {
   isPoster?: boolean;
 }
 
-/** Draws a night sky with the moon of the event's date; dark in both themes. */
 export function ReplayNightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
   // Horizontal position of the moon in px, which depends on its phase; on a poster it is left or right of the play

@@ -34,7 +34,6 @@ function yearOptions(): { value: string; label: string }[] {
   ];
 }
 
-/** List of replays: those that the member has started come first, then the newest. */
 export function ReplaysPage() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();

@@ -84,7 +84,6 @@ export function MentoringRequestStatus({ request }: { request: MentoringRequest 
   );
 }
 
-/** A mentoring request without a reply, as text: "Asked on 18 November, with Rosa. Not answered yet." */
 function UnansweredRequest({ request: { askedAt, mentor, startsAt } }: { request: MentoringRequest }) {
   return (
     <>

@@ -8,7 +8,6 @@ import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { MembersPageSection } from '../../../frame/members-page.tsx';
 import { MastermindDate } from './mastermind-date.tsx';
 
-/** The next four event occurrences that require the tier 'Visionary'. */
 export function Masterminds({ userId }: { userId: string }) {
   const asked = useQuery(mastermindsQuery(userId));
   const dates = asked.data ?? [];

@@ -13,7 +13,6 @@ import { Mentorship } from '../components/mentorship.tsx';
 import { Ventures } from '../components/ventures.tsx';
 import { VisionaryPageHeader } from '../components/visionary-head.tsx';
 
-/** Page of the tier 'Visionary'. Members of lower tiers see its benefits. */
 export function VisionaryPage() {
   const { user, tier, isTierKnown, tierFailed } = useSession();
   const isOpen = isTierKnown ? isTierAtLeast(tier, 'visionary') : undefined;

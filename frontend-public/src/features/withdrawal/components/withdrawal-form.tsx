@@ -21,7 +21,6 @@ const fields = [
   },
 ] as const;
 
-/** Withdrawal from a purchase in two steps: the form, then the withdrawal statement with the button that sends it. */
 export function WithdrawalForm() {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldError>();

@@ -114,7 +114,6 @@ export function AboutPage() {
   );
 }
 
-/** Renders nothing if no teachers are published. */
 function Teachers() {
   const { data: people = [] } = useQuery(peopleQuery());
   if (people.length === 0) return null;

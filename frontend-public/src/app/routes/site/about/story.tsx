@@ -23,7 +23,6 @@ const historySteps: readonly HistoryStep[] = [
   { name: 'Next', words: 'A house with a room that faces east.', kind: 'next', high: 228, low: 62 },
 ];
 
-/** The institute's history in six steps, each drawn as a position of the sun. The last step is in the future. */
 export function InstituteHistory() {
   return (
     <section className="overflow-x-clip pt-24 tablet:pt-28">

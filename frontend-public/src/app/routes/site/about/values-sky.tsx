@@ -9,7 +9,6 @@ const dawn = computeSkyColors(5.55);
  */
 const circleRadii = [1060, 869.3, 678.7, 488, 297.3, 106.7];
 
-/** Decorative drawing of the sun at dawn, surrounded by six circles that align with the six words below. */
 export function ValuesSky() {
   return (
     <div

@@ -5,7 +5,6 @@ import { useTimeFormat } from '../../../../frame/visitor-time.tsx';
 
 const maxDatesShown = 4;
 
-/** The recurrence of an event series and its next occurrences. A single event shows nothing here. */
 export function EventDates({ event }: { event: Event }) {
   const { recurrence, laterDates, startsAt, zone } = event;
   const hour = useTimeFormat();

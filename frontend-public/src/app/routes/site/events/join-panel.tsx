@@ -40,7 +40,6 @@ export function JoinPanel({ userId, eventId }: { userId: string; eventId: string
   );
 }
 
-/** Shows the replay of a past event, or the time by which the replay is published. */
 export function PastEventReplay({ userId, eventId }: { userId: string; eventId: string }) {
   const { data: dates } = useQuery(eventDatesQuery(userId, eventId));
   const last = dates?.at(-1);

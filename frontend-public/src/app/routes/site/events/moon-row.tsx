@@ -13,7 +13,6 @@ type MoonRowProps = {
 
 const width = 680;
 
-/** Decorative row of moons, one per evening, each in the phase that the moon has on that evening. */
 export function EveningMoonsRow({ evenings, radius, isLit = false, className = '' }: MoonRowProps) {
   const step = (width - 2 * radius) / (evenings.length - 1);
   return (

@@ -55,7 +55,6 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
   );
 }
 
-/** Category and place of an event as text: "Live Circle, online"; "Gathering, Santa Fe, New Mexico". */
 export function eventKindAndPlaceText({ category, isVirtual, location }: Event): string {
   return `${EVENT_KINDS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
 }

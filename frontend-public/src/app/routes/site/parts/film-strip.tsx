@@ -7,7 +7,6 @@ type FilmStripProps = {
   children: ReactNode;
 };
 
-/** Section with a film that extends beyond one edge of the text column, and a caption on the other side. */
 export function FilmSection({ heading, words, edge, children }: FilmStripProps) {
   return (
     <section className={`bleeds ${edge === 'left' ? 'bleeds-left' : ''}`}>

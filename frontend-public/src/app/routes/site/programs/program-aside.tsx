@@ -14,10 +14,6 @@ import { TierMark } from '../../../../ui/tier-mark.tsx';
 
 type ProgramAsideProps = { program: Program; outline: OutlineModule[] | undefined };
 
-/**
- * Column that stays visible while scrolling: one button that depends on the user's access, and an explanation of the
- * symbols in the lesson list.
- */
 export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
   const firstOpen = outline.find(({ module, lessons }) => !module.locked || lessons.some(({ locked }) => !locked));
   return (

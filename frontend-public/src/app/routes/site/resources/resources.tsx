@@ -10,7 +10,6 @@ import { PageMeta } from '../../../page-meta.tsx';
 import { ResourcesPageDrawing } from '../parts/head-drawings.tsx';
 import { ResourceCategorySection } from './shelf.tsx';
 
-/** Number of locked resources shown as a preview. */
 const previewedResources = 3;
 
 export function ResourcesPage() {

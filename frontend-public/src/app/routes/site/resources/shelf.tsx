@@ -79,7 +79,6 @@ function Item({ resource }: { resource: Resource }) {
   );
 }
 
-/** Link to a resource: downloads a file of this site, and opens a film or an external URL in a new tab. */
 function ResourceLink({ title, type, url }: { title: string; type: Resource['type']; url: string }) {
   if (url.startsWith('/') && type !== 'video')
     return (
