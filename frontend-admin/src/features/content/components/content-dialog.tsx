@@ -48,7 +48,7 @@ function FormDialog({ kind, row, onClose }: ContentDialogProps & { row: ContentI
       mask={{ closable: false }}
       onCancel={cancel}
     >
-      {row && <PresenceLine kind={kind.name} id={row.id} />}
+      <PresenceLine kind={kind.name} id={row?.id} />
       <ContentForm kind={kind} editing={editing} onSaved={onClose} onCancel={cancel} />
       {editing.place}
     </Modal>
