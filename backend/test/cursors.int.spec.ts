@@ -126,7 +126,6 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };
 
-/** Path of a list with values instead of its placeholders. */
 const fillPath = (path: string): string => path.replace('{kind}', 'programs').replace('{id}', pieceId);
 
 /** Query parameters for lists that are empty without a search term. */

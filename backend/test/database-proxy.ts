@@ -21,7 +21,6 @@ export class DatabaseProxy {
     for (const end of this.ends) end.destroy();
   }
 
-  /** Freezes all connections without closing them. */
   freeze(): void {
     this.state = 'dead';
     for (const end of this.ends) end.pause();

@@ -5,7 +5,6 @@ export interface ApiResponse<Body = Record<string, never>> {
   readonly text: string;
 }
 
-/** HTTP client that calls the product as a user or as a visitor. */
 export class ApiCaller {
   constructor(
     private readonly origin: string,

@@ -24,7 +24,6 @@ type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations
 };
 
 const open = (pieces: readonly Piece[]): boolean => pieces.length > 0 && pieces.every(({ locked }) => !locked);
-/** Returns the content that is not free for all visitors. */
 const kept = (pieces: readonly Piece[]) => pieces.filter(({ isOpen }) => !isOpen);
 const marked = (pieces: readonly Piece[], tier: Tier) => pieces.filter((piece) => piece.visibilityTier === tier);
 const titled = (pieces: readonly Piece[], title: string) => pieces.filter((piece) => piece.title === title);

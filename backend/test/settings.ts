@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const webhookSecret = 'whsec_for_tests_only';
-/** Key that encrypts journal texts in tests. */
 export const journalKey = `test:${'t'.repeat(43)}`;
 
 export interface TestAddresses {

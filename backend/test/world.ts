@@ -169,7 +169,6 @@ export class World extends ApiCaller {
     };
   }
 
-  /** Waits until this many database sessions wait for a lock. */
   async untilLockWaits(many = 1): Promise<void> {
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       const [waiting] = await this.sql<{ count: number }>(

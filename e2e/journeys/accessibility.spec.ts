@@ -66,7 +66,6 @@ async function errorsInBothThemes(page: Page, width: number): Promise<string[]> 
   return faults;
 }
 
-/** Opens each page once and reports the accessibility errors of all pages together. */
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   const faults: string[] = [];
   for (const path of paths) {

@@ -71,7 +71,6 @@ test('an editor writes a draft, publishes it and changes it, and readers see onl
   await reader.context().close();
 });
 
-/** Runs axe in both themes. */
 async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -5,7 +5,6 @@ import { openPageUntilIdle } from '../support/settle.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Chooses the plan Creator with monthly payment as a visitor, and waits for the sign-up form. */
 async function chooseSignedOut(page: Page): Promise<void> {
   await openPageUntilIdle(page, '/membership');
   await page.getByRole('radio', { name: 'Monthly' }).click();

@@ -229,7 +229,6 @@ const savedCaches = (page: Page): Promise<string[]> =>
     return files.flat().map(({ url }) => url);
   });
 
-/** Returns the storage keys of drafts and other entries that this device has not sent to the server yet. */
 const unsentKeys = async (page: Page): Promise<string[]> =>
   (await storageKeys(page)).filter((key) => key.startsWith('journal:'));
 

@@ -90,7 +90,6 @@ test('a request is not repeated automatically when its response was lost, becaus
   expect(calls).toBe(1);
 });
 
-/** Makes all API requests respond 503, as a proxy does when the backend is down. */
 async function makeServerUnavailable(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));
 }

@@ -101,7 +101,6 @@ const nextWorker = (page: Page): Promise<string | undefined> =>
     return (registration?.installing ?? registration?.waiting)?.state;
   });
 
-/** Returns the files of the site that are in the caches of this device, from all releases. */
 const storedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('precache'));

@@ -61,7 +61,6 @@ export const contactForm: InquiryForm = {
 
 export const inquiryForms = [partnerForm, volunteerForm, contactForm] as const;
 
-/** Fills in the form for the given person, or for a new person, and returns the email address. */
 export async function fillInquiryForm(
   page: Page,
   { fields }: InquiryForm,

@@ -21,7 +21,6 @@ export async function findVideoLesson(request: APIRequestContext): Promise<Video
   return found as VideoLesson;
 }
 
-/** Signs in as a new member whose plan includes the lesson, and opens the lesson. */
 export async function openLessonAsMember(page: Page, lesson: VideoLesson): Promise<TestPerson> {
   const person = await createMember(page.request);
   await updateAccount(page.request, person, { plan: 'seeker' });
@@ -45,7 +44,6 @@ export async function seekVideo(page: Page, second: number): Promise<void> {
   }, second);
 }
 
-/** Pauses the film and waits until the server has stored the progress. */
 export async function pauseLessonVideo(page: Page): Promise<void> {
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
   await page.getByRole('button', { name: 'Pause', exact: true }).click();

@@ -30,7 +30,6 @@ export function extractEmailLinks({ html }: ReceivedEmail): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** Returns the link and the code of the newest account email of the given type. */
 export async function fetchLatestAccountEmail(
   request: APIRequestContext,
   email: string,

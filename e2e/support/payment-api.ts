@@ -6,7 +6,6 @@ interface Plan {
   priceIdMonthly: string;
 }
 
-/** Buys a monthly plan with API calls and waits until the member has the tier of the plan. */
 export async function buyPlanByApi(request: APIRequestContext, person: TestPerson, tier: string): Promise<void> {
   await startPaymentByApi(request, person, tier);
   await expectMemberTier(request, person, tier);

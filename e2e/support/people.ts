@@ -54,7 +54,6 @@ export async function requestAccountDeletion(
   expect(asked.ok(), await asked.text()).toBe(true);
 }
 
-/** Calls the account API as an administrator or as a service, and returns the body of the response. */
 export async function callAdminApi(
   request: APIRequestContext,
   call: 'users' | 'generate_link',
@@ -113,7 +112,6 @@ export async function signIn(page: Page, person: Credentials, at = '/members/das
   await page.goto(at);
 }
 
-/** Opens a URL that redirects to the sign-in page, and signs in with the form. */
 export async function signInByForm(page: Page, { email, password }: Credentials, at = '/auth'): Promise<void> {
   await page.goto(at);
   const form = page.getByRole('main');

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { createAuthenticatorCode } from './authenticator.ts';
 import type { TestPerson } from './people.ts';
 
-/** Sets up two-step sign-in on the page. Returns the key of the authenticator app and the recovery codes. */
 export async function setUpTwoStepSignIn(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'I have an app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

@@ -35,7 +35,6 @@ export async function invalidateToken(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Ends all sessions of the user with an API call, as when the user signs out everywhere on another device. */
 export async function signOutEverywhere(page: Page): Promise<void> {
   const token = await page.evaluate(
     (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession).access_token,

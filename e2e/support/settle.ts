@@ -1,6 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Opens a page and waits until its heading is visible and all requests have ended. */
 export async function openPageUntilIdle(page: Page, path: string): Promise<void> {
   const isQuiet = trackRequests(page);
   await page.goto(path);

@@ -6,7 +6,6 @@ import type { EmailTemplate } from './mail-template.ts';
 
 type Template = EmailTemplate<EmailSenderProps>;
 
-/** Loads all templates by file name, for the preview and the tests. */
 export async function loadAllTemplates(): Promise<Map<string, Template>> {
   const folder = join(import.meta.dirname, 'emails');
   const names = (await readdir(folder)).filter((file) => /\.(js|tsx)$/.test(file)).toSorted();

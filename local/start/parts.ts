@@ -5,7 +5,6 @@ import { writePrivateFile, loadSecrets } from '../settings/secrets.ts';
 import type { SupervisedPart } from '../run/supervisor.ts';
 import { createChildProcessPart } from '../run/supervisor-parts.ts';
 
-/** Returns a host name to which programs on this machine can connect, in place of a wildcard such as 0.0.0.0. */
 export function toClientHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }

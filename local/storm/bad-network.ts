@@ -15,7 +15,6 @@ const STALE = 0.05;
 const MOST_COPIES = 4;
 const LOOK_EVERY_MS = 200;
 const TRIES = 4;
-/** Types of the events that Stripe sends to the webhook endpoint of the site. */
 const subscribedTypes = new Set<string>(SITE_EVENT_TYPES);
 
 export interface WebhookTraffic {

@@ -117,7 +117,6 @@ async function otherPrice(
   return others.length > 0 ? chance.pickOne(others).id : undefined;
 }
 
-/** Ignores the error that Stripe returns when the payment was already refunded. */
 function ignoreRejection(error: unknown): void {
   if ((error as Stripe.errors.StripeError).code !== 'charge_already_refunded') throw error;
 }

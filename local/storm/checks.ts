@@ -161,7 +161,6 @@ async function countNotStored(site: SiteConnection, { acknowledged, events }: We
   return kept.length - rows.length;
 }
 
-/** Returns outbox rows that are not finished, and Stripe events that are failed or not processed. */
 async function findUnprocessed({ database }: SiteConnection, { acknowledged }: WebhookTraffic): Promise<string[]> {
   const { rows } = await database.query<{ said: string }>(
     `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null

@@ -37,6 +37,5 @@ export function decryptText(sealed: string, keys: readonly EncryptionKey[], cont
   return opening.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-/** Returns the prefixes of texts encrypted with any key except the current one, whose id is `present`. */
 export const getFormerKeyPrefixes = (keys: readonly EncryptionKey[], present: string): string[] =>
   keys.filter(({ id }) => id !== present).map(({ id }) => `${id}.`);

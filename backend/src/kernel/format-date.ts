@@ -28,5 +28,4 @@ export function formatDateTime(
   return `${formatDay(moment, saidAt, zone)}, ${hour}:${minute} ${dayPeriod} in ${place}`;
 }
 
-/** Returns the city of a time zone, such as "New York" for America/New_York. */
 const getZoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

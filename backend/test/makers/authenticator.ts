@@ -37,7 +37,6 @@ export class Authenticator {
   }
 }
 
-/** Returns the assurance level of the current session (one or two factors) and the level that the user can reach. */
 export const readAssuranceLevels = async (client: BrowserClient) => {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
   return [data?.currentLevel, data?.nextLevel];

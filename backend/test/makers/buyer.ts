@@ -38,7 +38,6 @@ export class Buyer {
     return this.world.as(this.member).post<{ url: string; code: string; manageUrl: string }>(path, { priceId });
   }
 
-  /** Submits a form of the checkout or billing portal page and returns the URL that the page redirects to. */
   async submit(pageUrl: string, button: string, form: Record<string, string> = {}): Promise<string> {
     const body = new URLSearchParams(form);
     const response = await fetch(`${pageUrl}/${button}`, { method: 'POST', redirect: 'manual', body });
@@ -74,7 +73,6 @@ export class Buyer {
   }
 }
 
-/** Calls a control endpoint of the simulated payment provider. */
 export async function callPaymentStandIn(
   world: World,
   endpoint: 'webhooks' | 'faults' | 'clock' | 'refunds' | 'disputes' | 'retries',

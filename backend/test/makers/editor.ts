@@ -24,7 +24,6 @@ export const futureEventTimes = { startsAt: '2030-03-06T19:00:00-05:00', endsAt:
 
 export const pastEventTimes = { startsAt: '2026-01-07T19:00:00-05:00', endsAt: '2026-01-07T20:15:00-05:00' };
 
-/** Staff member who creates valid drafts and uses the admin API. */
 export class Editor {
   private made = 0;
 

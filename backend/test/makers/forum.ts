@@ -26,7 +26,6 @@ export interface Topic {
   follows: boolean;
 }
 
-/** Test steps of members who write and read in the forum. */
 export function createForumSteps(world: () => World) {
   const words = (values: object = {}) => ({ clientId: crypto.randomUUID(), text: 'A still morning', ...values });
   const begin = <Body = CreatedPost>(member: Member, values: object = {}) =>

@@ -56,7 +56,6 @@ export class Payer {
     return mails.filter(({ text }) => text.includes('/account/membership')).map(({ subject }) => subject);
   }
 
-  /** Text of the last email, on one line. */
   async lastEmailText(): Promise<string> {
     const mails = await this.world.mail.sentTo(this.buyer.member.email);
     return (mails.at(-1)?.text ?? '').replace(/\s+/g, ' ');

@@ -38,7 +38,6 @@ export class OpenPage {
     return this.socket.connected;
   }
 
-  /** Waits until the last received message equals the expected one. */
   waitFor(expected: EntitlementMessage): Promise<void> {
     const wanted = JSON.stringify(expected);
     return waitUntil(async () => JSON.stringify(this.received.at(-1)) === wanted);
@@ -56,7 +55,6 @@ export class OpenPage {
     this.socket.emit('unsubscribe', topic);
   }
 
-  /** Sends a message of a type that no real page sends. */
   sendUnknown(words: string): void {
     this.socket.emit('said', words);
   }

@@ -6,7 +6,6 @@ import { waitUntil } from '../until.ts';
 
 const command = 'redis-server';
 
-/** A Redis process for one test. The test can make it hang or stop it. */
 export class RedisServer {
   static readonly isInstalled = spawnSync(command, ['--version']).status === 0;
 

@@ -7,7 +7,6 @@ interface Offer {
   readonly prorationDate: number;
 }
 
-/** Test steps of a member who upgrades to a higher plan within a paid month. */
 export function createUpgradeSteps(world: () => World) {
   const sweep = () => world().app.get(FinishCommands, { strict: false }).finishOpen();
   const offerOf = async (payer: Payer, lookupKey: string) =>

@@ -1,6 +1,5 @@
 import { adminOnly, directoryCallers, editorCallers, staffCallers, type PermissionRow } from './callers.ts';
 
-/** Callers with access to each API operation of the admin area. */
 export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/forum/queue': staffCallers,
   'GET /api/admin/forum/deeds': staffCallers,

@@ -3,7 +3,6 @@ import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } 
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member of a moderation action in the forum and its reason. */
 export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
   /**
    * Id of the moderation action. It is part of the link to the reply form, so that staff see which action the reply is

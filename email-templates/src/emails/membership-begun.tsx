@@ -4,7 +4,6 @@ import { sampleMembershipEmailProps, type MembershipEmailProps } from '../layout
 import { CallToAction, TextLines, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Welcomes a user who has paid for a plan, and lists its benefits. */
 export interface MembershipBegunProps extends MembershipEmailProps {
   /** Benefits of the plan, one per line, with the same texts as on the page that describes the plan. */
   opens: readonly string[];

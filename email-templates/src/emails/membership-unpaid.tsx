@@ -7,7 +7,6 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member that access has ended because of an unpaid invoice. */
 export interface MembershipUnpaidProps extends MembershipEmailProps {
   /** True while Stripe still tries to collect the payment; a successful payment restores access. */
   mayStillBePaid: boolean;

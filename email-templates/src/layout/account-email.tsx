@@ -68,7 +68,6 @@ export function OneTimeCode({ intro, code }: { intro: string; code: string }) {
   );
 }
 
-/** Advice for a recipient who did not request the action that this email is about. */
 export function SuspiciousActivityNote({ siteUrl }: { siteUrl: string }) {
   return (
     <>

@@ -28,7 +28,6 @@ export interface EmailLayoutProps extends EmailSenderProps {
   children: ReactNode;
 }
 
-/** Layout of every email: a card with the message, then the reason for the email and the sender. */
 export function EmailLayout({ teaser, title, picture, reason, children, ...sender }: EmailLayoutProps) {
   const { siteUrl, siteName, postalAddress } = sender;
   return (

@@ -19,7 +19,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Greets the recipient by name; renders nothing without a valid name. */
 export function Greeting({ firstName }: { firstName: string }) {
   const name = toGreetingName(firstName);
   return name !== '' && <Paragraph>Dear {name},</Paragraph>;

@@ -21,7 +21,6 @@ const moonPhase = 0.36;
 const readChannel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
 export const rgb = (hex: string): Color => [readChannel(hex, 1), readChannel(hex, 3), readChannel(hex, 5)];
 
-/** Mixes the image `over` into `picture` with the opacity `share`. */
 export function blend(picture: Float32Array, over: Float32Array, share: number): void {
   over.forEach((value, at) => add(picture, at, value, share));
 }

@@ -43,7 +43,6 @@ export class Sheet {
     this.paper.addPage(this.number);
   }
 
-  /** Starts a chapter on a new page and adds it to the table of contents of the PDF viewer. */
   chapter(title: string): void {
     this.turn();
     this.paper.doc.outline.addItem(title);
@@ -67,7 +66,6 @@ export class Sheet {
     this.text('P', text, settings.label, 3);
   }
 
-  /** Adds a question with empty lines on which the reader writes an answer by hand. */
   question(text: string, lines: number): void {
     this.keepTogether(this.paper.heightOf(text, settings.question) + lines * lineGap + 24);
     this.text('P', text, settings.question, lines > 0 ? 30 : 10);
@@ -78,7 +76,6 @@ export class Sheet {
     this.paper.y += 6;
   }
 
-  /** Adds an empty box in which the reader writes by hand, with a title and a hint in its corner. */
   box(title: string, hint: string, height: number): void {
     this.keepTogether(height);
     const { doc, y } = this.paper;

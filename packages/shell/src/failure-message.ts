@@ -1,6 +1,5 @@
 import { ApiProblem } from './api.ts';
 
-/** Returns the error message for the user. Only while offline does it name the network as the cause. */
 export function getFailureMessage(error: unknown, isOnline = navigator.onLine): string {
   if (!isOnline) return 'You are offline.';
   return isRejection(error) ? error.message : 'Something went wrong on our side.';

@@ -12,10 +12,6 @@ export interface StripeAccount {
   cause: { id: string | null; idempotency_key: string | null };
 }
 
-/**
- * Returns the row with this id.
- * @throws StripeError resource_missing
- */
 export function findRecord<T extends TableName>(
   account: StripeAccount,
   table: T,

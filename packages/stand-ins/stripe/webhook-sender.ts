@@ -44,7 +44,6 @@ export class WebhookSender {
     }
   }
 
-  /** Makes pending retries due earlier when a test moves the clock forward. */
   shortenRetries(seconds: number): void {
     const { store } = this.account;
     for (const delivery of this.waiting()) {

@@ -13,7 +13,6 @@ const compile = (name: string, ...injected: string[]) =>
     `], ${name});`,
   ].join('\n');
 
-/** Returns the error thrown by loading test classes that inject each other. */
 const errorOf = (load: () => unknown): unknown => {
   try {
     return load();

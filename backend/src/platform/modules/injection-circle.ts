@@ -26,7 +26,6 @@ function mapInjectedClasses(files: readonly string[]): ReadonlyMap<string, reado
   );
 }
 
-/** Finds a path of injections that leads from the class back to itself. */
 function findCircle(start: string, injected: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const seen = new Set<string>();
   const paths = [[start]];

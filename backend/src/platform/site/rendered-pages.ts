@@ -117,7 +117,6 @@ export class RenderedPageStore {
     this.firstRender.resolve();
   }
 
-  /** Normalizes a requested path, with or without a query, to the URL of its page. */
   normalizeUrl(path: string): string {
     return this.site?.bundle.normalizeUrl(path) ?? path;
   }

@@ -12,7 +12,6 @@ type ListedTable = { [T in TableName]: Tables[T] extends Listed ? T : never }[Ta
 
 type Filters<T extends ListedTable> = Readonly<Record<string, Filter<Tables[T]>>>;
 
-/** Registers two GET routes for a table: `path` returns the filtered list, `path/:id` one object. */
 export function registerReadRoutes<T extends ListedTable>(
   api: StripeApi,
   path: string,
@@ -59,7 +58,6 @@ export function createBooleanFilter<Row>(of: (row: Row) => boolean): Filter<Row>
   };
 }
 
-/** Creates a filter that selects rows with a time in the given range. It never selects a row without a time. */
 export function createTimeRangeFilter<Row>(of: (row: Row) => number | null): Filter<Row> {
   return (value, param) => {
     const isWithin = createTimeRangeCheck(value, param);

@@ -32,18 +32,15 @@ export function formatRoundMoney(cents: number, currency: string): string {
   }).format(cents / 100);
 }
 
-/** Returns the billing interval of a price, such as `a year`, `a month` or `every 3 months`. */
 export function formatPricePeriod({ recurring: { interval, interval_count: count } }: Price): string {
   return count === 1 ? `a ${interval}` : `every ${count} ${interval}s`;
 }
 
-/** Returns the billing interval as an adjective, such as `annual` or `monthly`. */
 export function formatIntervalName({ recurring: { interval, interval_count: count } }: Price): string {
   if (count !== 1) return `every ${count} ${interval}s`;
   return { day: 'daily', week: 'weekly', month: 'monthly', year: 'annual' }[interval as 'month'] ?? interval;
 }
 
-/** Returns the product name without "membership": `Creator` for "Creator membership". */
 export function shortenProductName(product: string): string {
   return product.replace(/ (membership|subscription)$/i, '');
 }

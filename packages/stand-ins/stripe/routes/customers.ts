@@ -39,7 +39,6 @@ const update: ApiHandler = ({ account, params, id }) => {
   return changeCustomer(account, customer, factsOf(params, customer));
 };
 
-/** Deletes a customer and immediately ends the subscriptions of the customer. */
 const remove: ApiHandler = ({ account, id }) => {
   const { store } = account;
   const customer = findRecord(account, 'customer', id);

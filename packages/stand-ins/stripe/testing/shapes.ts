@@ -23,7 +23,6 @@ const NOT_IN_THE_TYPES: Record<string, string[]> = {
   charge: ['refunds'],
 };
 
-/** Fails if a response lacks a key of the published sample for this kind of object. */
 export function assertStripeObjectShape(kind: string, answer: object): void {
   const { keys, within } = resources[kind]!;
   const expected = keys.filter((key) => !NOT_IN_THE_TYPES[kind]?.includes(key));

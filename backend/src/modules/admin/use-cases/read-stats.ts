@@ -46,7 +46,6 @@ export class ReadAdminStats {
     };
   }
 
-  /** Returns the numbers of open tasks for the badges of the admin menu. */
   async waiting(): Promise<WaitingCountsView> {
     const [messages, ventures, moderation] = await Promise.all([
       this.countInquiries.count(['volunteer', 'contact', 'mentoring', 'withdrawal'], 'open'),

@@ -18,10 +18,6 @@ export class RequiredRoleMissing extends AppError {
   }
 }
 
-/**
- * The operation needs two-step sign-in: the user must enter a code of the second factor, or set up an authenticator app
- * first.
- */
 export class SecondFactorRequired extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'insufficient_aal';

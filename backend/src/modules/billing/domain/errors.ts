@@ -12,13 +12,11 @@ export class AlreadySubscribed extends conflictError(
   override readonly extras = { manageUrl: '/account/membership' };
 }
 
-/** The member chose another plan in the meantime, so this payment page was not opened. */
 export class CheckoutReplaced extends conflictError(
   'billing.checkout-replaced',
   'You chose another plan in the meantime. Continue with that one, or choose again.',
 ) {}
 
-/** Stripe did not respond in time or responded with an error; nothing was bought. */
 export class StripeUnavailable extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'billing.stripe-unavailable';
@@ -86,7 +84,6 @@ export class PaymentConfirmationRequired extends AppError {
   }
 }
 
-/** The result of an upgrade is unknown for now; a scheduled job asks Stripe for it later. */
 export class UpgradeUnconfirmed extends unavailableError(
   'billing.upgrade-unconfirmed',
   'Our payment provider did not answer. We check whether your upgrade was made. If it was, you get an email.',
@@ -94,7 +91,6 @@ export class UpgradeUnconfirmed extends unavailableError(
 
 export class InvoiceNotFound extends notFoundError('billing.unknown-invoice', 'This invoice no longer exists.') {}
 
-/** Stripe refused a part of a refund after it had made another part; the refused part is tried again. */
 export class RefundIncomplete extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'billing.refund-incomplete';
@@ -123,7 +119,6 @@ export class SyncSuperseded extends Error {
 
 export class StripeEventNotFound extends notFoundError('billing.unknown-event', 'There is no such event.') {}
 
-/** The event has nothing to do with memberships; it is stored only as a record and cannot be processed again. */
 export class StripeEventAlreadyProcessed extends conflictError(
   'billing.nothing-to-replay',
   'This event does not concern a membership, so there is nothing to do again.',

@@ -21,7 +21,6 @@ export class DisplayNameNotAllowed extends AppError {
   override readonly code = 'community.name-not-allowed';
 }
 
-/** The chosen display name looks the same as the name of another member. */
 export class DisplayNameTaken extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.name-taken';

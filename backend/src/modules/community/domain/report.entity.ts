@@ -3,7 +3,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const reportReasons = ['unkind', 'confidence', 'selling', 'danger', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Number of open reports that hides a post until staff decide. */
 export const reportCountThatHidesPost = 3;
 
 const ReportSchema = defineEntity({

@@ -12,7 +12,6 @@ import { Profile } from '../domain/profile.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
 import { DisplayNames } from './people/display-names.ts';
 
-/** Lowest tier with access to the forum. */
 export const minForumTier = 'seeker';
 
 /** Prepared statement instead of an entity manager call, because every forum request runs it. */
@@ -45,13 +44,11 @@ export class ForumAccess {
     private readonly shownNames: DisplayNames,
   ) {}
 
-  /** Checks that the user has access to the forum. Throws TierTooLow. */
   async requireAccess(userId: string): Promise<void> {
     const { tier } = await this.entitlementOf.read(userId);
     if (!isTierAtLeast(tier, minForumTier)) throw new TierTooLow(minForumTier);
   }
 
-  /** Returns the forum data of a user who reads. Throws TierTooLow. */
   async requireReader(userId: string): Promise<ForumReader> {
     const [{ tier }, [known], rows] = await Promise.all([
       this.entitlementOf.read(userId),
@@ -64,7 +61,6 @@ export class ForumAccess {
     return { userId, tier, profile, categories: all.filter((category) => isTierAtLeast(tier, category.tier)) };
   }
 
-  /** Returns the forum data of a user who writes. Throws TierTooLow and Suspended. */
   async requireWriter(userId: string): Promise<ForumReader> {
     const reader = await this.requireReader(userId);
     const { profile } = reader;

@@ -24,7 +24,6 @@ export class ReplayExists extends conflictError(
   override readonly extras = { field: 'startsAt' };
 }
 
-/** Another editor changed the piece of content after this editor loaded it. */
 export class StaleVersion extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'content.changed-meanwhile';

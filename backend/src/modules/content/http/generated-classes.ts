@@ -46,7 +46,6 @@ export function createPieceDto(draft: Type<object>): Type<object> {
   return setClassName(PieceDto, draft.name);
 }
 
-/** Derives the DTO of a change from the DTO of a new piece of content, with all fields optional. */
 export function createChangeDto(draft: Type<object>): Type<object> {
   class ChangeDto extends PartialType(createPieceDto(draft), { skipNullProperties: false }) {
     @IsOptionalDateTime('updatedAt')

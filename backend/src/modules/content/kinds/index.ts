@@ -50,7 +50,6 @@ type KindEntity<Name extends ContentKind> =
 /** Values of a new piece of content as its entity stores them; a parent is given by its id. */
 export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<KindEntity<Name>>, 'id'>;
 
-/** Tags of the public pages that show content of this kind. */
 export const getPageTags = (name: string): readonly string[] =>
   Object.values(contentKinds).find((kind) => kind.name === name)?.pageTags ?? [];
 

@@ -44,7 +44,6 @@ export interface ReaderAccess {
   findFile(url: string): LibraryFile | undefined;
 }
 
-/** Names of the tables that store published content. */
 export type ContentTable =
   'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources' | 'people' | 'reflections' | 'replays';
 

@@ -15,7 +15,6 @@ export const isUuid = (text: string): boolean => uuidPattern.test(text);
 /** Removes the NUL character, which PostgreSQL's text type cannot store. */
 const removeNul = (text: string): string => text.replaceAll('\0', '');
 
-/** Builds an SQL condition that is true for the row with this id or slug. */
 export const buildIdOrSlugCondition = (alias: string, idOrSlug: string): SqlCondition =>
   isUuid(idOrSlug)
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }

@@ -143,7 +143,6 @@ export class CalendarFiles {
     private readonly calendar: CalendarWriter,
   ) {}
 
-  /** Writes the calendar file of one event. Throws ContentNotFound. */
   async write(idOrSlug: string): Promise<string> {
     const { id, description } = await this.content.readPiece(eventKind, idOrSlug);
     return this.calendar.write([{ ...(await this.dates.readEvent(id)), description }]);

@@ -84,7 +84,6 @@ export class ContentRows {
     );
   }
 
-  /** Reads one row; in the transaction of `em` when it is given. Throws ContentNotFound. */
   async readRow<Of extends KindTypes>(
     kind: KindDefinition<Of>,
     idOrSlug: string,

@@ -128,7 +128,6 @@ export class CourseOutline {
     return new Map(found.map(({ id, title }) => [id, title]));
   }
 
-  /** Returns one lesson of a program. Throws ContentNotFound. */
   async lesson(id: string): Promise<ProgramLessonOutline> {
     const found = isUuid(id) ? await this.database.sql<Row>(`${moduleRowsSql} where l.id = ?`, [id]) : [];
     const [module] = found;

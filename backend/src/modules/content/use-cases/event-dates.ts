@@ -54,7 +54,6 @@ export class EventDates {
     return row && toEvent(row);
   }
 
-  /** Returns an event. Throws ContentNotFound. */
   async readEvent(id: string, em?: EntityManager): Promise<EventSummary> {
     const event = await this.findEvents(id, em);
     if (!event) throw new ContentNotFound();

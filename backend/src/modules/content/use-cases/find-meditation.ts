@@ -15,7 +15,6 @@ export interface MeditationSummary {
 export class FindMeditation {
   constructor(private readonly rows: ContentRows) {}
 
-  /** Returns a summary of the meditation. Throws ContentNotFound. */
   async read(meditationId: string): Promise<MeditationSummary> {
     const { stored } = await this.rows.readRow(meditationKind, meditationId, 'readers');
     const { visibilityTier } = computeVisibility('free', ...getRequiredTiers(stored, stored.visibilityTier));

@@ -22,7 +22,6 @@ export class ListEventDates {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists the occurrences of an event. Throws ContentNotFound. */
   async list(eventId: string): Promise<SerializedDate[]> {
     const now = this.clock.now().getTime();
     const event = await this.dates.readEvent(eventId);

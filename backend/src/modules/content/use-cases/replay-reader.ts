@@ -53,7 +53,6 @@ export class ReplayReader {
     return { items: items.map((replay) => pickFields(replay, ...listFields)), nextCursor };
   }
 
-  /** Returns one replay. Throws ContentNotFound. */
   readReplay(id: string, reader: ReaderSession): Promise<ReplayView> {
     return this.content.readPiece(replayKind, id, reader);
   }

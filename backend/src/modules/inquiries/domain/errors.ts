@@ -8,16 +8,11 @@ export class IdempotencyKeyReused extends conflictError(
   'Other words were sent with this key already. Send these with a new one.',
 ) {}
 
-/** The inquiry is no application for a venture; only inquiries of the kind `partner` have a venture state. */
 export class InquiryIsNoVenture extends conflictError(
   'inquiries.no-venture',
   'This is not an application for a venture.',
 ) {}
 
-/**
- * Staff tried to set the status of a mentoring request. Its status changes only when staff agree on a date or decline
- * it.
- */
 export class MentoringDateRequired extends conflictError(
   'inquiries.answered-by-date',
   'Answer a request for mentoring with a date, or decline it.',

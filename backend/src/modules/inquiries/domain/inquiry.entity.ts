@@ -84,7 +84,6 @@ export class Inquiry extends InquirySchema.class {
     return this.kind === 'withdrawal' && (!this.withdrawalOutcome || this.withdrawalOutcome === 'unknown');
   }
 
-  /** Stores the time when staff first read the inquiry; later calls change nothing. */
   markRead(now: Date): void {
     this.readAt ??= now;
   }
@@ -101,7 +100,6 @@ export class Inquiry extends InquirySchema.class {
     this.dueAt = computeInquiryDueAt(this.kind, now);
   }
 
-  /** Sets the state of an application for a venture. Throws InquiryIsNoVenture. */
   setVentureState(state: VentureState, reason: string | null): void {
     if (this.kind !== 'partner') throw new InquiryIsNoVenture();
     this.ventureState = state;

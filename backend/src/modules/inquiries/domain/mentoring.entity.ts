@@ -61,7 +61,6 @@ export class Mentoring extends MentoringSchema.class {
     return this.mentorId === mentorId && areSameTimes(this.preferredTimes, preferredTimes);
   }
 
-  /** Requests another date. Throws MentoringClosed, MentoringOver. */
   requestOtherDate(preferredTimes: PreferredTimes, now: Date): MentoringRequestReturned | undefined {
     this.checkOpen(now);
     if (this.state === 'asked' && areSameTimes(this.preferredTimes, preferredTimes)) return undefined;
@@ -91,7 +90,6 @@ export class Mentoring extends MentoringSchema.class {
     return this.answeredEvent(now);
   }
 
-  /** Declines the mentoring request. Throws MentoringClosed, MentoringOver. */
   decline(note: string, now: Date): MentoringRequestAnswered {
     this.checkOpen(now);
     Object.assign(this, { state: 'declined', startsAt: null, note, answeredAt: now });

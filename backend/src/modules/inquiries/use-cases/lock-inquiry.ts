@@ -5,7 +5,6 @@ import { InquiryNotFound, MentoringNotFound } from '../domain/errors.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 
-/** Locks the row of an inquiry until the transaction ends. Throws InquiryNotFound. */
 export async function lockInquiry(em: EntityManager, id: string): Promise<Inquiry> {
   const inquiry = isUuid(id) ? await em.findOne(Inquiry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!inquiry) throw new InquiryNotFound();

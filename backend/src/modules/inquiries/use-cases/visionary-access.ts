@@ -6,7 +6,6 @@ import { ReadEntitlement } from '#modules/membership/index.ts';
 export class VisionaryAccess {
   constructor(private readonly entitlementOf: ReadEntitlement) {}
 
-  /** Checks that the user's tier is Visionary. Throws TierTooLow. */
   async requireAccess(userId: string | undefined): Promise<void> {
     if ((await this.entitlementOf.read(userId)).tier !== 'visionary') throw new TierTooLow('visionary');
   }

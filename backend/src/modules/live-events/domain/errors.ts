@@ -1,6 +1,5 @@
 import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** The member tried to join earlier than ten minutes before the start of the event. */
 export class JoiningNotOpenYet extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'live-events.not-open';
@@ -26,7 +25,6 @@ export class MeetingLinkMissing extends conflictError(
   'There is no room to join online for this date.',
 ) {}
 
-/** An event with limited places needs a separate RSVP for each occurrence. */
 export class RsvpPerDateRequired extends conflictError(
   'live-events.answer-each-date',
   'Places are limited. Please choose one date.',

@@ -68,7 +68,6 @@ export class ReplayBecameReady extends DomainEvent<{ replayId: string; title: st
   static override readonly type = 'live-events.replay-ready';
 }
 
-/** A member on the waitlist got a place. */
 export class WaitlistPromoted extends DomainEvent<DateFacts & { userId: string; rsvpId: string }> {
   static override readonly type = 'live-events.place-free';
 }

@@ -8,7 +8,6 @@ import { splitIntoBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/att
 
 type Change = EventDateChanged['payload'];
 
-/** Notifies attendees and members on the waitlist of a changed occurrence. */
 @Injectable()
 export class NotifyAttendeesWhenDateChanged {
   constructor(

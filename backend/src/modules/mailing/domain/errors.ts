@@ -1,6 +1,5 @@
 import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** The email address was unsubscribed. Only its owner can subscribe it again, with the form on the site. */
 export class EmailUnsubscribed extends conflictError(
   'mailing.unsubscribed',
   'This person has left the list. They can join again with the form on the site.',

@@ -34,7 +34,6 @@ describe('subscription with double opt-in', () => {
     return answer;
   };
   const subjects = async (email: string) => (await world.mail.sentTo(email)).map(({ subject }) => subject);
-  /** Reads the token from the last confirmation email. */
   const tokenOf = async (email: string) => {
     const mail = (await world.mail.sentTo(email)).findLast(({ subject }) => subject === question);
     return /\/subscribe\/confirm#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? `no question came to ${email}`;

@@ -13,7 +13,6 @@ describe('unsubscribe link', () => {
   });
   afterAll(() => world.close());
 
-  /** Reads the path of the unsubscribe link in the last email to a recipient. */
   const linkOf = async (email: string) => {
     const mail = (await world.mail.sentTo(email)).at(-1);
     return new URL(/<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!).pathname;

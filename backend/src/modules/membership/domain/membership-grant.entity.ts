@@ -16,7 +16,6 @@ export interface GrantAuditDetails {
   readonly after: Tier;
   readonly until: string | null;
   readonly replaced?: AuditedGrant;
-  /** True if this change of the grant undid an earlier change. */
   readonly isUndo?: true;
 }
 

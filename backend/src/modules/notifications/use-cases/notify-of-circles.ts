@@ -74,7 +74,6 @@ export class NotifyOfCircles {
     return this.notify.notify({ kind: 'replay', userIds, ...news });
   }
 
-  /** Creates a notification about an event for each user, unless the event was deleted. */
   private async notifyUsers(eventId: string, news: Omit<NotificationContent, 'title' | 'path'>): Promise<void> {
     const event = await this.dates.findEvents(eventId);
     if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });

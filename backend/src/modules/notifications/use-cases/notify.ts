@@ -15,7 +15,6 @@ export interface NotificationContent {
   /** Id of the user whose action causes the notification; this user receives none. */
   readonly actorId?: string | null;
   readonly title: string;
-  /** Text that follows the title of the notification. */
   readonly text: string;
   readonly path: string;
   /** Id of the forum topic; recipients who cannot read the topic are skipped on delivery. */

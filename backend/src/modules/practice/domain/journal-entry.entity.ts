@@ -46,7 +46,6 @@ export class JournalEntry extends JournalEntrySchema.class {
     this.sealedText = sealedText;
   }
 
-  /** Marks the entry as deleted; a second call does not change the time of deletion. */
   delete(now: Date): void {
     this.deletedAt ??= now;
   }

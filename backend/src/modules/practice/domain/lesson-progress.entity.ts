@@ -35,7 +35,6 @@ export class LessonProgress extends LessonProgressSchema.class {
     };
   }
 
-  /** Stores the playback position, unless the device played it earlier than the stored one. */
   setPosition(positionSec: number, playedAt: Date): void {
     if (playedAt < this.positionPlayedAt) return;
     this.positionSec = positionSec;
@@ -55,7 +54,6 @@ export class LessonProgress extends LessonProgressSchema.class {
     this.doneAt ??= now;
   }
 
-  /** Marks the lesson as not seen and deletes the watched ranges; the playback position stays. */
   unmark(): void {
     this.markedAt = null;
     this.doneAt = null;

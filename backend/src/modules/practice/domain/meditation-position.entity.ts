@@ -12,7 +12,6 @@ const MeditationPositionSchema = defineEntity({
 });
 
 export class MeditationPosition extends MeditationPositionSchema.class {
-  /** Stores the playback position, unless the device played it earlier than the stored one. */
   setPosition(positionSec: number, playedAt: Date): void {
     if (playedAt < this.playedAt) return;
     this.positionSec = positionSec;

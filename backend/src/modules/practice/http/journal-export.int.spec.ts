@@ -21,7 +21,6 @@ const asked = (member: Member, path: string, signal: AbortSignal | null = null) 
   fetch(`${world.url}${path}`, { headers: { authorization: `Bearer ${member.accessToken}` }, signal });
 const pdfPath = '/api/journal/export?format=pdf';
 
-/** Returns the longest response time that another user gets while `work` runs. */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;

@@ -79,7 +79,6 @@ export class UpdateUser {
     if (session) await this.passwordAttemptLimiter.resetLimits({ email, userId, origin: session.origin() });
   }
 
-  /** Requires a verified second factor, if the account has one, before the account can be changed. */
   private async requireSecondFactor({ userId, aal }: UpdateUserInput['who']): Promise<void> {
     if (aal === 'aal2') return;
     const factors = await this.database.em().count(Factor, { userId, status: 'verified' });

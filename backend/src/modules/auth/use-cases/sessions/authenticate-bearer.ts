@@ -33,7 +33,6 @@ export class AuthenticateBearer {
     claims: Partial<Pick<AccessTokenClaims, 'sub' | 'session_id' | 'aal'>>,
   ): Promise<BearerPrincipal | TokenRejectionReason> {
     const { sub: userId, session_id: sessionId } = claims;
-    // Rejects a token that has a valid signature but lacks a user id or a session id.
     if (!userId || !sessionId || !isUuid(userId) || !isUuid(sessionId)) return 'bad_jwt';
     const found = await this.sessionReader.find(sessionId);
     if (found?.session.userId !== userId) return this.rejectionReason(userId);

@@ -59,7 +59,6 @@ export class ProcessStripeEvent {
       return null;
     }
     const outcome = await this.syncCustomer.sync({ stripeCustomerId });
-    // Deletes the event if it arrived after its customer was deleted.
     if (outcome === 'not-ours') await this.unlinkCustomer.deleteEventsOfDeletedCustomer(stripeCustomerId);
     return outcome === 'no-member' ? memberMissingMessage : null;
   }

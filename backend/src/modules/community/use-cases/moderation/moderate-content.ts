@@ -164,7 +164,6 @@ export class ModerateContent {
     });
   }
 
-  /** Ends the suspension of a member. Throws NoSuchMember. */
   liftSuspension({ staff, userId, reason }: { staff: ModeratingStaff; userId: string; reason: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
@@ -202,7 +201,6 @@ interface UndoCheck {
   readonly where: { postId: string } | { topicId: string; postId: null };
 }
 
-/** Checks that support staff do not undo an action by an administrator. Throws DecisionByAdministrator. */
 async function assertCanUndoAction(em: EntityManager, { staff, kind, where }: UndoCheck): Promise<void> {
   if (staff.isAdmin) return;
   const actions = await em.find(ModerationAction, where, { orderBy: { id: 'desc' } });

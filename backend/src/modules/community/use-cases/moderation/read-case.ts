@@ -48,7 +48,6 @@ export class ReadModerationCase {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Returns a post with its reports and actions. Throws NoSuchPost. */
   async read(postId: string): Promise<ModerationCaseView> {
     const em = this.database.em();
     const post = await em.findOneOrFail(Post, { id: postId }, { failHandler: () => new NoSuchPost() });

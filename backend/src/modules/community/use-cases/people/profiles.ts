@@ -29,7 +29,6 @@ export class MemberProfiles {
     private readonly shownNames: DisplayNames,
   ) {}
 
-  /** Returns the user's own profile. Throws TierTooLow. */
   async own(userId: string): Promise<ProfileView> {
     const { profile } = await this.access.requireReader(userId);
     return this.toView(profile);
@@ -70,7 +69,6 @@ export class MemberProfiles {
     return this.toView(Object.assign(profile, change));
   }
 
-  /** Returns the profile of another member. Throws TierTooLow, NoSuchMember. */
   async card({ userId, id }: { userId: string; id: string }): Promise<MemberCardView> {
     await this.access.requireReader(userId);
     const em = this.database.em();
@@ -82,7 +80,6 @@ export class MemberProfiles {
     return { ...author, memberSince, line: profile.line ?? null, posts: profile.postCount, isMuted };
   }
 
-  /** Hides the posts of a member from the user, or shows them again. Throws TierTooLow, NoSuchMember. */
   async mute({ userId, id, isMuted }: { userId: string; id: string; isMuted: boolean }): Promise<void> {
     await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {

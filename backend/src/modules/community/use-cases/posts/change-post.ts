@@ -74,7 +74,6 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** Restores a post that its author deleted. Throws TierTooLow, NoSuchPost, PostRestoreExpired. */
   async restore({ userId, id }: PostRef): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {

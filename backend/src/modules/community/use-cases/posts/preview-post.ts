@@ -13,7 +13,6 @@ export class PreviewPost {
     private readonly access: ForumAccess,
   ) {}
 
-  /** Renders a post before it is sent, without storing it. Throws TierTooLow. */
   async preview({ userId, text, mentions }: PostBody & { userId: string }): Promise<PostPreviewView> {
     await this.access.requireReader(userId);
     const found = await findMentionedMembers(this.database.em(), mentions, text);

@@ -34,7 +34,6 @@ export class ReadPostNotification {
     const author = post?.authorId && (await em.findOne(Profile, { userId: post.authorId }));
     if (!topic || !author) return undefined;
     const { title, slug, authorId: topicAuthorId = null } = topic;
-    // Selects only followers who have not read this post yet.
     const unread = { topicId: topic.id, follows: true, readNumber: { $lt: post.number ?? 0 } };
     const following = await em.find(ReadMarker, unread, { fields: ['userId'] });
     const followers = following.map(({ userId }) => userId);

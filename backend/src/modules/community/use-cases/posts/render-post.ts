@@ -61,5 +61,4 @@ export function renderPost(source: string, mentions: readonly string[]): string 
   return sanitizeHtml(markdownParser.render(source, env), allowedHtml).trim();
 }
 
-/** True when the HTML of a post contains a link or text that looks like a link. */
 export const hasLink = (html: string): boolean => html.includes('<a ') || /\bwww\.|:\/\//i.test(html);

@@ -42,7 +42,6 @@ export class FollowTopic {
     private readonly access: ForumAccess,
   ) {}
 
-  /** Stores if the member follows the topic. Throws TierTooLow, NoSuchTopic. */
   async follow({ userId, slug, follows }: { userId: string; slug: string; follows: boolean }): Promise<void> {
     const topic = await this.open(userId, slug);
     await this.tx.run(({ em }) => saveReadMarker(em, { userId, topic, follows, hasWritten: false }));

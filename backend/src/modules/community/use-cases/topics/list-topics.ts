@@ -76,7 +76,6 @@ export class ListTopics {
     private readonly authors: PostAuthors,
   ) {}
 
-  /** Returns the categories of the forum with their numbers of new topics. Throws TierTooLow. */
   async home(userId: string): Promise<ForumHomeView> {
     const { categories, profile } = await this.access.requireReader(userId);
     const counts = await this.database.prepared<{ id: string } & Pick<ForumCategoryView, 'newCount'>>(

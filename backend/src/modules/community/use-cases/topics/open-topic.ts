@@ -62,7 +62,6 @@ export class OpenTopic {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /** Returns a topic with a page of its posts. Throws TierTooLow, NoSuchTopic. */
   async open({ userId, slug, post, limit }: OpenTopicRequest): Promise<TopicView> {
     const reader = await this.access.requireReader(userId);
     const [row] = await this.database.prepared<Row>(topicBySlugQuery, [userId, resolveCategoryIds(reader), slug]);

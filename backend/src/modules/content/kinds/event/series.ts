@@ -23,7 +23,6 @@ export const shownEndSql = 'coalesce(s.shown_end, e.ends_at)';
 /** SQL condition, false for a recurring event with an invalid rule: it has no occurrences, so only staff see it. */
 export const validRuleCondition = '(e.recurrence is null or s.id is not null)';
 
-/** SQL condition for events with more than one occurrence. */
 export const severalDatesCondition =
   '(e.recurrence is not null or exists (select from event_dates d where d.event_id = e.id))';
 

@@ -33,7 +33,6 @@ export async function lockExistingPiece(em: EntityManager, kind: KindDefinition,
 
 type ItemChanges = Partial<Omit<ContentItem, 'id' | 'kind'>> & { readonly state: ItemState; readonly updatedAt: Date };
 
-/** Creates or changes the editing state of a piece. */
 export async function storeContentItem(
   em: EntityManager,
   kind: KindDefinition,

@@ -2,7 +2,6 @@ import { ContentNotFound } from '../../domain/errors.ts';
 import { isContentKind, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 
-/** Finds a kind of content by its name. Throws ContentNotFound when no kind has this name. */
 export function parseKind(name: string): KindDefinition {
   if (!isContentKind(name)) throw new ContentNotFound();
   return contentKinds[name];

@@ -7,7 +7,6 @@ import type { KindDefinition } from '../../kinds/kind.ts';
 const inputPipe = new InputValidationPipe();
 const fieldsByKind = new Map<string, readonly string[]>();
 
-/** Names of the fields that staff write. */
 export function fieldNames({ name, api }: KindDefinition): readonly string[] {
   const known = fieldsByKind.get(name);
   if (known) return known;
@@ -23,7 +22,6 @@ export function toPieceValues(kind: KindDefinition, source: object): PieceValues
   return Object.fromEntries(fieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));
 }
 
-/** Validates all values of a piece of content. Throws InvalidInput. */
 export const parseValues = (kind: KindDefinition, values: PieceValues): Promise<object> =>
   inputPipe.transform({ ...values }, { type: 'body', metatype: kind.api.draft }) as Promise<object>;
 

@@ -104,14 +104,12 @@ export class Revisions {
     );
   }
 
-  /** Returns one revision. Throws NoSuchRevision. */
   async one(itemId: string, revisionId: string): Promise<ContentRevisionView> {
     const revision = await this.find(this.database.em(), itemId, revisionId);
     const names = await this.staffNames.load([revision.authorId]);
     return { ...toLine({ ...revision, authorId: revision.authorId ?? null }, names), values: revision.values };
   }
 
-  /** Finds the stored row of a revision. Throws NoSuchRevision. */
   async find(em: EntityManager, itemId: string, revisionId: string): Promise<ContentRevision> {
     const found =
       isUuid(itemId) && isUuid(revisionId) && (await em.findOne(ContentRevision, { id: revisionId, itemId }));

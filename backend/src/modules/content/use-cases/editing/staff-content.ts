@@ -29,7 +29,6 @@ export class StaffContent {
     };
   }
 
-  /** Returns one piece of content; reads in the transaction of `em` when it is given. Throws ContentNotFound. */
   async one(kind: KindDefinition, id: string, em?: EntityManager): Promise<StaffPieceView> {
     if (!isUuid(id)) throw new ContentNotFound();
     const { stored, joined, state } = await this.rows.readRow(kind, id, 'staff', em);
@@ -46,7 +45,6 @@ export class StaffContent {
     } as StaffPieceView;
   }
 
-  /** Returns the values of a published piece of content, read in the transaction of `em`. */
   async publishedValues(kind: KindDefinition, id: string, em: EntityManager): Promise<PieceValues> {
     const { stored, joined } = await this.rows.readRow(kind, id, 'staff', em);
     return toPieceValues(kind, kind.read.staffView(stored, joined));

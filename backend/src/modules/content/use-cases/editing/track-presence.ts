@@ -33,7 +33,6 @@ export class TrackPresence {
     return [...(await this.staffNames.load(others.map(({ id }) => id))).values()];
   }
 
-  /** Records that the editor closed the piece. */
   async end(itemId: string, userId: string): Promise<void> {
     if (!isUuid(itemId)) throw new ContentNotFound();
     await this.database.sql('delete from content_presence where item_id = ? and user_id = ?', [itemId, userId]);

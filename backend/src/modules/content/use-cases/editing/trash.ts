@@ -41,7 +41,6 @@ export class Trash {
     private readonly clock: Clock,
   ) {}
 
-  /** Moves a piece of content and all its children to the trash. Throws ContentNotFound. */
   async move(kind: KindDefinition, { id, actorId }: { id: string; actorId: string }): Promise<void> {
     await this.tx.run(async (scope) => {
       const { row } = await lockExistingPiece(scope.em, kind, id);
@@ -104,7 +103,6 @@ export class Trash {
     });
   }
 
-  /** Permanently deletes content from the trash. Throws ContentNotFound. */
   async deleteForever(id: string, actorId: string): Promise<void> {
     await this.tx.run(async ({ em, auditLog }) => {
       const item = await findTrashed(em, id);
@@ -141,7 +139,6 @@ export class Trash {
     return getTextValue(item.draft, 'title') ?? null;
   }
 
-  /** Returns the ids of all children of a piece of content, both published and drafts. */
   private async childIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
     const child = childKinds[name];
     if (!child) return [];

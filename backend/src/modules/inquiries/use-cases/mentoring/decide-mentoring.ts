@@ -50,7 +50,6 @@ export class DecideMentoring {
     });
   }
 
-  /** Declines a mentoring request. Throws MentoringNotFound, MentoringClosed, MentoringOver. */
   decline({ id, actorId, reason }: MentoringDecision & { reason: string }): Promise<MentoringView> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {

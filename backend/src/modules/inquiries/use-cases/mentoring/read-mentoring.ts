@@ -30,7 +30,6 @@ export class ReadMentoring {
     return { mentors, request: last && (await this.toView(last)) };
   }
 
-  /** Writes a calendar file with the agreed mentoring hour. Throws MentoringNotFound. */
   async calendarFile({ id, userId }: { id: string; userId: string }): Promise<string> {
     const where = { inquiryId: id, userId, startsAt: { $ne: null }, state: ['asked' as const, 'agreed' as const] };
     const mentoring = isUuid(id) ? await this.database.em().findOne(Mentoring, where) : null;

@@ -80,7 +80,6 @@ export class RequestMentoring {
     });
   }
 
-  /** Requests another date. Throws InvalidInput, MentoringNotFound, MentoringClosed, MentoringOver. */
   requestOtherDate({ id, userId, times, zone }: TimesRequest & { id: string }): Promise<MentoringView> {
     const now = this.clock.now();
     const preferredTimes = toPreferredTimes(times, zone, now);

@@ -28,7 +28,6 @@ export class CalendarUrls {
     this.keys = deriveKeyPair(settings, 'calendar');
   }
 
-  /** Returns the calendar URL of a member; creates one when there is none. */
   async read(userId: string): Promise<CalendarUrlView> {
     return (await this.find(userId)) ?? this.save(userId, 'ignore');
   }

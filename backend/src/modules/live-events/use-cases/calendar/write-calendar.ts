@@ -24,7 +24,6 @@ export class WriteCalendar {
     private readonly calendar: CalendarWriter,
   ) {}
 
-  /** Writes the calendar file for a token. Throws NoSuchCalendar. */
   async write(token: string): Promise<string> {
     const userId = await this.addresses.findOwner(token);
     const owner = userId && (await this.findUserById.find(userId));

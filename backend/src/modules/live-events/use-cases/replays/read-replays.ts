@@ -54,7 +54,6 @@ export class ReadReplays {
     };
   }
 
-  /** Returns one replay. Throws ContentNotFound. */
   async one(id: string, reader: ReaderSession): Promise<MemberReplayView> {
     const replay = await this.replays.readReplay(id, reader);
     const [progress, there] = await Promise.all([

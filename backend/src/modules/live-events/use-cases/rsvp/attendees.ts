@@ -55,7 +55,6 @@ export async function listSeriesAttendees(em: EntityManager, eventId: string): P
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
 }
 
-/** Maximum number of user ids in one domain event. */
 export const maxUserIdsPerEvent = 500;
 
 export const splitIntoBatches = (userIds: readonly string[]): string[][] =>

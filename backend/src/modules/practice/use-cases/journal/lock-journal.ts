@@ -10,7 +10,6 @@ export async function lockJournal(em: EntityManager, userId: string): Promise<vo
   await acquireTransactionLock(em, `journal:${userId}`);
 }
 
-/** Locks a journal entry of the user until the transaction ends. Throws JournalEntryNotFound. */
 export async function lockEntry(em: EntityManager, userId: string, id: string): Promise<JournalEntry> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const entry = isUuid(id) ? await em.findOne(JournalEntry, { id, userId }, { lockMode }) : null;

@@ -35,7 +35,6 @@ export class ReadReflections {
     return { day, reflection: (await this.reflections.readForDay(day)) ?? null };
   }
 
-  /** Lists reflections of past days. Throws TierTooLow, or InvalidCursor. */
   async listBefore({ userId, zone, ...wanted }: PastReflectionsQuery): Promise<ReflectionsPage> {
     const { tier } = await this.entitlementOf.read(userId);
     if (!isTierAtLeast(tier, minReflectionArchiveTier)) throw new TierTooLow(minReflectionArchiveTier);
