@@ -46,6 +46,10 @@ class FakeElement extends EventTarget {
 class TestPlayer extends MediaPlayer {
   readonly reports: [ReportMoment, number][] = [];
 
+  get playedSec(): number {
+    return this.watched.totalSec;
+  }
+
   protected override report(moment: ReportMoment): void {
     this.reports.push([moment, this.state.time]);
   }
@@ -106,6 +110,23 @@ describe('a media player', () => {
       assert.equal(player.state.error, error);
       detach();
     });
+
+  it('counts the seconds before a stall, but not a skipped part', async () => {
+    const { player, element, detach } = await createPlayer(async () => ({ url: '/media/1' }));
+    player.play();
+    await settle();
+    element.playTo(44);
+    element.currentTime = 46;
+    element.dispatchEvent(new Event('playing'));
+    element.playTo(50);
+    assert.equal(player.playedSec, 10);
+    element.dispatchEvent(new Event('seeking'));
+    element.currentTime = 80;
+    element.dispatchEvent(new Event('playing'));
+    element.playTo(81);
+    assert.equal(player.playedSec, 11);
+    detach();
+  });
 
   it('reports its position at a pause and when it is detached, and only after playback', async () => {
     const { player, element, detach } = await createPlayer(async () => ({ url: '/media/1' }));

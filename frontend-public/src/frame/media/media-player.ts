@@ -102,7 +102,8 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     });
     on('playing', () => {
       this.set({ isBlocked: false });
-      if (!element.seeking) this.watched.start(element.currentTime);
+      // After a stall without a seek, the seconds before the stall still count.
+      if (!element.seeking) this.watched.extendTo(element.currentTime);
     });
     on('timeupdate', () => this.#onTimeUpdate(element));
     on('seeking', () => this.watched.stop());
