@@ -137,6 +137,16 @@ describe('editing of content', () => {
     expect(body.items.find(({ id }) => id === later.id)).toMatchObject(failed);
   });
 
+  it('ends a schedule that has nothing to publish or to unpublish', async () => {
+    const published = await editor.program();
+    await editor.change('programs', published.id, { publishAt: soon(40 * 3_600_000) });
+    const draft = await editor.program({ status: 'draft', unpublishAt: soon(40 * 3_600_000) });
+    await world.advance('41h');
+    await applySchedules();
+    expect((await editor.read('programs', published.id)).body).toMatchObject({ status: 'published', publishAt: null });
+    expect((await editor.read('programs', draft.id)).body).toMatchObject({ status: 'draft', unpublishAt: null });
+  });
+
   it.each([
     ['publishAt', { publishAt: '2020-01-01T00:00:00Z' }],
     ['unpublishAt', { unpublishAt: '2020-01-01T00:00:00Z' }],

@@ -96,9 +96,7 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /**
-   * Deletes the unpublished changes of a piece of content. One that was never published is moved to the trash instead.
-   */
+  /** Deletes the unpublished changes of published content. A draft that was never published stays unchanged. */
   async discardDraft(kind: KindDefinition, id: string, actorId: string): Promise<StaffPieceView> {
     await this.tx.run(async ({ em }) => {
       const { row, item } = await lockExistingPiece(em, kind, id);
