@@ -131,7 +131,8 @@ export class EditContent {
       const { values } = await this.revisions.find(scope.em, id, revisionId);
       const wanted = Object.entries(values).filter(([field]) => !fields || fields.includes(field));
       const change = { id, piece, values: Object.fromEntries(wanted), actorId };
-      await (piece.row ? this.publisher.change(kind, change, scope) : this.publisher.saveDraft(kind, change, scope));
+      if (piece.row) await this.publisher.change(kind, change, scope, 'restored');
+      else await this.publisher.saveDraft(kind, change, scope, 'restored');
     });
     return this.content.one(kind, id);
   }

@@ -55,6 +55,7 @@ export class Publisher {
     kind: KindDefinition,
     { id, piece: { row, item }, values, actorId }: PieceSave,
     scope: TransactionScope,
+    action: RevisionAction = 'saved',
   ): Promise<void> {
     const { em, auditLog } = scope;
     if (!row) return;
@@ -69,7 +70,7 @@ export class Publisher {
         ...(left.length > 0 ? { draft: Object.fromEntries(left) } : { draft: null, publishAt: null }),
       });
     if (fields.length === 0) return;
-    await this.record(kind, { id, actorId, action: 'saved', before }, scope);
+    await this.record(kind, { id, actorId, action, before }, scope);
     auditLog.record({
       ...{ action: 'content.changed', actorId, subjectId: null },
       details: { kind: kind.name, id, fields },
@@ -104,6 +105,7 @@ export class Publisher {
     kind: KindDefinition,
     { id, piece: { row, item }, values, actorId }: PieceSave,
     scope: TransactionScope,
+    action: RevisionAction = 'draft-saved',
   ): Promise<void> {
     const { em } = scope;
     const published = row && (await this.content.publishedValues(kind, id, em));
@@ -116,7 +118,7 @@ export class Publisher {
     });
     const before = row && published ? { values: published, at: row.updatedAt } : undefined;
     await this.revisions.record(em, {
-      ...{ kind: kind.name, itemId: id, authorId: actorId, action: 'draft-saved', before },
+      ...{ kind: kind.name, itemId: id, authorId: actorId, action, before },
       values: { ...published, ...draft },
     });
   }
