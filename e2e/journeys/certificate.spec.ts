@@ -9,6 +9,8 @@ test('a member completes a program and gets its certificate by keyboard alone', 
   const words = await page.getByText(/You have seen 0 of \d+\./).innerText();
   const lessons = Number(/of (\d+)\./.exec(words)?.[1]);
   await tabToAndEnter(page, main(page).getByRole('link', { name: 'Begin' }));
+  // Waits until the lesson is shown. Until then the link of the previous page, with the same name, is visible.
+  await page.waitForURL(/\/members\/modules\//);
 
   for (let seen = 1; seen <= lessons; seen += 1) {
     const mark = main(page).getByRole('button', { name: 'Mark as seen and continue' });
