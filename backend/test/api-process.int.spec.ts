@@ -26,7 +26,7 @@ describe('an api process in production', () => {
     for (const fault of [
       'SITE_URL: must be an https address',
       'STRIPE_SECRET_KEY: the local default',
-      'DATABASE_URL: it holds demo accounts (admin@example.org)',
+      'DATABASE_URL: contains demo accounts (admin@example.org)',
     ])
       expect(said).toContain(fault);
   });

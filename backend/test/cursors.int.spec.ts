@@ -152,7 +152,7 @@ describe('an invalid cursor', () => {
       );
       answers[fault] = [status, body.code, body.detail];
     }
-    const refusal = [400, 'list.bad-cursor', 'This cursor was not given by this list. Start again without it.'];
+    const refusal = [400, 'list.bad-cursor', 'The cursor is not from this list. Start again without it.'];
     expect(answers).toEqual(Object.fromEntries(faults.map((fault) => [fault, refusal])));
   });
 

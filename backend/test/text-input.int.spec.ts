@@ -31,7 +31,7 @@ describe('text from outside', () => {
     const { status, text } = await world.as(member).post(path, body);
     expect([status, text]).toEqual([
       400,
-      expect.stringContaining('This text holds a character that cannot be stored.'),
+      expect.stringContaining('This text contains a character that cannot be stored.'),
     ]);
   });
 

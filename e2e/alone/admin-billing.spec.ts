@@ -41,7 +41,7 @@ test('billing shows an event with its error when processing fails, and without i
   const waiting = page.getByRole('table', { name: 'Unprocessed events' });
   const paid = waiting.getByRole('row').filter({ hasText: 'invoice.paid' }).first();
   await expect(paid).toContainText('failed');
-  await expect(paid).toContainText('Something of ours is sold to this customer, but no member answers to it.');
+  await expect(paid).toContainText('This customer bought a membership, but no account belongs to the customer.');
 
   await linkStripeCustomer(page.request, customer, person.email);
   const replays = await waiting.getByRole('button', { name: /^Replay/ }).allTextContents();

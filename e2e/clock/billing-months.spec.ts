@@ -13,10 +13,10 @@ test('a change of plan starts with the next billing cycle', async ({ page }) => 
   await buyPlan(page, 'Seeker', 'Monthly');
   await page.getByRole('button', { name: 'Choose Creator, $25 a month' }).click();
   await page.getByRole('button', { name: /^Change on/ }).click();
-  await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('Creator, $25 a month');
+  await expect(page.getByRole('region', { name: 'Next plan' })).toContainText('Creator, $25 a month');
   await advanceStripeClock(page.request, '32d');
   await expectMembershipText(page, /Creator.*\$25 a month/);
-  await expect(page.getByRole('region', { name: 'What comes next' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Next plan' })).toHaveCount(0);
   await page.goto('/members/dashboard');
   await expect(page.getByText('Your membership: Creator')).toBeVisible();
   expect(await fetchPaymentTotals(page.request, person.email)).toEqual({ charged: 3_500, refunded: 0 });

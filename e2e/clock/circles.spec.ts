@@ -87,7 +87,7 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
   const door = page.getByRole('button', { name: new RegExp(`^Join Live ?: ${circle.title}`) });
   await expect(door).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^You can join /).first()).toBeVisible();
-  await page.getByRole('button', { name: /^I will come/ }).click();
+  await page.getByRole('button', { name: /^I’ll come/ }).click();
   await expect(page.getByRole('button', { name: /^You’re coming/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('1 person is coming.')).toBeVisible();
 
@@ -130,7 +130,7 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
 
   await advanceToMinutesBefore(request, moved, -61);
   await page.reload();
-  await expect(page.getByText(/^The circle has ended\. The replay comes by Monday\./)).toBeVisible();
+  await expect(page.getByText(/^The circle has ended\. The replay will be here by Monday\./)).toBeVisible();
 
   await updateAccount(request, person, { plan: 'creator' });
   const recording = { eventId: circle.id, startsAt: moved, title: `${circle.title}, recorded`, durationSec: 600 };
@@ -160,7 +160,7 @@ test('the next member on the waitlist gets the last place when it becomes free',
     await openAs(browser, first, `/events/${circle.slug}`),
     await openAs(browser, second, `/events/${circle.slug}`),
   ];
-  await hers.getByRole('button', { name: /^I will come/ }).click();
+  await hers.getByRole('button', { name: /^I’ll come/ }).click();
   await expect(hers.getByText('All places are taken.')).toBeVisible();
   await his.reload();
   await his.getByRole('button', { name: /^Wait for a place/ }).click();

@@ -23,7 +23,7 @@ test('a member gets one daily digest instead of single emails, and none after on
 
   await page.goto('/members/forum/new');
   await page.getByLabel('Title').fill('A chair by the window');
-  await page.getByLabel('Your words').fill('Where do you sit?');
+  await page.getByLabel('Your post').fill('Where do you sit?');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A chair by the window' })).toBeVisible();
   const topic = new URL(page.url()).pathname;
@@ -32,8 +32,8 @@ test('a member gets one daily digest instead of single emails, and none after on
   const [writer, other] = await openAsNewMember(browser, topic);
   await replyToTopic(other, 'On the floor.');
   await replyToTopic(other, 'And you?');
-  await page.getByRole('button', { name: 'What is new, 2 unread' }).click();
-  await expect(page.getByRole('link', { name: /answered you in “A chair by the window”/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await expect(page.getByRole('link', { name: /replied to you in “A chair by the window”/ })).toHaveCount(1);
   const subjects = async () => (await fetchEmails(request, reader.email)).map(({ subject }) => subject);
   expect((await subjects()).filter((subject) => subject.includes(writer.lastName))).toEqual([]);
 
@@ -52,7 +52,7 @@ test('a member gets one daily digest instead of single emails, and none after on
 
   await replyToTopic(other, 'Anyone else?');
   await openPageUntilIdle(page, '/members/dashboard');
-  await expect(page.getByRole('button', { name: 'What is new, 3 unread' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
   await advanceStripeClock(request, '25h');
   await openPageUntilIdle(page, topic);
   await replyToTopic(page, 'By the window.');

@@ -20,7 +20,7 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   const author = await createForumMember(page.request);
   await signIn(page, author, '/members/forum/new');
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Your words').fill('Write to me, I send them.');
+  await page.getByLabel('Your post').fill('Write to me, I send them.');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const path = new URL(page.url()).pathname;
@@ -45,7 +45,7 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   ];
   for (const desk of [staff, colleague])
     await desk.getByRole('list', { name: 'Waiting' }).getByRole('link', { name: title }).click();
-  await expect(staff.getByRole('region', { name: 'What was reported' })).toContainText('advertising');
+  await expect(staff.getByRole('region', { name: 'Reports' })).toContainText('advertising');
   await expect(staff.getByRole('button', { name: 'Suspend...' })).toHaveCount(0);
   await colleague.getByRole('button', { name: 'Show it again' }).click();
   await moderate(staff, 'Hide and warn', 'Please do not sell here.', 'Post hidden, warning sent');
@@ -68,7 +68,7 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   await staff.reload();
   await staff.getByRole('link', { name: reference }).click();
   await expect(staff.getByRole('region', { name: 'Message' })).toContainText('I meant a gift.');
-  const answered = staff.getByRole('region', { name: 'Answers a decision in the forum' });
+  const answered = staff.getByRole('region', { name: 'Reply to a forum decision' });
   await expect(answered).toContainText('Please do not sell here.');
   await answered.getByRole('link', { name: 'Show the decision' }).click();
   await moderate(staff, 'Show it again', 'It may stay.', 'Post shown again');

@@ -22,7 +22,7 @@ test('a change of plan shows its effect, waits for the next cycle and can be und
 
   await expect(page.getByText('Your plan change is scheduled.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Creator');
-  const next = page.getByRole('region', { name: 'What comes next' });
+  const next = page.getByRole('region', { name: 'Next plan' });
   await expect(next).toContainText(/Seeker, \$10 a month, from \w+ \d+ \w+/);
   await page.goto('/membership');
   await expect(page.getByText(/You have Creator until .+ Then Seeker, \$10 a month, begins\./)).toBeVisible();
@@ -109,7 +109,7 @@ test('the page shows an error and the change can be sent again when its request 
   await expect(change.getByRole('heading', { name: /^Visionary/ })).toBeVisible();
   await page.unroute('**/api/account/membership/change');
   await change.getByRole('button', { name: /^Change on/ }).click();
-  await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('Visionary, $500 a year');
+  await expect(page.getByRole('region', { name: 'Next plan' })).toContainText('Visionary, $500 a year');
 });
 
 test('the card page opens in a new tab, or by a link when the tab is blocked', async ({ page }) => {

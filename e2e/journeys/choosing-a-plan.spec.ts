@@ -96,7 +96,7 @@ test('the page shows a link when the browser blocks the payment tab', async ({ p
   await main(page).getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/membership\?/);
   const opened = page.waitForEvent('popup');
-  await main(page).getByRole('link', { name: 'Open the checkout' }).click();
+  await main(page).getByRole('link', { name: 'Go to payment' }).click();
   await expect((await opened).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
 });
 

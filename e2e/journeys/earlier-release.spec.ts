@@ -31,7 +31,7 @@ test('unsent work that an earlier release stored is sent, and its drafts and ref
   const notice = page.getByRole('complementary', { name: 'A journal text was not saved' });
   await expect(notice).toContainText('Too long.');
   await page.goto('/members/forum/new');
-  await expect(page.getByLabel('Your words')).toHaveValue('Half a post.');
+  await expect(page.getByLabel('Your post')).toHaveValue('Half a post.');
   await page.goto('/members/journal');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Written before the update.');

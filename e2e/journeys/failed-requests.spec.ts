@@ -50,7 +50,7 @@ test('the page distinguishes a missing module from a failed request', async ({ p
 
 test('staff see no offers and open the rooms that they manage', async ({ page }) => {
   await signIn(page, getDemoCredentials('editor'));
-  await expect(page.getByRole('region', { name: 'Your rooms' }).getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Included in your plan' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'See membership' })).toHaveCount(0);
 });

@@ -141,7 +141,7 @@ test("a form shows a message when the server's rate limit rejects it, and can be
   await openPageUntilIdle(page, contactForm.path);
   await fillInquiryForm(page, contactForm);
   await getSendButton(page, contactForm).click();
-  await expect(page.getByText('That was a lot in a short time.')).toBeVisible();
+  await expect(page.getByText('You sent too many messages.')).toBeVisible();
   await page.unroute('**/api/forms/contact');
   await getSendButton(page, contactForm).click();
   await readInquiryReference(page);

@@ -4,7 +4,7 @@ import { createAdminHeaders } from '../support/people.ts';
 
 test('a text that is too long stays in the field and is counted in visible characters', async ({ page }) => {
   await openPageAsNewMember(page, '/members/forum/new');
-  const field = page.getByRole('textbox', { name: 'Your words' });
+  const field = page.getByRole('textbox', { name: 'Your post' });
   await field.focus();
   await page.keyboard.insertText('🌅'.repeat(2_600));
   await expect(page.getByText('2,600 of 5,000 characters.')).toBeVisible();
@@ -39,11 +39,9 @@ test('a member keeps the text and sees the reason when the topic is deleted or t
   await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await other.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(other.getByRole('alert')).toHaveText(
-    'This discussion is not available. Your text is saved on this device.',
-  );
+  await expect(other.getByRole('alert')).toHaveText('This topic is not available. Your text is saved on this device.');
   await other.reload();
-  await expect(other.getByText('This discussion is not available.')).toBeVisible();
+  await expect(other.getByText('This topic is not available.')).toBeVisible();
   await expect(other.getByRole('region', { name: 'Your draft' })).toContainText('A long answer.');
 
   await other.goto('/members/forum/new');
@@ -59,10 +57,10 @@ test('a member keeps the text and sees the reason when the topic is deleted or t
 
 test('unsent text is restored after a reload and deleted at sign-out', async ({ page }) => {
   await openPageAsNewMember(page, '/members/forum/new');
-  await page.getByLabel('Your words').fill('Not yet.');
+  await page.getByLabel('Your post').fill('Not yet.');
   await expect.poll(() => countDrafts(page)).toBe(1);
   await page.reload();
-  await expect(page.getByLabel('Your words')).toHaveValue('Not yet.');
+  await expect(page.getByLabel('Your post')).toHaveValue('Not yet.');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect.poll(() => countDrafts(page)).toBe(0);
@@ -75,7 +73,7 @@ test('two tabs share one draft, and text typed during the request becomes a seco
   await openPageAsNewMember(page, '/members/forum/new');
   const title = `Two tabs ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Your words').fill('The first post.');
+  await page.getByLabel('Your post').fill('The first post.');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const second = await context.newPage();
@@ -102,7 +100,7 @@ test('two tabs share one draft, and text typed during the request becomes a seco
 async function createTopic(page: Page, title: string): Promise<string> {
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/forum/topics') && answer.ok());
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Your words').fill('Only today.');
+  await page.getByLabel('Your post').fill('Only today.');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return ((await (await stored).json()) as { id: string }).id;

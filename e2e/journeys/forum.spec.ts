@@ -6,7 +6,7 @@ import { openPageUntilIdle } from '../support/settle.ts';
 test('new replies of another member are offered, and not inserted, while a member reads', async ({ page, browser }) => {
   const asking = await openPageAsNewMember(page, '/members/forum/new');
   const title = `The minute before the door ${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByLabel('Your words').fill('How do you come **home**?');
+  await page.getByLabel('Your post').fill('How do you come **home**?');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByText('Give it a title, so that others find it.')).toBeVisible();
   await page.getByLabel('Title').fill(title);
@@ -30,8 +30,8 @@ test('new replies of another member are offered, and not inserted, while a membe
 
   const own = other.getByRole('article').filter({ hasText: 'I put the bags down' });
   await own.getByRole('button', { name: 'Edit' }).click();
-  await expect(other.getByRole('textbox', { name: 'Your words' })).toBeFocused();
-  await other.getByRole('textbox', { name: 'Your words' }).fill('I put the keys down first.');
+  await expect(other.getByRole('textbox', { name: 'Your post' })).toBeFocused();
+  await other.getByRole('textbox', { name: 'Your post' }).fill('I put the keys down first.');
   await other.getByRole('button', { name: 'Save' }).click();
   const edited = other.getByRole('article').filter({ hasText: 'I put the keys down first.' });
   await expect(edited.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
@@ -59,7 +59,7 @@ test('new replies of another member are offered, and not inserted, while a membe
   await expect(field).toHaveValue(`Thank you @${fullName(asking)} `);
   await other.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(other.getByRole('article').last()).toContainText(`Thank you @${fullName(asking)}`);
-  await page.getByRole('button', { name: /^What is new, \d unread/ }).click();
+  await page.getByRole('button', { name: /^Notifications, \d unread/ }).click();
   await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
   // Waits for the new post, or for the button that shows it. Which one is visible depends on the moment at which the
   // page fetches the posts.
@@ -101,7 +101,7 @@ test('members see each other with the profile that each of them has chosen', asy
   const card = other.getByRole('dialog', { name });
   await expect(card).toContainText('Holds a circle at home.');
   await card.getByRole('link', { name: 'See 1 post' }).click();
-  await expect(other.getByRole('heading', { name: `What ${name} wrote` })).toBeVisible();
+  await expect(other.getByRole('heading', { name: `Posts by ${name}` })).toBeVisible();
   await other.getByRole('link', { name: 'The third breath' }).click();
   await said.getByRole('button', { name, exact: true }).click();
   await card.getByRole('button', { name: `Mute ${name}` }).click();
@@ -125,7 +125,7 @@ test('a lesson has one thread, which a member starts on its page and another rep
   await openPageAsNewMember(page, path);
   await page.getByRole('link', { name: 'Start the discussion' }).click();
   await page.getByRole('checkbox', { name: 'Follow replies' }).uncheck();
-  await page.getByLabel('Your words').fill('What did you hear in it?');
+  await page.getByLabel('Your post').fill('What did you hear in it?');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('switch', { name: 'Follow this topic' })).toHaveAttribute('aria-checked', 'false');
   const talk = new URL(page.url()).pathname;

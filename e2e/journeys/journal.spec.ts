@@ -13,11 +13,11 @@ test('a member writes, searches, edits, deletes and restores a journal entry', a
   await page.getByRole('button', { name: 'Done' }).click();
   const entry = page.getByRole('article').filter({ hasText: 'the lamp' });
   await expect(entry).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search your words' }).fill('brother');
-  await expect(page.getByText('1 of 1 entry holds “brother”.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search your entries' }).fill('brother');
+  await expect(page.getByText('1 of 1 entry contains “brother”.')).toBeVisible();
   await entry.getByRole('button', { name: /menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await entry.getByLabel('Your words').fill('My brother, the lamp and the garden.');
+  await entry.getByLabel('Your entry').fill('My brother, the lamp and the garden.');
   await entry.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('article')).toContainText('the garden');
   await entry.getByRole('button', { name: /menu$/ }).click();

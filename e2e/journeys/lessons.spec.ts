@@ -89,7 +89,7 @@ test('skipped parts do not count as watched', async ({ page }) => {
   await openLessonAsMember(page, lesson);
   await playLessonVideo(page);
   await seekVideo(page, lesson.durationSec - 2);
-  await expect(page.getByRole('heading', { name: /Let it settle\.|^That was / })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /Let it settle\.|^You have finished / })).toBeFocused();
   await expect(page.getByText(/^Finished at .+ Not marked as seen: you skipped parts\.$/)).toBeVisible();
   await expect(page.getByText('The next lesson does not start by itself.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as seen and continue' })).toBeVisible();
@@ -139,7 +139,7 @@ test('a refund locks the lesson and preserves the position', async ({ page, cont
   await expect(page.getByRole('main').getByRole('link', { name: 'See membership' })).toBeVisible();
   await expect(getLessonVideo(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(/Your place at 1:\d\d is kept\./)).toBeVisible();
+  await expect(page.getByText(/Your place at 1:\d\d is saved\./)).toBeVisible();
 });
 
 test('a journal entry contains both texts when two tabs edit it', async ({ page, context }) => {

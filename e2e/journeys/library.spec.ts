@@ -26,10 +26,10 @@ test('a member downloads a file, stores it on the device and opens it offline; s
   const file = await saved;
   expect(file.suggestedFilename()).toBe('Foundations Workbook.pdf');
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(row.getByText(/^Kept since /)).toBeVisible();
+  await expect(row.getByText(/^Saved on /)).toBeVisible();
 
   await page.reload();
-  await expect(row.getByText(/^Kept since /)).toBeVisible();
+  await expect(row.getByText(/^Saved on /)).toBeVisible();
   await page.context().setOffline(true);
   const opened = page.waitForEvent('popup');
   await row.getByRole('button', { name: 'Open Foundations Workbook' }).click();
@@ -48,7 +48,7 @@ test('an interrupted download shows an error and can be retried', async ({ page 
   await row.getByRole('button', { name: 'Download Foundations Workbook' }).click();
   await expect(row.getByRole('alert')).toHaveText('You went offline.');
   await row.getByRole('button', { name: 'Try again Foundations Workbook' }).click();
-  await expect(row.getByText(/^Kept since /)).toBeVisible();
+  await expect(row.getByText(/^Saved on /)).toBeVisible();
 });
 
 test('a file is rejected with a message when the membership no longer includes it', async ({ page }) => {
@@ -76,7 +76,7 @@ test('the library filters by tag and title, and the URL contains both', async ({
   await expect(page.getByRole('radio', { name: 'To print' })).toBeChecked();
   await expect(fileRow(page, 'Venture Canvas')).toBeHidden();
   await page.getByLabel('Find a title').fill('noticing');
-  await expect(page.getByText('1 thing', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('1 resource', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/tag=to\+print&title=noticing/);
   await page.reload();
   await expect(fileRow(page, 'A Week of Noticing')).toBeVisible();

@@ -36,7 +36,7 @@ test('a meditation resumes at its last position', async ({ page }) => {
   await openPageUntilIdle(page, '/members/meditations');
   const card = page.getByRole('article').filter({ hasText: 'Heart-Centered Awareness' });
   await expect(card).toContainText('5 minutes in');
-  await card.getByRole('button', { name: 'Go on' }).click();
+  await card.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('slider', { name: 'Place in the meditation' })).toHaveAttribute(
     'aria-valuetext',
     '5 minutes of 20',
@@ -110,7 +110,7 @@ test('a blocked, missing or removed meditation shows a message, and a retry wher
   });
   await signIn(page, getDemoCredentials('creator'), '/members/meditations');
   const card = page.getByRole('article').filter({ hasText: 'Sacred Silence' });
-  await card.getByRole('button', { name: /^(Play|Go on)/ }).click();
+  await card.getByRole('button', { name: /^(Play|Continue)/ }).click();
   const player = page.getByRole('dialog');
   await expect(player.getByRole('alert')).toContainText('Your browser blocked the sound.');
   await player.getByRole('button', { name: 'Try again' }).click();
@@ -123,7 +123,7 @@ test('a blocked, missing or removed meditation shows a message, and a retry wher
   ] as const) {
     await page.reload();
     await rejectSignedUrls(page, code);
-    await card.getByRole('button', { name: /^(Play|Go on)/ }).click();
+    await card.getByRole('button', { name: /^(Play|Continue)/ }).click();
     await expect(player.getByRole('alert')).toContainText(words);
     await expect(player.getByRole('button', { name: 'Try again' })).toHaveCount(code === 'content.not-found' ? 0 : 1);
   }
@@ -156,7 +156,7 @@ test('skipped parts of a meditation do not count', async ({ page }) => {
   await expect(dialog).toContainText('Shorter than a minute, so not recorded.');
   await dialog.getByLabel('A line for yourself').fill('Gone in a breath.');
   await expect(dialog.getByText(/^Saved/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sit on for ten minutes' }).click();
+  await dialog.getByRole('button', { name: 'Sit for ten more minutes' }).click();
   await expect(page).toHaveURL(/\/members\/sit\?minutes=10$/);
   await expect(page.getByRole('radio', { name: '10 min' }).first()).toBeChecked();
 });
@@ -193,7 +193,7 @@ async function play(page: Page, title: string): Promise<void> {
   await page
     .getByRole('article')
     .filter({ hasText: title })
-    .getByRole('button', { name: /^(Play|Go on)/ })
+    .getByRole('button', { name: /^(Play|Continue)/ })
     .click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 }

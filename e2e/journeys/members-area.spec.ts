@@ -46,9 +46,9 @@ test('the rooms are at the bottom on a phone, and everything else is in the acco
 test('the bell opens a full sheet on a phone and gets the focus back when it closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, getDemoCredentials('creator'), '/account');
-  const bell = page.getByRole('button', { name: /^What is new/ });
+  const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
-  const sheet = page.getByRole('dialog', { name: 'What is new' });
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
   await expect(sheet.getByRole('link', { name: 'See all' })).toBeInViewport();
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
   await sheet.getByRole('button', { name: 'Close' }).click();

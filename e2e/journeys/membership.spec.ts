@@ -59,5 +59,5 @@ test('the page shows a link to the checkout when the browser blocks the new tab'
   await page.addInitScript(() => (window.open = () => null));
   await openPageUntilIdle(page, '/membership');
   await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
-  await expect(page.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to payment' })).toBeVisible();
 });

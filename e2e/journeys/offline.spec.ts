@@ -24,7 +24,7 @@ test('the members area opens and plays saved meditations offline, and no public 
   await page.goto('/members/meditations');
   await expect(page.getByRole('region', { name: 'Saved on this device' })).toBeVisible();
   await meditationCard(page)
-    .getByRole('button', { name: /^(Play|Go on)/ })
+    .getByRole('button', { name: /^(Play|Continue)/ })
     .click();
   const place = page.getByRole('slider', { name: 'Place in the meditation' });
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ async function saveReplay(page: Page): Promise<void> {
   await openPageUntilIdle(page, '/members/meditations');
   await waitForServiceWorker(page);
   await meditationCard(page)
-    .getByRole('button', { name: /^(Play|Go on)/ })
+    .getByRole('button', { name: /^(Play|Continue)/ })
     .click();
   const player = page.getByRole('dialog');
   await player.getByRole('button', { name: /^Download, \d/ }).click();

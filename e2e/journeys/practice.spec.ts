@@ -26,12 +26,12 @@ test('the end of a sit stores a private line, shows this moon and lets a member 
   await begin(page);
   await page.clock.fastForward('20:30');
   await expect(page.getByRole('heading', { name: 'Twenty minutes' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'This moon' })).toContainText('Today is lit');
+  await expect(page.getByRole('region', { name: 'This moon' })).toContainText('Today is recorded');
   const line = page.getByLabel('A line for yourself');
   await line.fill('Rain on the roof. I stopped counting it.');
   await line.press('Tab');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await page.getByRole('button', { name: 'Sit on for ten minutes' }).click();
+  await page.getByRole('button', { name: 'Sit for ten more minutes' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
   await page.clock.fastForward('10:30');
   await expect(page.getByRole('heading', { name: 'Ten minutes' })).toBeVisible();
@@ -55,7 +55,7 @@ for (const { night, quarterToFour, saturday, sunday } of [
     await page.clock.fastForward('10:30');
     await expect(page.getByText('Saved in your record.')).toBeVisible();
     await page.clock.fastForward('10:00');
-    await page.getByRole('button', { name: 'Sit on for ten minutes' }).click();
+    await page.getByRole('button', { name: 'Sit for ten more minutes' }).click();
     await page.clock.fastForward('10:30');
     await expect(page.getByText('Saved in your record.')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -115,7 +115,7 @@ test('a sit excludes pauses, and counts when it ends early', async ({ page }) =>
   await page.clock.fastForward('04:00');
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.clock.fastForward('30:00');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.clock.fastForward('01:05');
   await page.getByRole('button', { name: 'End now' }).click();
   await expect(page.getByRole('heading', { name: 'Five minutes' })).toBeVisible();

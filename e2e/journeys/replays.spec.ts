@@ -39,7 +39,7 @@ test('a member finds a replay by its transcript, and it resumes at the same seco
   await signIn(other, person, '/members/replays');
   await expect(replayRow(other)).toContainText('6 minutes left');
   await replayRow(other)
-    .getByRole('link', { name: new RegExp(`^Go on watching ?: ${title}`) })
+    .getByRole('link', { name: new RegExp(`^Continue ?: ${title}`) })
     .click();
   await expect(other.getByText(/Continuing from 3:2\d/)).toBeVisible();
   await playLessonVideo(other);

@@ -6,7 +6,9 @@ const LOCKED = { free: 6, seeker: 2, creator: 1, visionary: 0 } as const;
 for (const tier of ['free', 'seeker', 'creator', 'visionary'] as const) {
   test(`${tier} finds ${LOCKED[tier]} of the six rooms locked`, async ({ page }) => {
     await signIn(page, getDemoCredentials(tier));
-    const rooms = page.getByRole('region', { name: tier === 'free' ? 'Included in membership' : 'Your rooms' });
+    const rooms = page.getByRole('region', {
+      name: tier === 'free' ? 'Included in membership' : 'Included in your plan',
+    });
     await expect(rooms.getByRole('link')).toHaveCount(6);
     await expect(page.getByText('Upgrade to unlock')).toHaveCount(LOCKED[tier]);
   });

@@ -32,7 +32,7 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
   await page.reload();
   await expect(page.getByText('You have an hour with Noor Haidari.')).toBeVisible();
   await expect(page.getByText('She calls you.')).toBeVisible();
-  await page.getByRole('button', { name: /^What is new/ }).click();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByText('Your hour has a date')).toBeVisible();
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
@@ -74,10 +74,10 @@ test('the circle shows its dates, a scheduled hour and the status of each ventur
   await expect(dates.first().getByRole('button', { name: /^Join Live/ })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('You have an hour with Ruth Abara.')).toBeVisible();
   const step = (venture: string) => page.getByRole('article', { name: venture }).locator('[aria-current="step"]');
-  await expect(step('The Long Table')).toHaveText('In the circle');
+  await expect(step('The Long Table')).toHaveText('Accepted');
   await expect(step('Second Spring')).toHaveText('Discussed');
   expect(await findAccessibilityErrors(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Go to your room in the forum' }).click();
+  await page.getByRole('link', { name: 'Open the Leadership Circle in the forum' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Leadership Circle' })).toBeVisible();
 });
 

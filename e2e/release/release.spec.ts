@@ -80,7 +80,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Write now' });
 
 async function play(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: 'Oneness Meditation' });
-  await card.getByRole('button', { name: /^(Play|Go on)/ }).click();
+  await card.getByRole('button', { name: /^(Play|Continue)/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 }

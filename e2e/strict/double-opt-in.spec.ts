@@ -10,7 +10,7 @@ test('an email joins the list and gets the welcome when its owner confirms by em
   await footer.getByLabel('Email').fill(email);
   await footer.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('Welcome to the movement')).toBeVisible();
-  await expect(page.getByText('Check your inbox and confirm your address')).toBeVisible();
+  await expect(page.getByText('Check your inbox and confirm your email')).toBeVisible();
   await expect(footer.getByLabel('Email')).toHaveValue('');
 
   const question = await fetchOnlyEmail(page.request, email);
@@ -37,6 +37,6 @@ test('an incomplete link leads to the form that sends a new one', async ({ page 
   const form = page.getByRole('form', { name: 'Join the mailing list' });
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('Check your inbox and confirm your address')).toBeVisible();
+  await expect(page.getByText('Check your inbox and confirm your email')).toBeVisible();
   await fetchOnlyEmail(page.request, email);
 });

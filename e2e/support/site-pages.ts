@@ -100,7 +100,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   },
   '/contact': {
     heading: 'Write to us.',
-    says: ['We answer within 24 hours.', 'Santa Fe, New Mexico, by appointment'],
+    says: ['We reply within 24 hours.', 'Santa Fe, New Mexico, by appointment'],
     leads: [
       ['hello@oneness.example', 'mailto:hello@oneness.example'],
       ['+1 (505) 555-0142', 'tel:+15055550142'],

@@ -8,7 +8,7 @@ import { runProcess } from './run.ts';
 await runProcess('admin:create', async () => {
   const [email = ''] = process.argv.slice(2);
   if (!isEmail(email, { allow_utf8_local_part: false }) || email.length > 255) {
-    process.stderr.write('Say who: npm run admin:create <email>\n');
+    process.stderr.write('The email is missing. Use: npm run admin:create <email>\n');
     process.exit(1);
   }
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });

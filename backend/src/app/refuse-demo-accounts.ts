@@ -17,5 +17,5 @@ export async function refuseDemoAccounts(env: EnvironmentVariables): Promise<voi
     readSettings(env);
     throw found;
   }
-  readSettings(env, found.length === 0 ? [] : [`DATABASE_URL: it holds demo accounts (${found.join(', ')})`]);
+  readSettings(env, found.length === 0 ? [] : [`DATABASE_URL: contains demo accounts (${found.join(', ')})`]);
 }

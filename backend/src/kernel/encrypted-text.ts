@@ -29,7 +29,7 @@ export function encryptText(text: string, { id, key }: EncryptionKey, context: s
 export function decryptText(sealed: string, keys: readonly EncryptionKey[], context: string): string {
   const at = sealed.lastIndexOf('.');
   const found = keys.find(({ id }) => id === sealed.slice(0, at));
-  if (!found) throw new EncryptionKeyMissing('The key that sealed this text is no longer in the set');
+  if (!found) throw new EncryptionKeyMissing('The key that encrypted this text is no longer in the key set');
   const bytes = Buffer.from(sealed.slice(at + 1), 'base64url');
   const opening = createDecipheriv(cipher, found.key, bytes.subarray(0, nonceBytes))
     .setAAD(Buffer.from(context))

@@ -41,7 +41,7 @@ export const inquiryNoticeEmail: EmailTemplate<InquiryNoticeProps> = {
       {...sender}
       title={titles[kind]}
       teaser={`From ${name}. Reply by ${due}.`}
-      reason="You get this email because messages from the site come to this mailbox."
+      reason="You get this email because messages from the site are sent to this mailbox."
     >
       <Paragraph>
         {name} ({email}) wrote to us. They expect a reply by {due}. The reference is{' '}

@@ -29,12 +29,12 @@ export const inquiryReceiptEmail: EmailTemplate<InquiryReceiptProps> = {
     <EmailLayout
       {...email}
       title={`We have your ${inquiryKindLabels[kind]}`}
-      teaser="We answer within 24 hours."
+      teaser="We reply within 24 hours."
       reason={`You get this email because ${recipient} was entered in a form on our site. If this was not you, you can ignore it.`}
     >
       <Greeting firstName={name} />
       <Paragraph>
-        {thanks[kind]} Someone will read your {inquiryKindLabels[kind]} and answer within 24 hours. To add something,
+        {thanks[kind]} Someone will read your {inquiryKindLabels[kind]} and reply within 24 hours. To add something,
         reply to this email.
       </Paragraph>
       <Paragraph>

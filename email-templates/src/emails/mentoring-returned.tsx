@@ -22,7 +22,7 @@ export const mentoringReturnedEmail: EmailTemplate<MentoringReturnedProps> = {
       {...sender}
       title={times ? 'Another date requested' : 'Request cancelled'}
       teaser={`${name}, with ${mentor}, ${when}.`}
-      reason="You get this email because messages from the site come to this mailbox."
+      reason="You get this email because messages from the site are sent to this mailbox."
     >
       <Paragraph>
         {name} {times ? 'would like to move' : 'has cancelled'} the hour with {mentor} on {when}. The reference is{' '}

@@ -26,7 +26,7 @@ export const notificationEmail: EmailTemplate<NotificationProps> = {
     kind: 'Replies',
     headline: 'New reply to your topic',
     title: 'Ingrid Solberg',
-    text: 'answered you in “The third breath”',
+    text: 'replied to you in “The third breath”',
     path: '/members/forum',
   },
 };

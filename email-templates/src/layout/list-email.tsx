@@ -20,7 +20,7 @@ export function MailingListEmail({ recipient, joinedOn, unsubscribeUrl, ...email
         ? `You get this email because the ${email.siteName} sent it to ${recipient}. You are not on our list. `
         : `You get this email because ${recipient} joined our list on ${joinedOn}. `}
       <Link className="link" href={unsubscribeUrl} style={{ color: emailColors.indigo, textDecoration: 'underline' }}>
-        {joinedOn === null ? 'Stop all emails' : 'Leave the list'}
+        {joinedOn === null ? 'Stop all emails' : 'Unsubscribe'}
       </Link>{' '}
       in one step, at any time.
     </>

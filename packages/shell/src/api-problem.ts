@@ -19,7 +19,7 @@ export class ApiProblem extends Error {
   constructor(status: number, body: unknown) {
     const details = isRecord(body) ? body : {};
     const words = asText(details['detail']) ?? asText(details['title']);
-    super(words ?? `The server answered ${status}.`);
+    super(words ?? `The server responded with ${status}.`);
     this.status = status;
     this.userMessage = words;
     this.code = asText(details['code']) ?? '';

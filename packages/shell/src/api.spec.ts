@@ -31,7 +31,7 @@ it('answer returns field errors in their order and drops invalid ones', async ()
 });
 
 it('answer reports the status when the response is not from the API', async () => {
-  await assert.rejects(refused(502, '<html>'), { status: 502, code: '', message: 'The server answered 502.' });
+  await assert.rejects(refused(502, '<html>'), { status: 502, code: '', message: 'The server responded with 502.' });
 });
 
 it('through passes only the path and the query to a prerendered request', async () => {

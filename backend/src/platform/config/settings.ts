@@ -260,7 +260,7 @@ function findProductionErrors(settings: Settings, given: Record<string, unknown>
       .filter(canMatchForeignHosts)
       .map((pattern) => `URI_ALLOW_LIST: ${pattern} admits other hosts; name the host in production`),
     ...(settings.staffMfa === 'optional' ? ['STAFF_MFA: staff need a second factor in production'] : []),
-    ...(settings.authMailSeconds === 0 ? ['AUTH_MAIL_SECONDS: addresses may not go unprotected in production'] : []),
+    ...(settings.authMailSeconds === 0 ? ['AUTH_MAIL_SECONDS: must be above 0 in production'] : []),
     ...(settings.siteUrl.startsWith('https://')
       ? []
       : [`SITE_URL: ${'siteUrl' in given ? 'must be an https address' : 'is missing'} in production`]),

@@ -28,7 +28,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
         if (error) return done(Object.assign(error, { statusCode: 400 }));
         return isWithinLimits(value)
           ? done(null, value)
-          : done(new InvalidJsonBody('The body is nested too deeply or holds too long a list.'));
+          : done(new InvalidJsonBody('The body is nested too deeply or contains a list that is too long.'));
       });
     },
   );

@@ -7,7 +7,7 @@ import { InvalidInput } from './problem.ts';
  */
 const unnormalizedFields = new Set(['password', 'current_password']);
 
-const unstorableTextMessage = 'This text holds a character that cannot be stored.';
+const unstorableTextMessage = 'This text contains a character that cannot be stored.';
 
 interface NormalizationRules {
   readonly name: string;

@@ -19,7 +19,7 @@ export class PageQuery {
   @ApiProperty({ required: false, description: 'The nextCursor of the page before.' })
   @IsOptional()
   @IsString()
-  @MaxLength(400, { message: 'This cursor is longer than any. Start again without it.' })
+  @MaxLength(400, { message: 'The cursor is too long. Start again without it.' })
   cursor?: string;
 }
 
@@ -28,7 +28,7 @@ export class ListQuery extends PageQuery {
   @ApiProperty({ required: false, description: 'Words to look for.' })
   @IsOptional()
   @IsString()
-  @MaxLength(200, { message: 'Look for at most 200 characters' })
+  @MaxLength(200, { message: 'Search for at most 200 characters' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   q?: string;
 }
@@ -40,7 +40,7 @@ export interface ResultPage<Item> {
 
 export class InvalidCursor extends invalidError(
   'list.bad-cursor',
-  'This cursor was not given by this list. Start again without it.',
+  'The cursor is not from this list. Start again without it.',
 ) {}
 
 /**

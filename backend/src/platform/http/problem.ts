@@ -42,10 +42,10 @@ const titleAndCodeByStatus: Record<number, [title: string, code: string]> = {
   410: ['Deleted', 'request.gone'],
   413: ['The request is too large', 'request.too-large'],
   415: ['Unsupported media type', 'request.unsupported-media-type'],
-  416: ['Nothing lies in this range', 'request.range'],
+  416: ['The range is outside the file', 'request.range'],
   429: ['Too many requests', 'request.too-many'],
   431: ['The headers are too large', 'request.headers-too-large'],
-  503: ['Something behind us is away', 'request.unavailable'],
+  503: ['A service is not available', 'request.unavailable'],
 };
 
 /** One or more fields are invalid. The message of this error is that of the first invalid field. */

@@ -26,7 +26,7 @@ const jobOptions: JobsOptions = {
 
 const timeoutMs = 4_000;
 
-class QueuesUnavailable extends unavailableError('queues.unavailable', 'The queues do not answer.') {}
+class QueuesUnavailable extends unavailableError('queues.unavailable', 'The queues do not respond.') {}
 
 @Injectable()
 export class Queues implements OnApplicationBootstrap {

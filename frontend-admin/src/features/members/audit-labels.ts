@@ -124,7 +124,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'community.warn': { words: 'Warned in the forum', more: reason },
   'inquiries.withdrawal-received': {
     words: 'Withdrawal received',
-    more: ({ outcome }) => (outcome === 'refunded' ? 'Refunded' : 'Left to staff'),
+    more: ({ outcome }) => (outcome === 'refunded' ? 'Refunded' : 'Not refunded automatically'),
   },
   'membership.tier-granted': { words: 'Plan set by an administrator', more: grant },
 };

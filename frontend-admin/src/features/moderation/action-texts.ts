@@ -128,7 +128,7 @@ export function listPostActions({ state, isReported, isDeleted, forAdmins, subje
   const all: [kind: PostActionType, isOffered: boolean, label?: string][] = [
     ['leave', state === 'held', 'Approve'],
     ['leave', isReported && !isHidden],
-    ['restore', isHidden, isDeleted ? 'End hiding' : moderationActionTexts.restore.label],
+    ['restore', isHidden, isDeleted ? 'Stop hiding' : moderationActionTexts.restore.label],
     ['hide', !isHidden || isReported, isHidden ? 'Keep it hidden' : moderationActionTexts.hide.label],
     ['warn', !isHidden || isReported],
     ['suspend', isAdmin && subject.id !== null],

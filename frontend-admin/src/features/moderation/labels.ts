@@ -40,7 +40,7 @@ export function listAuthorFacts({
   return [
     [
       'Posts',
-      hidden > 0 ? `${(posts + hidden).toLocaleString('en')}, of them ${hidden} hidden` : posts.toLocaleString('en'),
+      hidden > 0 ? `${(posts + hidden).toLocaleString('en')}, ${hidden} of them hidden` : posts.toLocaleString('en'),
     ],
     ['Reported', timesText(reports)],
     ['Warned', timesText(warnings)],

@@ -19,7 +19,7 @@ export function PlayerSlot() {
 function PlayerLoadFailed() {
   return (
     <p role="alert" className="player-bar">
-      The player did not come. Please press Play again when the network is back.
+      The player could not be loaded. Press Play again when you are online.
     </p>
   );
 }

@@ -136,7 +136,7 @@ function RequestAnotherEmail() {
     <AuthLayout title={['Half', 'done']} tab="Change your email">
       <section aria-label="Change your email" className="grid justify-items-start gap-6 wide:col-span-5">
         <p role="status" className="text-plain">
-          This email is confirmed. Now open the link in the email to your other address to finish.
+          This email is confirmed. To finish, open the link that we sent to your other email.
         </p>
         <Button to="/account">Your account</Button>
       </section>

@@ -162,9 +162,9 @@ function AccountBenefits() {
       </h2>
       <ul>
         {[
-          'what is open to everyone in the library',
+          'everything in the library that is open to everyone',
           'the programs and circles in one view',
-          'a place to return to, on any device',
+          'your progress saved, on any device',
         ].map((gift) => (
           <li key={gift} className="border-b border-rule py-3.5">
             {gift}

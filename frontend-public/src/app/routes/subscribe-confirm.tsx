@@ -26,7 +26,7 @@ function ConfirmSubscriptionQuestion({ token }: { token: string }) {
     <AuthLayout title={['Confirm', 'your email']} tab={TAB}>
       <section aria-label={TAB} className="grid gap-8 wide:col-span-5">
         <p className="text-plain">
-          Then we send you the eBook and your first daily reflection. You can leave the list at any time.
+          Then we send you the eBook and your first daily reflection. You can unsubscribe at any time.
         </p>
         <ConfirmSubscription token={token} onResult={setOutcome} />
         <p className="text-plain text-muted">If this was not you, you can close this page.</p>

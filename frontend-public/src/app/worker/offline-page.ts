@@ -19,7 +19,7 @@ const body = `
       <h1 class="baseline-bottom max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-display tracking-display">No light yet</h1>
     </div>
     <div class="column relative pt-16 pb-16 low:pt-6! low:pb-4! tablet:pt-12">
-      <p class="max-w-120 text-lead">You are offline. This page opens when the network is back. What you kept is in the members area.</p>
+      <p class="max-w-120 text-lead">You are offline. This page opens when the network is back. Your saved files are in the members area.</p>
       <div class="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4 low:mt-4">
         <a href="" class="${link} bg-gold text-on-gold hover:bg-gold-hover">Try again</a>
         <a href="/members/meditations" class="${link} border-firm border-control text-ink hover:border-ink">Open the members area</a>

@@ -26,7 +26,7 @@ it('shows the time until the start in days, hours or minutes', () => {
 });
 
 it('announces a replay until the Monday after the end', () => {
-  const monday = 'The replay comes by Monday';
+  const monday = 'The replay will be here by Monday';
   assert.equal(replayAvailableByText('2026-11-28T15:30:00Z', new Date('2026-11-30T12:00:00Z')), monday);
   assert.equal(replayAvailableByText('2026-11-28T15:30:00Z', new Date('2026-12-01T00:00:00Z')), '');
   assert.equal(replayAvailableByText('2026-11-30T15:30:00Z', new Date('2026-12-07T12:00:00Z')), monday);

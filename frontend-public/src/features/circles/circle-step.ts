@@ -42,10 +42,10 @@ export function timeUntilStartText(startsAt: string, now: Date): string {
 
 const dayMs = 86_400_000;
 
-/** Returns "The replay comes by Monday" until the first Monday after the end of the circle; '' after that day. */
+/** Returns "The replay will be here by Monday" until the first Monday after the end of the circle; '' after that day. */
 export function replayAvailableByText(endsAt: string, now: Date): string {
   const end = new Date(endsAt);
   const monday = new Date(end.getTime() + ((8 - end.getUTCDay()) % 7 || 7) * dayMs);
   monday.setUTCHours(23, 59, 59, 999);
-  return now <= monday ? 'The replay comes by Monday' : '';
+  return now <= monday ? 'The replay will be here by Monday' : '';
 }

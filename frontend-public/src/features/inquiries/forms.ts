@@ -54,14 +54,14 @@ export const inquiryForms: { [Kind in InquiryKind]: InquiryFormDefinition<Kind> 
       },
     ],
     send: 'Send your offer',
-    next: 'We read it and answer within 24 hours with the next step.',
+    next: 'We read it and reply within 24 hours with the next step.',
     onward: { to: '/events', label: 'See the next events' },
   },
   contact: {
     label: 'Write to us',
     fields: [...person, { name: 'message', label: 'Message', isLong: true }],
     send: 'Send message',
-    next: 'We read it and answer within 24 hours.',
+    next: 'We read it and reply within 24 hours.',
     onward: { to: '/about', label: 'Read about the institute' },
   },
 };

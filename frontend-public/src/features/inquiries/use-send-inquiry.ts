@@ -14,7 +14,7 @@ export const readModerationDecisionId = (kind: InquiryKind): string | undefined 
   kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 
 const OFFLINE = 'You are offline. Send it again once you are back.';
-const TOO_MANY = 'That was a lot in a short time. Please wait a few minutes and send it again.';
+const TOO_MANY = 'You sent too many messages. Wait a few minutes, then send it again.';
 
 export interface SentInquiry {
   reference: string;

@@ -4,7 +4,7 @@ import type { Notification } from './api/notifications.ts';
 import { mergeNotifications } from './merge-notifications.ts';
 
 const notification = (id: number, values: Partial<Notification> = {}): Notification => ({
-  ...{ id: String(id), actorId: 'ingrid', title: 'Ingrid', text: 'answered you in “The third breath”' },
+  ...{ id: String(id), actorId: 'ingrid', title: 'Ingrid', text: 'replied to you in “The third breath”' },
   ...{ path: '/members/forum/the-third-breath', at: '2026-11-22T10:00:00Z', isRead: false },
   kind: 'reply',
   ...values,

@@ -28,7 +28,7 @@ it('counts the practice days of the moon cycle, never the missed ones', () => {
   assert.equal(moonCycleText(9, true, false), 'Nine days with practice this moon, including today.');
   assert.equal(moonCycleText(14, false, false), '14 days with practice this moon.');
   assert.equal(moonCycleText(1, true, false), 'You practised once this moon: today.');
-  assert.equal(moonCycleText(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
+  assert.equal(moonCycleText(0, false, true), 'A new moon starts today.');
 });
 
 it('shows the full moon as a weekday within a week, else as a date', () => {
@@ -38,7 +38,7 @@ it('shows the full moon as a weekday within a week, else as a date', () => {
 });
 
 it('adds that today is open, without a reproach', () => {
-  assert.equal(sinceNewMoonText(8, false, false), 'Eight days with practice since the new moon. Today is open.');
+  assert.equal(sinceNewMoonText(8, false, false), 'Eight days with practice since the new moon. Not yet today.');
   assert.equal(sinceNewMoonText(1, true, false), 'You practised once this moon: today.');
-  assert.equal(sinceNewMoonText(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
+  assert.equal(sinceNewMoonText(0, false, true), 'A new moon starts today.');
 });

@@ -58,7 +58,7 @@ export const fullMoonText = (full: string, today: string): string =>
 
 /** One sentence about the current moon cycle. It counts days with practice and must never count missed days. */
 export function moonCycleText(count: number, isToday: boolean, isFirstDay: boolean): string {
-  if (count === 0 && isFirstDay) return 'A new moon. Nothing is behind you, nothing is owed.';
+  if (count === 0 && isFirstDay) return 'A new moon starts today.';
   if (count === 0) return 'Nothing yet. Sit for ten minutes?';
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice this moon`;
   if (count === 1 && isToday) return 'You practised once this moon: today.';
@@ -68,5 +68,5 @@ export function moonCycleText(count: number, isToday: boolean, isFirstDay: boole
 export function sinceNewMoonText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 || (count === 1 && isToday)) return moonCycleText(count, isToday, isFirstDay);
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;
-  return isToday ? `${days}, including today.` : `${days}. Today is open.`;
+  return isToday ? `${days}, including today.` : `${days}. Not yet today.`;
 }

@@ -14,7 +14,7 @@ export const replayFactsText = ({ durationSec, chapterCount, captions }: ReplayS
   [
     durationSec > 0 && replayLengthText(durationSec),
     chapterCount > 0 && formatCount(chapterCount, 'chapter'),
-    captions && 'captions and words',
+    captions && 'captions and transcript',
   ]
     .filter(Boolean)
     .join(', ');

@@ -2,7 +2,7 @@ import { formatCount } from '../../ui/in-words.ts';
 import type { AudioPlayerState } from './audio-player.ts';
 
 export function playbackErrorText({ error, isBlocked }: AudioPlayerState): string | undefined {
-  if (error === 'locked') return 'This meditation is no longer in your plan. Your place is saved.';
+  if (error === 'locked') return 'Your plan no longer includes this meditation. Your place is saved.';
   if (error === 'removed') return 'This meditation was removed.';
   if (error && !navigator.onLine) return 'You are offline. Your place is saved.';
   if (error) return 'The recording could not be loaded. Your place is saved.';

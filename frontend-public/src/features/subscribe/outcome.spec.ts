@@ -15,7 +15,7 @@ it('refers new subscribers to their inbox, for the eBook or for the confirmation
   const isNew = { alreadySubscribed: false, resubscribed: false };
   const asked = subscribeMessage({ ...isNew, awaitsConfirmation: true });
   assert.equal(asked.title, subscribeMessage(isNew).title);
-  assert.match(asked.description, /^Check your inbox and confirm your address/);
+  assert.match(asked.description, /^Check your inbox and confirm your email/);
   assert.match(subscribeMessage(isNew).description, /^Check your inbox for the eBook and your first daily reflection/);
 });
 

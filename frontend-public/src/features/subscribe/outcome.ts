@@ -16,7 +16,7 @@ export function subscribeMessage({
   const title = resubscribed ? 'Welcome back!' : 'Welcome to the movement';
   if (awaitsConfirmation) {
     const description =
-      'Check your inbox and confirm your address; the eBook and your first daily reflection come right after. If no email comes, you may be on the list already.';
+      'Check your inbox and confirm your email. Then we send you the eBook and your first daily reflection. If no email comes, you may be on the list already.';
     return { title, description };
   }
   if (resubscribed) return { title, description: "You've been re-subscribed to our community." };

@@ -10,13 +10,13 @@ it('the current step of an application follows its state', () => {
     [{ state: 'new', isRead: false }, 'Received'],
     [{ state: 'new', isRead: true }, 'Read'],
     [{ state: 'in-review', isRead: true }, 'Discussed'],
-    [{ state: 'accepted', isRead: true }, 'In the circle'],
+    [{ state: 'accepted', isRead: true }, 'Accepted'],
   ] as const;
   for (const [venture, name] of ways) assert.deepEqual(presentOf(venture), { name, light: 'present', isPresent: true });
 });
 
 it('the last step of a declined application stays unlit', () => {
   assert.deepEqual(presentOf({ state: 'declined', isRead: true }), {
-    ...{ name: 'Not this time', light: 'waiting', isPresent: true },
+    ...{ name: 'Declined', light: 'waiting', isPresent: true },
   });
 });

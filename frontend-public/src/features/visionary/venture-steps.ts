@@ -1,6 +1,6 @@
 import type { Venture } from './api/visionary.ts';
 
-const steps = ['Received', 'Read', 'Discussed', 'In the circle'] as const;
+const steps = ['Received', 'Read', 'Discussed', 'Accepted'] as const;
 
 export interface VentureStep {
   name: string;
@@ -14,7 +14,7 @@ export function listVentureSteps({ state, isRead }: Pick<Venture, 'state' | 'isR
   const reached = { new: isRead ? 1 : 0, 'in-review': 2, accepted: 3, declined: 3 }[state];
   return steps.map((name, at) => {
     const isPresent = at === reached;
-    if (isPresent && isDeclined) return { name: 'Not this time', light: 'waiting', isPresent };
+    if (isPresent && isDeclined) return { name: 'Declined', light: 'waiting', isPresent };
     return { name, light: isPresent ? 'present' : at < reached ? 'past' : 'waiting', isPresent };
   });
 }

@@ -32,7 +32,7 @@ export function DownloadButton({ state, start, stop, title, bytes }: DownloadBut
           </Button>
           <p className="flex items-center gap-2 text-15 text-success">
             <Icon name="tick" />
-            Kept since {formatShortDay(state.file.since)}
+            Saved on {formatShortDay(state.file.since)}
           </p>
         </>
       )}
@@ -84,5 +84,5 @@ interface ProgressProps {
 export function progressAnnouncement(state: OfflineFileControl['state'], bytes: number | null): string {
   if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';
-  return bytes && state.received >= bytes / 2 ? 'Half of it is here' : 'Downloading';
+  return bytes && state.received >= bytes / 2 ? 'Half downloaded' : 'Downloading';
 }

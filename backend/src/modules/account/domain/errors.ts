@@ -7,5 +7,5 @@ export class LastAdministratorNotDeletable extends conflictError(
 
 export class DeletionAlreadyDue extends conflictError(
   'account.too-late-to-return',
-  'The 14 days to return are over, and your account is being deleted.',
+  'The 14 days to change your mind are over. Your account is being deleted.',
 ) {}

@@ -1,8 +1,5 @@
 import { forbiddenError, notFoundError } from '#kernel/app-error.ts';
 
-export class OtherUserRolesForbidden extends forbiddenError(
-  'request.forbidden',
-  'You can only ask about your own roles.',
-) {}
+export class OtherUserRolesForbidden extends forbiddenError('request.forbidden', 'You can only read your own roles.') {}
 
 export class AccountNotFound extends notFoundError('admin.unknown-account', 'This account no longer exists.') {}

@@ -27,5 +27,5 @@ export class OwnerActionOnly extends forbiddenError(
  */
 export class StaffEmailChangeForbidden extends forbiddenError(
   'not_admin',
-  'People of the staff change and confirm their address themselves.',
+  'Staff members change and confirm their email themselves.',
 ) {}

@@ -145,7 +145,7 @@ export class CodeVerifierMismatch extends invalidError(
 
 export class AccountSessionUnknown extends notFoundError(
   'account.session-not-found',
-  'You are not signed in there any more.',
+  'That device is already signed out.',
 ) {}
 
 export class PasswordWrong extends invalidError('account.wrong-password', 'That is not your password.') {}

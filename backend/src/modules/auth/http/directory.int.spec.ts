@@ -120,7 +120,7 @@ describe('account directory', () => {
     [{ email: 'x@example.org', user_metadata: { text: '\u0000' } }, 'Metadata must be text without control characters'],
     [
       { email: 'x@example.org', user_metadata: { text: '\ud800' } },
-      'This text holds a character that cannot be stored.',
+      'This text contains a character that cannot be stored.',
     ],
     [{ email: 'x@example.org', user_metadata: { first_name: ' ' } }, 'First name is required'],
     [{ email: 'x@example.org', user_metadata: { first_name: 7 } }, 'First name is required'],

@@ -30,7 +30,7 @@ const unsupportedFeatures: readonly UnsupportedFeature[] = [
     path: /^((admin|user)\/)?oauth\//,
     status: 404,
     code: 'feature_disabled',
-    message: 'This is no server for sign-ins elsewhere',
+    message: 'The OAuth server is disabled',
   },
 ];
 

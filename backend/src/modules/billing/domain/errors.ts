@@ -121,5 +121,5 @@ export class StripeEventNotFound extends notFoundError('billing.unknown-event', 
 
 export class StripeEventAlreadyProcessed extends conflictError(
   'billing.nothing-to-replay',
-  'This event does not concern a membership, so there is nothing to do again.',
+  'This event is not about a membership, so there is nothing to replay.',
 ) {}

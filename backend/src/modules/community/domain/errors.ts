@@ -3,7 +3,7 @@ import { AppError, conflictError, forbiddenError, invalidError, notFoundError } 
 /** The topic does not exist, or the caller's tier is too low for the category of the topic. */
 export class NoSuchTopic extends notFoundError(
   'community.no-such-topic',
-  'This discussion is not available. Your text is saved on this device.',
+  'This topic is not available. Your text is saved on this device.',
 ) {}
 
 /** The post does not exist, or the caller may not see it. */
@@ -51,12 +51,12 @@ export class PostAlreadySent extends conflictError(
 
 export class PostEditExpired extends conflictError(
   'community.too-late-to-edit',
-  'A post can be edited for 24 hours, while it is shown.',
+  'You can edit a post for 24 hours, as long as it is visible.',
 ) {}
 
 export class PostRestoreExpired extends conflictError(
   'community.cannot-bring-back',
-  'A post can be brought back for 5 minutes.',
+  'You can restore a post only in the first 5 minutes after you delete it.',
 ) {}
 
 export class OwnPostNotAllowed extends forbiddenError('community.own-post', 'This is your own post.') {}

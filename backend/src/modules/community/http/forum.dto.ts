@@ -138,7 +138,7 @@ export class ForumSearchQuery extends ListQuery {
 
 const pageSizeMessage = { message: 'Ask for 1 to 100 at once' };
 const maxPostNumber = 2_147_483_647;
-const postNumberMessage = { message: 'A number of a post is 0 or more' };
+const postNumberMessage = { message: 'The number of a post must be 0 or more' };
 
 const PostNumberField = (): PropertyDecorator =>
   composeDecorators(
@@ -208,7 +208,7 @@ export class ReportPostDto {
     describeProperty({ type: String, required: false, nullable: true, maxLength: 1_000 }),
     ToMultiLine(),
     IsOptional(),
-    IsString({ message: 'What we should know must be a text' }),
+    IsString({ message: 'words must be a text' }),
     MaxLength(1_000, { message: 'Use at most 1,000 characters' }),
   )
   words?: string | null;

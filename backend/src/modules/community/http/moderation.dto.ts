@@ -11,7 +11,7 @@ import {
   type TopicAction,
 } from '../use-cases/moderation/moderation.view.ts';
 
-const versionMessage = { message: 'Send the version that was looked at' };
+const versionMessage = { message: 'version must be the version that you looked at' };
 
 /** Validation of the reason for a moderation action, which the affected member sees. */
 const ReasonField = (): PropertyDecorator =>

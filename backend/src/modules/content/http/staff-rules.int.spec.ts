@@ -103,7 +103,7 @@ describe('validation of staff content', () => {
     ['meditations', { transcript: 'Only words.' }, 'transcript', /^Transcript must be WebVTT/],
     ['meditations', { type: '' }, 'type', 'Choose guided, soundbath, breathwork or visualization'],
     ['meditations', { tags: 'calm, quiet' }, 'tags', 'Tags must be a list of words'],
-    ['meditations', { tags: ['calm', 'a\u0000'] }, 'tags', /^This text holds a character/],
+    ['meditations', { tags: ['calm', 'a\u0000'] }, 'tags', /^This text contains a character/],
     ['people', { title: '' }, 'title', 'Name is required'],
     ['people', { line: ' ' }, 'line', 'Line is required'],
     ['people', { role: 'guru' }, 'role', 'Choose teacher, host or both'],

@@ -5,7 +5,7 @@ export class InquiryNotFound extends notFoundError('inquiries.unknown', 'This in
 
 export class IdempotencyKeyReused extends conflictError(
   'inquiries.key-used',
-  'Other words were sent with this key already. Send these with a new one.',
+  'Another message was already sent with this key. Send this one with a new key.',
 ) {}
 
 export class InquiryIsNoVenture extends conflictError(

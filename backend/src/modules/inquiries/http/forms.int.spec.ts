@@ -106,7 +106,7 @@ describe('the forms of the site', () => {
       ]) {
         const { status, body } = await send<Refusal>('contact', other, key);
         expect([status, body.code]).toEqual([409, 'inquiries.key-used']);
-        expect(body.detail).toBe('Other words were sent with this key already. Send these with a new one.');
+        expect(body.detail).toBe('Another message was already sent with this key. Send this one with a new key.');
       }
       expect((await send<Refusal>('volunteer', filled.volunteer, key)).body.code).toBe('inquiries.key-used');
       expect(await storedUnder(key)).toHaveLength(1);

@@ -20,10 +20,7 @@ export class NoFurtherEventDate extends conflictError(
 export class EventDateCancelled extends conflictError('live-events.cancelled', 'This date is cancelled.') {}
 
 /** The occurrence of the event takes place at a location, or staff have not set its meeting link yet. */
-export class MeetingLinkMissing extends conflictError(
-  'live-events.no-room',
-  'There is no room to join online for this date.',
-) {}
+export class MeetingLinkMissing extends conflictError('live-events.no-room', 'This date has no link to join online.') {}
 
 export class RsvpPerDateRequired extends conflictError(
   'live-events.answer-each-date',

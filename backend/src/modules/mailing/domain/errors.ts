@@ -2,7 +2,7 @@ import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
 
 export class EmailUnsubscribed extends conflictError(
   'mailing.unsubscribed',
-  'This person has left the list. They can join again with the form on the site.',
+  'This person has unsubscribed. They can join again with the form on the site.',
 ) {}
 
 export class EmailSuppressed extends conflictError(

@@ -13,7 +13,7 @@ export function renderUnsubscribePage(reply: FastifyReply, recipient: Unsubscrib
 
 const renderListQuestion = (email: string): string =>
   renderPlainPage({
-    title: 'Leave the list?',
+    title: 'Unsubscribe?',
     sun: 'lit',
     body: `<p>We stop sending emails of the list to <strong>${escapeHtml(email)}</strong>. Your account, if you have one, stays the same.</p>
       <form method="post"><button type="submit">Unsubscribe</button></form>

@@ -18,15 +18,15 @@ export class PlanChoiceDto {
 
 /** An upgrade with the values that its preview returned. */
 export class UpgradePlanDto extends PlanChoiceDto {
-  @IsInt({ message: 'Look at the price again' })
-  @Min(1, { message: 'Look at the price again' })
-  @Max(100_000_000, { message: 'Look at the price again' })
+  @IsInt({ message: 'Reload the price and confirm again' })
+  @Min(1, { message: 'Reload the price and confirm again' })
+  @Max(100_000_000, { message: 'Reload the price and confirm again' })
   chargeCents!: number;
 
   /** Time from which the price is computed, in Unix seconds, as returned by the preview. */
-  @IsInt({ message: 'Look at the price again' })
-  @Min(1, { message: 'Look at the price again' })
-  @Max(4_102_444_800, { message: 'Look at the price again' })
+  @IsInt({ message: 'Reload the price and confirm again' })
+  @Min(1, { message: 'Reload the price and confirm again' })
+  @Max(4_102_444_800, { message: 'Reload the price and confirm again' })
   prorationDate!: number;
 }
 

@@ -1,4 +1,7 @@
 import { notFoundError } from '#kernel/app-error.ts';
 
 /** The notification does not exist or belongs to another user. */
-export class NotificationNotFound extends notFoundError('notifications.not-found', 'This notification is not there.') {}
+export class NotificationNotFound extends notFoundError(
+  'notifications.not-found',
+  'This notification no longer exists.',
+) {}

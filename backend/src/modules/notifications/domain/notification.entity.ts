@@ -13,7 +13,7 @@ const NotificationSchema = defineEntity({
     /** Id of the user whose action caused the notification; null for the institute. */
     actorId: p.uuid().nullable().index(),
     title: p.text(),
-    /** Text that follows the title, such as "answered you in “Silence at work”". */
+    /** Text that follows the title, such as "replied to you in “Silence at work”". */
     text: p.text(),
     path: p.text(),
     /**

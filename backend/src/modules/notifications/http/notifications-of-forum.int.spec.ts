@@ -36,8 +36,8 @@ describe('forum notifications', () => {
     await reply(ben, slug);
     await reply(cleo, slug, { text: `Thank you @Ben Lind`, mentions: [ben.id] });
     expect(await notificationsOf(ada)).toEqual([
-      'reply: Cleo Lind answered you in “The third breath”',
-      'reply: Ben Lind answered you in “The third breath”',
+      'reply: Cleo Lind replied to you in “The third breath”',
+      'reply: Ben Lind replied to you in “The third breath”',
     ]);
     expect(await notificationsOf(ben)).toEqual(['mention: Cleo Lind mentioned you in “The third breath”']);
     await reply(ada, slug);

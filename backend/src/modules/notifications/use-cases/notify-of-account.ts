@@ -39,8 +39,8 @@ export class NotifyOfAccount {
       userIds: [writer.id],
       kind: 'inquiry',
       key: `inquiry:${replyId}`,
-      title: 'We answered you',
-      text: `The answer to ${inquiry.reference} is in your mailbox`,
+      title: 'We replied to you',
+      text: `Our reply to ${inquiry.reference} is in your mailbox`,
       path: '/members/notifications',
     });
   }
@@ -54,7 +54,7 @@ export class NotifyOfAccount {
       userIds: [userId],
       kind: 'inquiry',
       key: `mentoring:${inquiryId}:${answeredAt}`,
-      title: startsAt ? 'Your hour has a date' : 'We answered you',
+      title: startsAt ? 'Your hour has a date' : 'We replied to you',
       text: startsAt ? `With ${mentor}, ${formatDateTime(startsAt, at, zone)}` : `About an hour with ${mentor}`,
       path: '/members/visionary',
     });

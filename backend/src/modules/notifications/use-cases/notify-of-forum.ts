@@ -57,7 +57,7 @@ export class NotifyOfForum {
       path: `/members/forum/${slug}`,
     };
     const [own, others] = [true, false].map((isOwn) => followers.filter((id) => (id === topicAuthorId) === isOwn));
-    await this.notify.notify({ ...news, kind: 'reply', userIds: own ?? [], text: `answered you in “${title}”` });
+    await this.notify.notify({ ...news, kind: 'reply', userIds: own ?? [], text: `replied to you in “${title}”` });
     await this.notify.notify({ ...news, kind: 'followed', userIds: others ?? [], text: `wrote in “${title}”` });
   }
 

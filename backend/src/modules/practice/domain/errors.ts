@@ -18,7 +18,7 @@ export class JournalEntryExists extends AppError {
   override readonly code = 'practice.entry-exists';
   override readonly extras: { readonly entry: object };
   constructor(entry: object) {
-    super('You have begun to write here already. Both texts are kept: choose what to go on with.');
+    super('You already wrote here. Both texts are saved: choose which one to continue.');
     this.extras = { entry };
   }
 }
@@ -29,7 +29,7 @@ export class JournalEntryChanged extends AppError {
   override readonly code = 'practice.entry-changed';
   override readonly extras: { readonly entry: object; readonly text: string };
   constructor(entry: object, text: string) {
-    super('You have written here on another page too. Both texts are kept: choose what to go on with.');
+    super('You also wrote here on another page. Both texts are saved: choose which one to continue.');
     this.extras = { entry, text };
   }
 }
@@ -44,7 +44,7 @@ export class LessonNotReleased extends AppError {
   override readonly code = 'practice.not-yet-open';
   override readonly extras: Readonly<Record<string, unknown>>;
   constructor(waiting: ReleaseCondition) {
-    super('This lesson is not open yet. It waits for a day, or for the lessons before it.');
+    super('This lesson is not open yet. It opens on its day, or when you have seen the lessons before it.');
     this.extras = 'opensAt' in waiting ? { opensAt: waiting.opensAt.toISOString() } : { ...waiting };
   }
 }
@@ -53,6 +53,6 @@ export class CertificateNotFound extends AppError {
   override readonly kind = 'not-found';
   override readonly code = 'practice.no-certificate';
   constructor() {
-    super('There is a certificate here once all lessons of the program are done.');
+    super('You get the certificate when you have seen all lessons of the program.');
   }
 }

@@ -11,7 +11,7 @@ import { InquiryDueTime, InquiryStatusPicker, InquiryStatusLabel } from './inqui
 import { InquiryNotes, InquiryReplies } from './inquiry-thread.tsx';
 
 const DecisionLink = ({ decision }: { decision: NonNullable<Inquiry['decision']> }) => (
-  <Section title="Answers a decision in the forum">
+  <Section title="Reply to a forum decision">
     <Card>
       <p>
         <span>About {decision.subject}</span>

@@ -49,8 +49,8 @@ export function ModerationCaseView({ theCase, hasKeys, to, onDone }: CaseViewPro
           ))}
         </ul>
         {revisions.length > 0 && (
-          <section className="part" aria-label="Earlier texts">
-            <strong>Earlier texts</strong>
+          <section className="part" aria-label="Earlier versions">
+            <strong>Earlier versions</strong>
             <ul>
               {revisions.map(({ source, isHeld, replacedAt }) => (
                 <li key={replacedAt}>
@@ -62,8 +62,8 @@ export function ModerationCaseView({ theCase, hasKeys, to, onDone }: CaseViewPro
           </section>
         )}
         {reports.length > 0 && (
-          <section className="part" aria-label="What was reported">
-            <strong>What was reported</strong>
+          <section className="part" aria-label="Reports">
+            <strong>Reports</strong>
             <ul>
               {reports.map(({ reporter, reason, words, at, isOpen }) => (
                 <li key={`${reporter} ${at}`} className={isOpen ? '' : 'over'}>

@@ -33,7 +33,7 @@ export function ModerationQueueList({ queue, part, onPart, chosen, to }: QueueLi
     <>
       <Card styles={{ body: { padding: 0 } }}>
         <div style={{ padding: 12 }}>
-          <Select style={{ width: '100%' }} aria-label="What waits" options={parts} value={part} onChange={onPart} />
+          <Select style={{ width: '100%' }} aria-label="Show" options={parts} value={part} onChange={onPart} />
         </div>
         {items.length > 0 ? (
           <ul className="queue" aria-label="Waiting" aria-busy={isPlaceholderData}>

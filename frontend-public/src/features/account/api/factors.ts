@@ -19,7 +19,7 @@ export async function startAuthenticatorSetup(): Promise<AuthenticatorSetup> {
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: brand.name });
     return { data: data && { factorId: data.id, qrCode: data.totp.qr_code, key: data.totp.secret }, error };
   });
-  if (!begun) throw new Error('The authenticator app came back empty.');
+  if (!begun) throw new Error('Something went wrong on our side. Please try again.');
   return begun;
 }
 

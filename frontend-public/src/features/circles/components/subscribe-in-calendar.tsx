@@ -65,7 +65,7 @@ function CalendarLinks({ userId }: { userId: string }) {
   return (
     <div className="max-w-155 pb-6">
       <p className="text-plain text-muted">
-        Every circle and event your plan opens, at your own hours. Moved and cancelled dates follow by themselves.
+        All circles and events of your plan, in your own time zone. Moved and cancelled dates change by themselves.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-8">
         <li>

@@ -86,7 +86,7 @@ function ActiveFilters({
   if (chosen.length === 0) return null;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 text-15 text-muted">
-      <span>Chosen:</span>
+      <span>Filters:</span>
       {chosen.map(({ name, words }) => (
         <button
           key={name}
@@ -95,7 +95,7 @@ function ActiveFilters({
           className="min-h-11 cursor-pointer text-ink hover:underline"
         >
           {words} <span aria-hidden="true">×</span>
-          <span className="sr-only">, take off</span>
+          <span className="sr-only">, remove</span>
         </button>
       ))}
       <button

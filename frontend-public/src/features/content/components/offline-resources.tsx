@@ -39,7 +39,7 @@ function OfflineResourceRow({ owner, note: { id, name, sizeBytes, since } }: { o
       <div className="min-w-0">
         <h3 className="title-26 wrap-anywhere">{name}</h3>
         <p className="text-plain text-muted">
-          {formatFileSize(sizeBytes)}, kept since {formatShortDay(since)}
+          {formatFileSize(sizeBytes)}, saved on {formatShortDay(since)}
         </p>
       </div>
       <Button onClick={() => void open()}>

@@ -78,7 +78,7 @@ function OfflineResource({ resource, owner }: { resource: Resource; owner: strin
 /** Requests a new signed URL when the user clicks, because the URL in the loaded list may have expired. */
 async function fetchResourceUrl(id: string): Promise<string> {
   const { url } = await readApiResponse(api.GET('/api/resources/{id}', { params: { path: { id } } }));
-  if (!url) throw new Error('This is not open to you any more.');
+  if (!url) throw new Error('Your plan no longer includes this.');
   return url;
 }
 

@@ -65,4 +65,4 @@ function Library({ resources }: { resources: readonly Resource[] }) {
   );
 }
 
-const resourceCountText = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
+const resourceCountText = (count: number): string => (count === 1 ? '1 resource' : `${count} resources`);

@@ -132,7 +132,7 @@ const timeText = (now: Date, iso: string): string =>
 export function circleOpenText(circle: NextCircle, step: CircleStep, now: Date): string {
   const { startsAt } = circle;
   if (step === 'live') return `Live now, since ${timeText(now, startsAt)} your time`;
-  return `The door is open. It begins at ${formatReaderTime(startsAt)}.`;
+  return `You can join now. It begins at ${formatReaderTime(startsAt)}.`;
 }
 
 function NoCircle() {

@@ -84,7 +84,7 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
         <section aria-labelledby="rooms" className="mt-20">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <h2 id="rooms" className="title-32">
-              {isGuest ? 'Included in membership' : 'Your rooms'}
+              {isGuest ? 'Included in membership' : 'Included in your plan'}
             </h2>
             {!isGuest && <OwnTierLine tier={tier} hasOpened={!isTierAtLeast(tierOnArrival, tier)} />}
           </div>

@@ -20,7 +20,7 @@ export function ReadOnlyTopicNotice({ topic: { lockedAt, lockedBy, category, isO
         )}
       </div>
       <Button variant="quiet" to={isOwnOnly ? '/members/forum/new' : `/members/forum/new?category=${category}`}>
-        Begin another
+        Start another topic
       </Button>
     </div>
   );

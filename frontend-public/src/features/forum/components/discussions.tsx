@@ -15,7 +15,7 @@ const emptyTexts: Readonly<Record<TopicListName, [title: string, words: string]>
   latest: ['No discussions yet.', 'Start the first one.'],
   new: ['Nothing is new to you.', 'You have read everything.'],
   following: [
-    'You follow no discussion here.',
+    'You follow no topics here.',
     'Open one and turn on “Follow this topic”. You also follow topics you write in.',
   ],
 };

@@ -17,7 +17,7 @@ export function EditPost({ post: { id, mentions }, source, onEnd }: EditPostProp
   const [words, setWords] = useState<MentionText>({ text: source, mentions });
   return (
     <PostComposer
-      label="Your words"
+      label="Your post"
       words={words}
       sendLabel="Save"
       onWrite={setWords}

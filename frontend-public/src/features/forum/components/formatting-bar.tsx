@@ -33,7 +33,7 @@ function FormatIcon({ path }: { path: string }) {
 
 export function FormattingBar({ onPut }: { onPut: (mark: MarkdownFormat) => void }) {
   return (
-    <div role="group" aria-label="Marks" className="flex flex-wrap">
+    <div role="group" aria-label="Formatting" className="flex flex-wrap">
       {formats.map(({ mark, label, sign }) => (
         <button
           key={mark}

@@ -13,7 +13,7 @@ export function PostSearchResults({ q, author }: { q: string; author: string | u
   const list = useRef<HTMLUListElement>(null);
   const found = useInfiniteQuery(searchPostsQuery(q, author));
   const posts = found.data?.pages.flatMap(({ items }) => items);
-  if (hasQueryFailed(found)) return <FetchFailed what="what you look for" query={found} />;
+  if (hasQueryFailed(found)) return <FetchFailed what="the search results" query={found} />;
   if (!posts) return <SkeletonLine height={240} />;
   return (
     <>

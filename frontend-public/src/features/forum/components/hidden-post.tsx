@@ -28,7 +28,8 @@ export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () 
       </span>
       {left > 0 ? (
         <p>
-          <strong className="font-semibold text-ink">You deleted your reply.</strong> Other members see a dotted ring.{' '}
+          <strong className="font-semibold text-ink">You deleted your reply.</strong> Other members see only that a
+          reply was deleted.{' '}
           <Button variant="quiet" onClick={onBringBack}>
             <span>
               Restore<span aria-hidden="true">, {formatPlaybackTime(left)} left</span>

@@ -74,7 +74,7 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
           </p>
         )}
         <p className="mt-2 text-plain text-muted wrap-anywhere">
-          {memberSince ? `Here since ${formatMonthAndYear(memberSince)}.` : 'This profile is private.'} {line}
+          {memberSince ? `Member since ${formatMonthAndYear(memberSince)}.` : 'This profile is private.'} {line}
         </p>
         <FormError message={muting.error?.message} />
         <div className="mt-2 flex flex-wrap gap-x-6">

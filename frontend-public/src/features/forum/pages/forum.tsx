@@ -48,7 +48,7 @@ function Forum() {
   const { data: writer } = useQuery({ ...memberCardQuery(author ?? ''), enabled: author !== undefined });
   if (!home) return <SkeletonLine height={320} />;
   const chosen = home.categories.find(({ slug }) => slug === category);
-  const heading = author ? `What ${writer?.name ?? 'this member'} wrote` : (chosen?.title ?? 'Recent discussions');
+  const heading = author ? `Posts by ${writer?.name ?? 'this member'}` : (chosen?.title ?? 'Recent discussions');
   return (
     <>
       <div className="grid gap-10">

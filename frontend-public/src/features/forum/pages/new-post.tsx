@@ -78,7 +78,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
         ) : (
           <>
             <Select
-              label="Where"
+              label="Category"
               options={options}
               value={picked}
               onChange={(chosen) => void write({ category: chosen })}
@@ -94,7 +94,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
           </>
         )}
         <PostComposer
-          label="Your words"
+          label="Your post"
           isLabelled
           words={draft}
           isKept={isKept}
@@ -112,8 +112,8 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
 }
 
 const rules = [
-  'Speak from your own days.',
-  'Advice only where it was asked for.',
+  'Speak from your own experience.',
+  'Give advice only when someone asks for it.',
   'What is said in a circle stays there.',
 ];
 

@@ -50,12 +50,12 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
         {status === 403 && <ForumLocked />}
         {status === 404 && (
           <EmptyState
-            title="This discussion is not available."
+            title="This topic is not available."
             action={<Button to="/members/forum">Back to the forum</Button>}
           />
         )}
         {status === 404 && user && <OrphanedDraft userId={user.id} slug={slug} />}
-        {!isClosed && hasQueryFailed(topic) && <FetchFailed what="this discussion" query={topic} />}
+        {!isClosed && hasQueryFailed(topic) && <FetchFailed what="this topic" query={topic} />}
         {!data && !topic.isError && <SkeletonLine height={320} />}
         {data && user && isReply && <ReplyEditor topic={data} userId={user.id} />}
         {data && user && !isReply && (

@@ -28,7 +28,7 @@ export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
               <p className="mt-1 text-15 text-muted">
                 <span>Written {formatDay(entry.writtenAt)}</span>
                 {entry.deletedAt && (
-                  <span>{`, gone on ${formatDay(new Date(Date.parse(entry.deletedAt) + retentionMs).toISOString())}`}</span>
+                  <span>{`, deleted for good on ${formatDay(new Date(Date.parse(entry.deletedAt) + retentionMs).toISOString())}`}</span>
                 )}
               </p>
             </div>

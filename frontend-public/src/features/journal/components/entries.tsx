@@ -69,7 +69,7 @@ export function JournalEntries({ userId, isDeleted, module, onWrite }: EntriesPr
   return (
     <>
       <search className="grid grid-cols-1 items-end gap-4 tablet:grid-cols-[minmax(0,1fr)_13rem]">
-        <SearchField label="Search your words" value={typed} onChange={setTyped} />
+        <SearchField label="Search your entries" value={typed} onChange={setTyped} />
         <Select label="Which entries" isLabelHidden options={sourceOptions} value={source} onChange={setSource} />
       </search>
       <p role="status" className="mt-3 min-h-6 text-15 text-muted">

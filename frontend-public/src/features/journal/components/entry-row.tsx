@@ -36,7 +36,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
           <EntryField
             userId={userId}
             about={sourceLabel(entry)}
-            label="Your words"
+            label="Your entry"
             stored={entry}
             onDone={() => {
               setEditing(false);

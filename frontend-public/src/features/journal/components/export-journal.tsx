@@ -8,7 +8,7 @@ import { exportJournal, type JournalFormat } from '../api/entries.ts';
 const formats = [
   { format: 'pdf', use: 'To print', what: 'PDF' },
   { format: 'md', use: 'To read', what: 'Text (Markdown)' },
-  { format: 'json', use: 'To move', what: 'Data (JSON)' },
+  { format: 'json', use: 'For another app', what: 'Data (JSON)' },
 ] as const;
 
 export function ExportJournal() {

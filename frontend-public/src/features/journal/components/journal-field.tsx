@@ -48,7 +48,7 @@ function LoadedField({ userId, about, label }: JournalFieldProps & { userId: str
   const asked = entryQuery(userId, about);
   const query = useQuery(asked);
   if (query.data === undefined)
-    return <LoadState query={query} what="your words" lines={[{ width: 120, height: 16 }, { height: 156 }]} />;
+    return <LoadState query={query} what="your entry" lines={[{ width: 120, height: 16 }, { height: 156 }]} />;
   return (
     <EntryField
       key={about.sourceId}

@@ -88,7 +88,7 @@ function NewEntry({ userId }: { userId: string }) {
         userId={userId}
         about={{ source: 'free' }}
         label="Write now"
-        placeholder={'Nothing asked.\nBegin anywhere.'}
+        placeholder={'Write anything.'}
         stored={null}
         onDone={() => void begin()}
       />

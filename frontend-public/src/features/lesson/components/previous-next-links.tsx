@@ -16,7 +16,7 @@ export function PreviousNextLinks({ label, before, after, className = 'mt-6' }: 
   if (!before && !after) return null;
   return (
     <nav aria-label={label} className={`flex justify-between gap-6 text-15 ${className}`}>
-      {before ? <PreviousNextLink words="Before" {...before} /> : <span />}
+      {before ? <PreviousNextLink words="Previous" {...before} /> : <span />}
       {after && <PreviousNextLink words="Next" {...after} isAfter />}
     </nav>
   );

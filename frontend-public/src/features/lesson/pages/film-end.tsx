@@ -15,7 +15,7 @@ export function FilmEnd({ course, player }: { course: LessonPageData; player: Pl
   return (
     <FilmEndLayout
       band={getProgramBand(programIndex)}
-      title={next ? 'Let it settle.' : `That was ${lesson.moduleTitle}.`}
+      title={next ? 'Let it settle.' : `You have finished ${lesson.moduleTitle}.`}
       note={
         <p className="text-15 font-strong">
           {progress.isDone ? `Finished at ${at}` : `Finished at ${at}. Not marked as seen: you skipped parts.`}
@@ -32,7 +32,7 @@ export function FilmEnd({ course, player }: { course: LessonPageData; player: Pl
             <p className="title-26">{next.title}</p>
           </>
         )}
-        {!next && certificate && <p className="title-26">That was the whole of {certificate.programTitle}.</p>}
+        {!next && certificate && <p className="title-26">You have completed {certificate.programTitle}.</p>}
         {!next && !certificate && nextModule && <p className="title-26">{nextModule.title}</p>}
       </div>
       <Button variant="quiet" onClick={() => player.restart()}>

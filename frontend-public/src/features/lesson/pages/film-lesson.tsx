@@ -55,7 +55,13 @@ export function FilmLesson(course: LessonPageData) {
         {isEnded && <p className="mt-3 text-15 text-muted">The next lesson does not start by itself.</p>}
         <TeacherNames className="mt-4" people={lesson.people} />
         <div className="mt-8 wide:hidden">
-          <SegmentedControl isWide label="What is shown" options={options} value={shown} onChange={setShown} />
+          <SegmentedControl
+            isWide
+            label="Transcript, chapters or lessons"
+            options={options}
+            value={shown}
+            onChange={setShown}
+          />
         </div>
         <div className={`mt-8 wide:mt-12 ${onPhone('words')}`}>
           <Transcript

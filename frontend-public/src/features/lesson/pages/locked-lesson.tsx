@@ -21,7 +21,7 @@ export function LockedLesson({ lesson, lessons, progress: { opening, positionSec
       {lesson.summary && <p className="mt-6 max-w-text text-lead">{lesson.summary}</p>}
       {lesson.locked && <TierName tier={lesson.visibilityTier} className="mt-6" />}
       {lesson.locked && positionSec > 0 && (
-        <p className="mt-3 text-muted">Your place at {formatPlaybackTime(positionSec)} is kept.</p>
+        <p className="mt-3 text-muted">Your place at {formatPlaybackTime(positionSec)} is saved.</p>
       )}
       {!lesson.locked && opening && <p className="mt-6 font-strong">{lessonOpeningText(opening, lessons)}.</p>}
       <div className="mt-6">

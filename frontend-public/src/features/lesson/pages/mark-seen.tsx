@@ -63,7 +63,7 @@ function ThreadLink({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean 
   return (
     <p className="mt-3">
       <Button variant={isQuiet ? 'quiet' : 'secondary'} wide={!isQuiet} to={`/members/forum/${talk.slug}`}>
-        Talk about it, {replyCountText(talk.replies)}
+        Discussion, {replyCountText(talk.replies)}
       </Button>
     </p>
   );

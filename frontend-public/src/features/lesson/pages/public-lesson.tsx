@@ -30,7 +30,7 @@ export function PublicLesson({ slug, band }: { slug: string; band: ColorBand }) 
         </>
       )}
       <p className="text-plain text-muted">
-        With a free account your place is kept.{' '}
+        With a free account your place is saved.{' '}
         <Button variant="quiet" to="/auth?mode=sign-up">
           Create a free account
         </Button>
@@ -56,7 +56,7 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: ColorBand }) {
           hasCaptions={captions}
           resumedFrom={undefined}
           end={
-            <FilmEndLayout band={band} title={`That was “${title}”.`}>
+            <FilmEndLayout band={band} title={`You have seen “${title}”.`}>
               <Button onClick={() => player.restart()}>Watch again</Button>
             </FilmEndLayout>
           }

@@ -40,7 +40,7 @@ export function PlanChangePreviewSection(props: ChangePreviewProps) {
     );
   if (preview) return <ChangeSummary {...props} preview={preview} />;
   return (
-    <div role="status" aria-label="Working out the change" className="grid gap-4">
+    <div role="status" aria-label="Loading the change" className="grid gap-4">
       <SkeletonLine width={280} height={32} />
       <SkeletonLine width={420} height={20} />
       <SkeletonLine width={380} height={20} />

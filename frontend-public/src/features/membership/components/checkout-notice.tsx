@@ -33,7 +33,7 @@ export function CheckoutNotice({ choice }: { choice?: PlanChoice | undefined }) 
         <NoticeLine
           action={
             <Button href={checkout.url} variant="primary">
-              Open the checkout
+              Go to payment
             </Button>
           }
         >

@@ -19,11 +19,7 @@ export function PendingPlanChange({ membership, pending, onChanged }: PendingCha
     showToast({ title: 'The change is undone.', description: `You stay with ${today}.` });
   });
   return (
-    <AccountSection
-      id="change"
-      heading="What comes next"
-      words={`You keep ${today} until then. Nothing is charged before.`}
-    >
+    <AccountSection id="change" heading="Next plan" words={`You keep ${today} until then. Nothing is charged before.`}>
       <p className="title-26">
         {planText(pending)}, from {formatDay(pending.startsAt)}
       </p>

@@ -19,7 +19,7 @@ export function CurrentPlanSection({ membership, ref, onChanged }: YourPlanProps
   const { tier, subscription, state } = membership;
   const charge = nextChargeText(membership);
   return (
-    <AccountSection id="plan" heading="Your plan" words="What you have today, and what is charged for it.">
+    <AccountSection id="plan" heading="Your plan" words="Your plan today, and what it costs.">
       <div ref={ref} tabIndex={-1} className="scroll-mt-40 outline-none">
         <p className="title-44 flex items-center gap-4 [&>svg]:-translate-y-[0.06em]">
           {tier !== 'free' && <TierMark tier={tier} size={44} />}

@@ -1,6 +1,6 @@
 export const createBellLabel = (unread: number) => ({
-  'aria-label': unread === 0 ? 'What is new' : `What is new, ${unread} unread`,
-  title: 'What is new',
+  'aria-label': unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+  title: 'Notifications',
 });
 
 export const BellIcon = ({ unread }: { unread: number }) => (

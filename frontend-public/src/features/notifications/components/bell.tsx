@@ -59,7 +59,7 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
         >
           <NotificationPanel {...news} onGo={() => setOpen(false)}>
             <h2 id="what-is-new" className="title-26">
-              What is new
+              Notifications
             </h2>
           </NotificationPanel>
         </Popover.Content>
@@ -86,7 +86,7 @@ function FullScreenBellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps
             </Dialog.Close>
           </div>
           <NotificationPanel {...news} onGo={() => setOpen(false)}>
-            <Dialog.Title className="title-32">What is new</Dialog.Title>
+            <Dialog.Title className="title-32">Notifications</Dialog.Title>
           </NotificationPanel>
         </Dialog.Content>
       </Dialog.Portal>
@@ -109,7 +109,7 @@ function NotificationPanel({ userId, first: First, onGo, children }: Notificatio
           <div className="contents">{children}</div>
           {newest && asked.data?.some(({ isRead }) => !isRead) && <MarkAllRead newestId={newest.id} userId={userId} />}
         </div>
-        <LoadState what="what is new" query={asked} lines={bars} />
+        <LoadState what="your notifications" query={asked} lines={bars} />
         <ul className="peer divide-y divide-rule">
           <First userId={userId} onGo={onGo} />
           {mergeNotifications(asked.data ?? [])
@@ -120,9 +120,7 @@ function NotificationPanel({ userId, first: First, onGo, children }: Notificatio
               </li>
             ))}
         </ul>
-        {asked.data?.length === 0 && (
-          <p className="py-6 text-plain text-muted peer-not-empty:hidden">Nothing new. That is fine too.</p>
-        )}
+        {asked.data?.length === 0 && <p className="py-6 text-plain text-muted peer-not-empty:hidden">Nothing new.</p>}
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-[min(1.5rem,6.25vw)] py-2 text-15">
         <Link

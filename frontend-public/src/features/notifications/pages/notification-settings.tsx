@@ -23,7 +23,7 @@ export function NotificationSettingsPage() {
   const { asked, saving, zone } = useNotificationSettings(user?.id);
   return (
     <MembersPageLayout
-      title="Notifications"
+      title="Notification settings"
       isLow
       drawing={<RingsDrawing />}
       lead="Choose what you get, and when. If a kind is off, you still find it on its own page."

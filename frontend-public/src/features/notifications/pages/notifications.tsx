@@ -20,7 +20,7 @@ export function NotificationsPage() {
   const notifications = asked.data?.pages.flatMap(({ items }) => items) ?? [];
   const [newest] = notifications;
   return (
-    <MembersPageLayout title="What is new">
+    <MembersPageLayout title="Notifications">
       <div className="max-w-176">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Button variant="quiet" to="/account/notifications">
@@ -30,10 +30,10 @@ export function NotificationsPage() {
             <MarkAllRead newestId={newest.id} userId={user.id} />
           )}
         </div>
-        <LoadState what="what is new" query={asked} lines={bars} />
+        <LoadState what="your notifications" query={asked} lines={bars} />
         {asked.data && !newest && (
           <div className="pt-8">
-            <EmptyState title="Nothing new. That is fine too." />
+            <EmptyState title="Nothing new." />
           </div>
         )}
         <ul ref={list} className="divide-y divide-rule">

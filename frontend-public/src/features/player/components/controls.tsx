@@ -60,8 +60,8 @@ export function FilmControls({ player, chapters, stage, hasCaptions, areCaptions
         <button
           type="button"
           className="film-control max-tablet:hidden"
-          aria-label="Keys"
-          title="Keys"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts"
           onClick={stage.showKeys}
         >
           ?
@@ -86,7 +86,7 @@ function Skip({ player, seconds, className = '' }: { player: Player; seconds: nu
   return (
     <button type="button" className={`film-control ${className}`} onClick={() => player.skip(seconds)}>
       {sign}
-      {length} s<span className="sr-only"> {`${length} seconds ${seconds < 0 ? 'back' : 'on'}`}</span>
+      {length} s<span className="sr-only"> {`${length} seconds ${seconds < 0 ? 'back' : 'forward'}`}</span>
     </button>
   );
 }

@@ -11,7 +11,7 @@ import { changePlayerSettings, usePlayerSettings } from '../settings.ts';
 export function KeyboardShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { hasKeys } = usePlayerSettings();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-plain">
         {KEYBOARD_SHORTCUTS.map(([keys, does]) => (
           <div key={keys} className="col-span-2 grid grid-cols-subgrid">
@@ -21,7 +21,11 @@ export function KeyboardShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; 
         ))}
       </dl>
       <div className="mt-5">
-        <Switch label="Use these keys" checked={hasKeys} onChange={(isOn) => changePlayerSettings({ hasKeys: isOn })} />
+        <Switch
+          label="Use these shortcuts"
+          checked={hasKeys}
+          onChange={(isOn) => changePlayerSettings({ hasKeys: isOn })}
+        />
       </div>
       <Button className="mt-6" onClick={onClose}>
         Close

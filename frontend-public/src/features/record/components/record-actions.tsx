@@ -30,7 +30,7 @@ export function PracticeRecordActions({ isKept }: { isKept: boolean }) {
     <section aria-labelledby="yours" className="chapter flex flex-wrap items-center gap-x-8 gap-y-5 pt-7">
       <div className="mr-auto">
         <h2 id="yours" className="title-26">
-          It is yours
+          Your data
         </h2>
         <p className="mt-1 text-plain text-muted">
           Only you see this page. Download your record, or keep no record at all.

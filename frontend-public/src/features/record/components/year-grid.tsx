@@ -41,7 +41,7 @@ export function PracticeYearGrid(props: YearGridProps) {
   }
 
   return (
-    <div ref={grid} role="grid" aria-label="The year, a day each" onKeyDown={move} className="grid gap-8">
+    <div ref={grid} role="grid" aria-label="Practice on each day of the year" onKeyDown={move} className="grid gap-8">
       {Array.from({ length: rows }, (_, row) => (
         <WeekRow
           key={row}

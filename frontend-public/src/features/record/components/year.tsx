@@ -26,7 +26,7 @@ export function PracticeYear({ days, today, chosen, onChoose }: YearProps) {
         <h2 id="year" className="title-32 mr-auto">
           The year
         </h2>
-        <SegmentedControl label="What is shown" options={activityFilters} value={shown} onChange={setShown} />
+        <SegmentedControl label="Kind of practice" options={activityFilters} value={shown} onChange={setShown} />
         <button
           type="button"
           onClick={() => setView(isTable ? 'picture' : 'table')}

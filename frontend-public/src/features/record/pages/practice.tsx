@@ -78,7 +78,7 @@ function Certificates() {
             <p className="text-plain">
               {certificate.programTitle}
               <span className="block text-15 text-muted">
-                Seen to the end on {formatDay(certificate.completedAt, brand.timeZone)}
+                Completed on {formatDay(certificate.completedAt, brand.timeZone)}
               </span>
             </p>
             <Link

@@ -34,7 +34,7 @@ export function ReplayPlayer({ replay }: { replay: Replay }) {
         <p className="max-w-text text-plain text-muted">{summary}</p>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           {replay.soundUrl && <DownloadSound replay={replay} />}
-          <Button to="/members/forum/new">Talk about it</Button>
+          <Button to="/members/forum/new">Start a discussion</Button>
         </div>
       </div>
     </>

@@ -56,7 +56,7 @@ function ReplayLink({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boo
   return (
     <div className="grid gap-2.5 tablet:text-right">
       <Button to={replayPath(id)} variant={isGold ? 'gold' : 'secondary'} wide>
-        {isBegun ? 'Go on watching' : progress.isDone ? 'Watch again' : 'Watch'}
+        {isBegun ? 'Continue' : progress.isDone ? 'Watch again' : 'Watch'}
         <span className="sr-only">: {title}</span>
       </Button>
       {isBegun && durationSec > 0 && <p className="text-15">{minutesLeftText(durationSec - progress.positionSec)}</p>}

@@ -56,7 +56,7 @@ export function ReplayPage() {
             <TierName tier={replay.visibilityTier} className="mt-6" />
             {replay.standing.positionSec > 0 && (
               <p className="mt-3 text-muted">
-                Your place at {formatPlaybackTime(replay.standing.positionSec)} is kept.
+                Your place at {formatPlaybackTime(replay.standing.positionSec)} is saved.
               </p>
             )}
             <div className="mt-6">

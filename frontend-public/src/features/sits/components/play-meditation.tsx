@@ -11,7 +11,7 @@ export function PlayMeditation({ meditation }: { meditation: PlayableMeditation 
       {begun > 0 && <p className="text-15 font-strong">{`${formatCount(begun, 'minute')} in`}</p>}
       <Button onClick={() => playMeditation(meditation)}>
         <PlayIcon isPlaying={false} size={18} />
-        {fromSec > 0 ? 'Go on' : 'Play'}
+        {fromSec > 0 ? 'Continue' : 'Play'}
         <span className="sr-only">: {meditation.title}</span>
       </Button>
     </div>

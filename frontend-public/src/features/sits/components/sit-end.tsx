@@ -42,7 +42,7 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
           </Button>
           {user && (
             <Button variant="quiet" onClick={onSitOn}>
-              Sit on for ten minutes
+              Sit for ten more minutes
             </Button>
           )}
         </div>

@@ -122,7 +122,7 @@ export function RunningSitView({ plan, after, onLeave, onSitOn }: SitRunningProp
         </div>
         <div className={`mt-16 flex flex-wrap items-center gap-x-5 gap-y-3 max-tablet:gap-x-3 ${faded}`}>
           <Button className={part} onClick={toggle}>
-            {isPaused ? 'Go on' : 'Pause'}
+            {isPaused ? 'Continue' : 'Pause'}
           </Button>
           <Button {...(isNarrow ? {} : { variant: 'quiet' })} className={`text-ink! ${part}`} onClick={sit.end}>
             End now

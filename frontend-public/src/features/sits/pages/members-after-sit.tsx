@@ -27,7 +27,7 @@ function MoonStrip({ userId }: { userId: string }) {
         <h2 id="this-moon" className="title-26">
           This moon
         </h2>
-        {lit.has(today) && <p className="text-15 text-muted">Today is lit</p>}
+        {lit.has(today) && <p className="text-15 text-muted">Today is recorded</p>}
       </div>
       <MoonCycleDays from={from} to={to} today={today} lit={lit} />
     </section>

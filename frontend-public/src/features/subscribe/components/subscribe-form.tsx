@@ -74,7 +74,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
       onSubmit={submit}
       noValidate={!isFull}
       className="grid gap-4"
-      aria-label={isFull ? 'Join the mailing list, by address alone' : 'Join the mailing list'}
+      aria-label={isFull ? 'Join the mailing list, email only' : 'Join the mailing list'}
     >
       <input type="hidden" name="source" value={source} />
       {!isFull && <TextField label="First name" name="firstName" optional autoComplete="given-name" maxLength={50} />}

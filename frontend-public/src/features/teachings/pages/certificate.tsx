@@ -92,7 +92,7 @@ function CertificateSheet({
         </p>
       )}
       <div className="mt-8 flex flex-wrap items-center justify-center gap-4 print:hidden">
-        <RequestButton request={saving} variant="gold" busyLabel="Making it..." onClick={() => void saving.run()}>
+        <RequestButton request={saving} variant="gold" busyLabel="Preparing..." onClick={() => void saving.run()}>
           Download PDF
         </RequestButton>
         <Button onClick={() => print()}>Print</Button>

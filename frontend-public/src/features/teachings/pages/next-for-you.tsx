@@ -55,13 +55,13 @@ interface AllSeenProps {
 }
 
 function AllSeen({ count, next, certificate }: AllSeenProps) {
-  const lessons = count === 1 ? 'its one lesson' : count === 2 ? 'both' : `all ${numberInWords(count)}`;
+  const lessons = count === 1 ? 'the lesson' : count === 2 ? 'both lessons' : `all ${numberInWords(count)} lessons`;
   return (
     <>
       <h2 className="title-26">You have finished {lessons}.</h2>
       {certificate && (
         <>
-          <p className="mt-2 text-15 text-muted">That was the whole of {certificate.programTitle}.</p>
+          <p className="mt-2 text-15 text-muted">You have completed {certificate.programTitle}.</p>
           <Button to={certificatePath(certificate)} variant="gold" wide className="mt-5">
             Your certificate
           </Button>

@@ -120,6 +120,6 @@ function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
 }
 
 function programAction(progressOfLessons: readonly { positionSec: number; isDone: boolean }[], done: number): string {
-  if (done > 0 && done === progressOfLessons.length) return 'Seen, again';
+  if (done > 0 && done === progressOfLessons.length) return 'See again';
   return done > 0 || progressOfLessons.some(({ positionSec }) => positionSec > 0) ? 'Continue' : 'Begin';
 }

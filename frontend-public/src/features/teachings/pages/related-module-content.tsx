@@ -75,7 +75,7 @@ function ThreadRow({ talk: { slug, title, replies, newPosts } }: { talk: TopicRo
         to={`/members/forum/${slug}`}
         className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2"
       >
-        Read<span className="sr-only"> the talk about {title}</span>
+        Read<span className="sr-only"> the discussion of {title}</span>
       </Link>
     </li>
   );

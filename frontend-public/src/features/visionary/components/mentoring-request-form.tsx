@@ -40,7 +40,7 @@ export function MentoringRequestForm({ mentors }: { mentors: readonly Mentor[] }
           <RequestButton request={asking} type="submit" variant="gold" size="large" busyLabel="Sending...">
             Ask for an hour
           </RequestButton>
-          <p className="text-plain text-muted">We answer within three days.</p>
+          <p className="text-plain text-muted">We reply within three days.</p>
         </div>
       </div>
     </form>

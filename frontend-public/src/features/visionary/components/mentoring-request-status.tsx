@@ -91,11 +91,11 @@ function UnansweredRequest({ request: { askedAt, mentor, startsAt } }: { request
         <strong className="font-semibold">
           Asked {startsAt ? 'for another date ' : ''}on {formatDay(askedAt)}, with {mentor}.
         </strong>{' '}
-        <span className="text-muted">Not answered yet.</span>
+        <span className="text-muted">No reply yet.</span>
       </p>
       {startsAt && (
         <>
-          <p className="mt-2 text-plain">Until we answer, it stays on {formatDay(startsAt)}.</p>
+          <p className="mt-2 text-plain">Until we reply, it stays on {formatDay(startsAt)}.</p>
           <EventTimeInBothZones startsAt={startsAt} />
         </>
       )}
@@ -107,7 +107,7 @@ function AgreedRequest({ request: { mentor, startsAt, note } }: { request: Mento
   if (!startsAt) return null;
   return (
     <>
-      <p className="text-plain text-muted">You have an hour with {mentor}.</p>
+      <p className="text-plain text-muted">Your hour with {mentor}.</p>
       <p className="title-32 mt-1">
         <time dateTime={startsAt}>{formatDay(startsAt)}</time>
       </p>

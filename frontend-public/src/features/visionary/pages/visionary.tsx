@@ -54,7 +54,7 @@ function LeadershipCircle() {
             </span>
           )}
           <Button variant="quiet" to="/members/forum?category=leadership" className="mx-0! px-0!">
-            Go to your room in the forum
+            Open the Leadership Circle in the forum
           </Button>
         </p>
       </div>

@@ -15,7 +15,8 @@ export const passwordFromOwnWordsMessage =
   'This password is made of the institute’s own words. Please choose another one.';
 
 export const passwordEqualsEmailMessage = 'This password is your email address. Please choose another one.';
-export const passwordUnstorableMessage = 'This password holds a character that cannot be stored.';
+export const passwordUnstorableMessage =
+  'This password contains a character that cannot be stored. Please choose another one.';
 
 export const hasMinPasswordLength = (password: string): boolean =>
   countCodePoints(password) >= accountRules.shortestPassword;

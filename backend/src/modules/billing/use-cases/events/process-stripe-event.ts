@@ -15,7 +15,7 @@ export interface ReceivedEvent extends AffectedCustomer {
   readonly type: string;
 }
 
-const memberMissingMessage = 'Something of ours is sold to this customer, but no member answers to it.';
+const memberMissingMessage = 'This customer bought a membership, but no account belongs to the customer.';
 const maxFaultLength = 500;
 
 @Injectable()

@@ -16,7 +16,7 @@ export function EventAside({ event }: { event: Event }) {
   const isOver = now !== undefined && new Date(endsAt) < now;
   return (
     <aside className="max-w-120 self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
-      <h2 className="sr-only">When, and how to come</h2>
+      <h2 className="sr-only">When and how to join</h2>
       <EventTime event={event} />
       {!formatDuration(startsAt, endsAt) && (
         <p className="mt-2 text-15 leading-normal text-muted">

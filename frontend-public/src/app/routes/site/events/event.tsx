@@ -64,7 +64,7 @@ function EventDetails({ event }: { event: Event }) {
       </header>
       <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-24 wide:pb-36">
         <div className="min-w-0 wide:col-span-7">
-          <h2 className="sr-only">What it is</h2>
+          <h2 className="sr-only">About this event</h2>
           <p className="max-w-155 font-display text-24 leading-normal whitespace-pre-line tablet:text-26">
             {description ?? 'More about this event follows soon.'}
           </p>

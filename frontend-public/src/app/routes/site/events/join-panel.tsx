@@ -74,7 +74,7 @@ function NextOccurrence({ date, now }: { date: CircleDate; now: Date }) {
           opens={`You can join ${isToday ? 'at ' : `on ${formatDay(opens)}, `}${hour(opens)}`}
         />
       )}
-      <RsvpButton date={date} words={['I will come', 'You’re coming. Cancel']} />
+      <RsvpButton date={date} words={['I’ll come', 'You’re coming. Cancel']} />
       <p role="status" className="text-15 leading-normal text-muted">
         {attendeesText(coming)}{' '}
         {answer === 'waiting' ? 'You get an email when a place is free.' : placesText(placesLeft)}

@@ -87,7 +87,7 @@ function TimeZoneNote() {
   const isHere = useVisitorTime() !== undefined;
   return (
     <p className="min-h-40 max-w-150 pt-8 text-15 leading-normal text-muted tablet:min-h-26">
-      <span>Online events keep {formatCityName(brand.timeZone)} time</span>
+      <span>Online events are in {formatCityName(brand.timeZone)} time</span>
       {isHere && <span>{`; your time is ${formatCityName()}`}</span>}
       <span>. The link to join is on each event’s page. </span>
       <a href="/events.rss" className="text-link underline decoration-1 underline-offset-4">

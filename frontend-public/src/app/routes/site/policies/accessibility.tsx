@@ -7,9 +7,9 @@ const parts: readonly PolicySection[] = [
     heading: 'What we aim for',
     words: (
       <p>
-        A site about oneness that shuts somebody out would be a poor joke. We build it to the Web Content Accessibility
-        Guidelines 2.2, level AA. Every page is checked by a program with each change, on a telephone’s width and on a
-        large screen, and looked at by people in both themes.
+        This site is for everyone. We build it to the Web Content Accessibility Guidelines 2.2, level AA. A program
+        checks every page with each change, at the width of a phone and on a large screen. People look at it in both
+        themes.
       </p>
     ),
   },
@@ -19,15 +19,15 @@ const parts: readonly PolicySection[] = [
     words: (
       <ul>
         <li>
-          <strong>By keyboard:</strong> everything can be reached, the focus is always to be seen, and the first stop of
-          every page leads past the navigation.
+          <strong>By keyboard:</strong> you can reach everything, you always see the focus, and the first link of every
+          page skips the navigation.
         </li>
         <li>
-          <strong>With a screen reader:</strong> pages have one title and landmarks, fields have names, faults are said
-          where they are, and pictures that only decorate are silent.
+          <strong>With a screen reader:</strong> pages have one title and landmarks, fields have names, errors are read
+          with their field, and decorative pictures are skipped.
         </li>
         <li>
-          <strong>Larger:</strong> text grows to twice its size and pages fold down to 320 px without losing anything or
+          <strong>Larger:</strong> text can grow to twice its size, and pages work down to a width of 320 px without
           scrolling sideways.
         </li>
         <li>
@@ -35,8 +35,8 @@ const parts: readonly PolicySection[] = [
           at the foot of every public page. High-contrast colours of your system are respected.
         </li>
         <li>
-          <strong>Without colour:</strong> nothing is said by colour alone; what is locked, failed or done has a word or
-          a sign.
+          <strong>Without colour:</strong> no information depends on colour alone: locked, failed and done things also
+          have a text or an icon.
         </li>
       </ul>
     ),
@@ -46,7 +46,7 @@ const parts: readonly PolicySection[] = [
     heading: 'Motion and sound',
     words: (
       <p>
-        Where your system asks for less motion, nothing moves by itself and no film starts. “Pause motion”, on the home
+        If your system asks for less motion, nothing moves by itself and no film starts. “Pause motion”, on the home
         page and in the menu, does the same for this site alone. The film on{' '}
         <SitePageLink path="/">the home page</SitePageLink> begins without sound; with your first click, touch or key
         its sound comes on, but not with Tab, the arrows or a key such as Ctrl or Shift. “Mute Sound” and “Pause” are on
@@ -59,9 +59,9 @@ const parts: readonly PolicySection[] = [
     heading: 'What does not work yet',
     words: (
       <p>
-        Our films have captions but no described version; they show a sky and its light, and the words say what matters.
-        Payment pages and the shops that sell our book belong to others, and we cannot fix them. Recordings of circles
-        may be without captions for some days after the evening.
+        Our films have captions but no described version; they show a sky and its light, and what matters is in the
+        spoken text. Payment pages and the shops that sell our book belong to other companies, and we cannot change
+        them. Recordings of circles may have no captions in the first days.
       </p>
     ),
   },
@@ -70,8 +70,8 @@ const parts: readonly PolicySection[] = [
     heading: 'If something is in your way',
     words: (
       <p>
-        Tell us at <InstituteEmailLink /> or {brand.phone.shown}: which page, what you were trying to do, and what you
-        use. We answer within 24 hours, do for you what the page would not, and then fix the page.
+        Write to <InstituteEmailLink /> or call {brand.phone.shown}. Tell us which page it is, what you tried to do, and
+        which browser and tools you use. We reply within 24 hours, do it for you, and then fix the page.
       </p>
     ),
   },
@@ -81,7 +81,7 @@ export function AccessibilityPage() {
   return (
     <PolicyPageLayout
       title="Accessibility"
-      description="How this site is made to work for everybody, where it falls short, and who to tell."
+      description="How this site works for everyone, what does not work yet, and where to report it."
       since="1 November 2026"
       parts={parts}
     />

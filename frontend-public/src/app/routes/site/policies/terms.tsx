@@ -7,9 +7,9 @@ const parts: readonly PolicySection[] = [
     heading: 'Between you and us',
     words: (
       <p>
-        These are the terms between you and the {brand.name}, {brand.place}. They hold when you make an account, buy a
-        membership or use this site. We have tried to write them so that you can read them in five minutes; where a
-        sentence is unclear, ask us, and we will hold to the meaning that is better for you.
+        These are the terms between you and the {brand.name}, {brand.place}. They apply when you make an account, buy a
+        membership or use this site. We have tried to write them so that you can read them in five minutes; if a
+        sentence is unclear, ask us: the meaning that is better for you applies.
       </p>
     ),
   },
@@ -18,10 +18,9 @@ const parts: readonly PolicySection[] = [
     heading: 'Your account',
     words: (
       <p>
-        An account is free and is yours alone. Please give a name you answer to and an email address that reaches you,
-        and keep your password to yourself. You should be 16 or older, or have somebody who is responsible for you
-        agree. Tell us if you think somebody else has been in your account; in it you can sign out every device
-        yourself.
+        An account is free and is yours alone. Please give your name and an email that reaches you, and keep your
+        password to yourself. You should be 16 or older, or have the agreement of a person who is responsible for you.
+        Tell us if you think another person has used your account; you can sign out every device there yourself.
       </p>
     ),
   },
@@ -32,9 +31,9 @@ const parts: readonly PolicySection[] = [
       <>
         <p>
           There are three paid memberships, by the month or by the year;{' '}
-          <SitePageLink path="/membership">the membership page</SitePageLink> says what each holds and costs. You pay in
-          advance by card, on the pages of our payment provider. It renews for the same time at the same price until you
-          cancel. A week before a year is charged, we write to you.
+          <SitePageLink path="/membership">the membership page</SitePageLink> shows what each includes and costs. You
+          pay in advance by card, on the pages of our payment provider. It renews for the same time at the same price
+          until you cancel. A week before a year is charged, we write to you.
         </p>
         <p>
           You can change your plan at any time. The change takes effect at your next billing cycle, and you keep what
@@ -51,9 +50,10 @@ const parts: readonly PolicySection[] = [
       <p>
         Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can get a refund in{' '}
         <SitePageLink path="/account/membership">your account</SitePageLink>, without giving a reason. The membership
-        then ends at once, or, where you were charged again since, with the time you paid for; the money is on your card
-        within ten days. Each person can get a refund once. Any right to withdraw that the law of your country gives you
-        comes on top of it; you can <SitePageLink path="/withdraw">withdraw here</SitePageLink> without signing in.
+        then ends at once. If you were charged again since then, it ends with the time you paid for; the money is on
+        your card within ten days. Each person can get a refund once. Any right to withdraw that the law of your country
+        gives you applies as well; you can <SitePageLink path="/withdraw">withdraw here</SitePageLink> without signing
+        in.
       </p>
     ),
   },
@@ -68,8 +68,8 @@ const parts: readonly PolicySection[] = [
           mind. After it you are on the free plan, and your account stays.
         </p>
         <p>
-          If a payment fails, we tell you, and your membership stays open for some days so that you can fix it. If it is
-          not fixed, the membership ends and nothing is owed.
+          If a payment fails, we tell you, and your membership stays active for some days so that you can pay. If you do
+          not, the membership ends and you owe nothing.
         </p>
       </>
     ),
@@ -87,7 +87,7 @@ const parts: readonly PolicySection[] = [
           Programs, recordings, texts and pictures are ours or our teachers’. As a member you may use them for yourself,
           and read from them aloud in a circle. Please do not sell them, put them online or teach from them under
           another name. The things on our <SitePageLink path="/press-kit">press page</SitePageLink> may be shown by
-          anybody, with our name beside them.
+          anyone, with our name next to them.
         </p>
       </>
     ),
@@ -97,8 +97,8 @@ const parts: readonly PolicySection[] = [
     heading: 'How we are with one another',
     words: (
       <p>
-        Come as you are, and let others do the same. What somebody says in a circle stays there. Nobody is recruited,
-        sold to or recorded without being asked. We may ask somebody to leave who harms others; where that ends a paid
+        Come as you are, and let others do the same. What a person says in a circle stays there. No one is recruited,
+        sold to or recorded without being asked. We may ask a person who harms others to leave. If that ends a paid
         membership, we refund what is left of it, and say why.
       </p>
     ),
@@ -120,9 +120,9 @@ const parts: readonly PolicySection[] = [
     words: (
       <p>
         We take care that this site and its circles are there when you need them, and cannot promise that they always
-        are. For what we break through carelessness we answer up to what you paid us in the year before, and without
-        that limit where the law does not allow one. A disagreement begins with an email to <InstituteEmailLink />; we
-        answer within 30 days. The law of New Mexico holds, and so does whatever protects you as a consumer where you
+        are. If we cause harm by carelessness, we are liable up to the amount you paid us in the year before, and
+        without that limit if the law does not allow one. If you disagree with us, write to <InstituteEmailLink />; we
+        reply within 30 days. The law of New Mexico applies, and so do the laws that protect you as a consumer where you
         live.
       </p>
     ),

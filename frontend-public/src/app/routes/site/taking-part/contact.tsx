@@ -10,9 +10,9 @@ export function ContactPage() {
     <>
       <PageMeta
         title="Contact"
-        description={`Write to the ${brand.name}, call, or come by appointment. We answer within 24 hours.`}
+        description={`Write to the ${brand.name}, call, or come by appointment. We reply within 24 hours.`}
       />
-      <PageHeader title="Write to us." drawing={<ContactPageDrawing />} lead="We answer within 24 hours." />
+      <PageHeader title="Write to us." drawing={<ContactPageDrawing />} lead="We reply within 24 hours." />
       <div className="column grid grid-cols-1 gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">
           <InquiryForm kind="contact" />

@@ -69,7 +69,7 @@ export function GetInvolvedPage() {
 }
 
 const steps = [
-  'We read your offer and answer within 24 hours.',
+  'We read your offer and reply within 24 hours.',
   'We talk about what you would like to do, and when you have time.',
   'You come to one circle or gathering and see if you like it.',
 ];
