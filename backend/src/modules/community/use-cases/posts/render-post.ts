@@ -1,14 +1,16 @@
-import MarkdownIt from 'markdown-it';
-import sanitizeHtml from 'sanitize-html';
+import { createMarkdown } from '#platform/markdown/create-markdown.ts';
 import { hasUrlCredentials, formatUrlForDisplay } from './display-url.ts';
 
 type MentionEnv = { mentions: readonly string[] };
 
-const markdownParser = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 20 }).enable([
-  ...['list', 'blockquote', 'emphasis', 'link', 'linkify', 'escape', 'newline'],
-]);
+const post = createMarkdown({
+  syntax: ['list', 'blockquote', 'emphasis', 'link', 'linkify', 'escape', 'newline'],
+  isAllowedUrl: (url) => /^https?:\/\//i.test(url) && !hasUrlCredentials(url),
+  linkRel: 'nofollow ugc noopener',
+  html: { tags: ['span'], classes: { span: ['mention'] } },
+});
+const markdownParser = post.parser.set({ linkify: true });
 markdownParser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-markdownParser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUrlCredentials(url);
 markdownParser.normalizeLinkText = formatUrlForDisplay;
 
 /**
@@ -45,20 +47,10 @@ markdownParser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
   return true;
 });
 
-/** Allowed HTML tags. The HTML is cleaned again after the Markdown parser, in case the parser misses unsafe HTML. */
-const allowedHtml: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
-  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
-  allowedClasses: { span: ['mention'] },
-  allowedSchemes: ['http', 'https'],
-  allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener' }) },
-};
-
 export function renderPost(source: string, mentions: readonly string[]): string {
   // Sorts longest names first, so that "Ana" does not match the beginning of "Ana Maria".
-  const env: MentionEnv = { mentions: mentions.toSorted((one, other) => other.length - one.length) };
-  return sanitizeHtml(markdownParser.render(source, env), allowedHtml).trim();
+  const env = { mentions: mentions.toSorted((one, other) => other.length - one.length) } satisfies MentionEnv;
+  return post.render(source, env);
 }
 
 export const hasLink = (html: string): boolean => html.includes('<a ') || /\bwww\.|:\/\//i.test(html);

@@ -1,0 +1,44 @@
+import createParser, { type MarkdownIt } from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+
+export interface MarkdownRules {
+  /** Names of the rules of markdown-it that are enabled in addition to paragraphs and text. */
+  readonly syntax: readonly string[];
+  /** Decides about the URLs of links and pictures. A rejected one stays text. */
+  readonly isAllowedUrl: (url: string) => boolean;
+  /** Value of the `rel` attribute of all links. */
+  readonly linkRel: string;
+  /** Allowed HTML, in addition to that of paragraphs, lists, quotes, links, bold and italic text. */
+  readonly html?: {
+    readonly tags: readonly string[];
+    readonly attributes?: Readonly<Record<string, readonly string[]>>;
+    readonly classes?: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+export interface Markdown {
+  /** Parser of the library, for further rules. */
+  readonly parser: MarkdownIt;
+  /** Returns safe HTML. The HTML is cleaned again after the Markdown parser, in case the parser misses unsafe HTML. */
+  render(source: string, env?: Record<string, unknown>): string;
+}
+
+const textTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a'];
+
+/** Creates a renderer of Markdown without HTML, in which each line break of the source is shown. */
+export function createMarkdown({ syntax, isAllowedUrl, linkRel, html }: MarkdownRules): Markdown {
+  const parser = createParser('zero', { html: false, breaks: true, maxNesting: 20 }).enable([...syntax]);
+  parser.validateLink = isAllowedUrl;
+  const allowed: sanitizeHtml.IOptions = {
+    allowedTags: [...textTags, ...(html?.tags ?? [])],
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'], ...toLists(html?.attributes) },
+    allowedClasses: toLists(html?.classes),
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: linkRel }) },
+  };
+  return { parser, render: (source, env = {}) => sanitizeHtml(parser.render(source, env), allowed).trim() };
+}
+
+const toLists = (names: Readonly<Record<string, readonly string[]>> = {}): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(names).map(([tag, allowed]) => [tag, [...allowed]]));
