@@ -2,6 +2,8 @@ import { Ajv } from 'ajv';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoTextsFolder } from './read-demo-texts.ts';
+import { renderProse, toPlainText } from '#platform/markdown/prose.ts';
+import { buildDemoEvents } from './events.ts';
 import { demoPrograms, readLessonText } from './programs.ts';
 import { buildDemoReflections } from './reflections.ts';
 
@@ -51,5 +53,19 @@ describe('demo texts', () => {
     expect(new Set(days).size).toBe(reflections.length);
     expect([days[0], days.at(-1)]).toEqual(['2026-11-02', '2026-12-12']);
     expect(reflections[0]).toMatchObject({ date: '2026-11-22', title: 'The moment before the name' });
+  });
+
+  it('are shown as paragraphs, without headings, lists or other formats', () => {
+    const now = new Date('2026-11-22T12:00:00Z');
+    const texts = [
+      ...demoPrograms.map(({ longDescription }) => longDescription),
+      ...lessons.map((lesson) => readLessonText(lesson) ?? ''),
+      ...buildDemoEvents(now).map(({ description }) => description ?? ''),
+      ...buildDemoReflections(now).map(({ text }) => text),
+    ];
+    for (const text of texts.map(String)) {
+      expect(toPlainText(text)).toBe(text);
+      expect(renderProse(text).replaceAll(/<\/?p>|<br \/>/g, '')).not.toContain('<');
+    }
   });
 });

@@ -6,7 +6,10 @@ export interface FeedItem {
   readonly id: string;
   readonly title: string;
   readonly link: string;
+  /** Plain text. */
   readonly description: string;
+  /** Safe HTML of the whole text. */
+  readonly html?: string;
   readonly date: Date;
 }
 
@@ -32,9 +35,10 @@ export function buildFeedXml({ site, path, title, description, items }: FeedCont
     generator: false,
     feedLinks: { rss: `${site}${path}.rss` },
   });
-  for (const item of items) {
+  for (const { html, ...item } of items) {
     feed.addItem({
       ...item,
+      ...(html && { content: removeInvalidXml(html) }),
       title: escapeMarkup(item.title),
       description: escapeMarkup(item.description),
       guid: item.id,

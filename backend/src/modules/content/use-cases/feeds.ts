@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { readIdCreationTime } from '#kernel/id.ts';
 import { formatDateTime } from '#kernel/format-date.ts';
+import { renderProse } from '#platform/markdown/prose.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { eventKind, type EventView } from '../kinds/event/kind.ts';
 import { resourceKind, type ResourceView } from '../kinds/resource/kind.ts';
@@ -35,7 +36,8 @@ export class Feeds {
         id: event.id,
         title: `${event.title}, ${formatStart(event, now)}`,
         link: `${this.site}/events/${encodeURIComponent(event.slug)}`,
-        description: event.description ?? event.title,
+        description: event.descriptionPlain ?? event.title,
+        ...(event.description && { html: renderProse(event.description, { origin: this.site }) }),
         date: readIdCreationTime(event.id),
       })),
     });

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
+import { renderProse, toPlainText } from '#platform/markdown/prose.ts';
 import { computeVisibility } from '../../domain/visibility.ts';
 import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
 import { ChoiceField, OptionalIntegerField, OptionalTextField, TextField, BooleanField } from '../field-rules.ts';
@@ -54,6 +55,7 @@ export class CreateEventDto {
   @OptionalIntegerField('Capacity', 1)
   capacity?: number | null;
 
+  /** Description as Markdown. */
   @OptionalTextField('Description', 5_000)
   description?: string | null;
 
@@ -109,7 +111,12 @@ export class EventView extends PieceView {
   changedDates!: ChangedDateView[];
   isVirtual!: boolean;
   location!: string | null;
+  /** Description as Markdown. */
   description!: string | null;
+  /** Description as HTML that is safe to show. */
+  descriptionHtml!: string | null;
+  /** Description without Markdown marks. */
+  descriptionPlain!: string | null;
   category!: EventCategory;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
@@ -200,6 +207,8 @@ export const eventKind: KindDefinition<EventTypes> = {
           'category',
           'capacity',
         ),
+        descriptionHtml: event.description && renderProse(event.description),
+        descriptionPlain: event.description && toPlainText(event.description),
         startsAt: new Date(joined.shownAt).toISOString(),
         endsAt: new Date(joined.shownEnd).toISOString(),
         firstStartsAt: event.startsAt,

@@ -54,6 +54,3 @@ function formatTime(seconds: number): string {
     ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
     : `${minutes}:${twoDigits(seconds % 60)}`;
 }
-
-/** True when a transcript is WebVTT text; the film then also shows it as captions. */
-export const isWebVttTranscript = (transcript: string | null): boolean => /^WEBVTT(\s|$)/.test(transcript ?? '');

@@ -19,7 +19,8 @@ import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/pers
 import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
 import { coursePageTags } from '../program/kind.ts';
 import { sortAscending, buildIdOrSlugCondition, buildTitleConditions } from '../sql.ts';
-import { ChaptersField, parseChapters, isWebVttTranscript, formatChapters } from './chapters.ts';
+import { ChaptersField, parseChapters, formatChapters } from './chapters.ts';
+import { formatTranscript, isWebVttTranscript } from './transcript.ts';
 import { Lesson } from './entity.ts';
 import { computeReadingSeconds } from './reading-time.ts';
 
@@ -57,7 +58,7 @@ export class CreateLessonDto {
   @ChaptersField()
   chapters?: string | null;
 
-  /** Transcript as plain text or WebVTT; the film shows a WebVTT transcript as captions. */
+  /** Transcript as Markdown or WebVTT; the film shows a WebVTT transcript as captions. */
   @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 
@@ -99,8 +100,12 @@ export class LessonView extends PieceView {
   videoUrl?: string | null;
   /** Chapters in time order; absent while the reader's tier is too low or the lesson is not released. */
   chapters?: ChapterView[];
-  /** Plain text or WebVTT; absent while the reader's tier is too low or the lesson is not released. */
+  /** Markdown or WebVTT; absent while the reader's tier is too low or the lesson is not released. */
   transcript?: string | null;
+  /** Transcript as HTML that is safe to show; null for WebVTT, absent like the transcript. */
+  transcriptHtml?: string | null;
+  /** Transcript without Markdown marks; null for WebVTT, absent like the transcript. */
+  transcriptPlain?: string | null;
   /** Question for the journal; absent while the reader's tier is too low or the lesson is not released. */
   reflectionPrompt?: string | null;
 }
@@ -189,6 +194,7 @@ export const lessonKind: KindDefinition<LessonTypes> = {
           { locked: visibility.locked || isWaiting },
           {
             ...pickFields(lesson, 'videoUrl', 'transcript', 'reflectionPrompt'),
+            ...formatTranscript(lesson.transcript),
             chapters: lesson.chapters ?? [],
           },
         ),

@@ -3,7 +3,7 @@ import { getRequiredTiers, hideWhenLocked, computeVisibility } from '../../domai
 import { LinkUrlField } from '../url-rules.ts';
 import { ChoiceField, OptionalTextField, TagsField, IntegerField, TextField, BooleanField } from '../field-rules.ts';
 import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
-import { isWebVttTranscript } from '../lesson/chapters.ts';
+import { isWebVttTranscript } from '../lesson/transcript.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';

@@ -1,3 +1,4 @@
+import { renderProse } from '#platform/markdown/prose.ts';
 import { computeVisibility } from '../../domain/visibility.ts';
 import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
 import { ChoiceField, OptionalTextField, IntegerField, TextField, BooleanField } from '../field-rules.ts';
@@ -44,6 +45,7 @@ export class CreatePersonDto {
   @OptionalLinkUrlField('Portrait')
   portraitUrl?: string | null;
 
+  /** Biography as Markdown. */
   @OptionalTextField('About', 5_000)
   bio?: string | null;
 
@@ -64,7 +66,10 @@ export class PersonView extends PieceView {
   isMentor!: boolean;
   /** URL of a photo; if null, the site draws a portrait from the id. */
   portraitUrl!: string | null;
+  /** Biography as Markdown. */
   bio!: string | null;
+  /** Biography as HTML that is safe to show. */
+  bioHtml!: string | null;
   orderNum!: number;
   /** True for an invented person in the sample data. */
   isSample!: boolean;
@@ -123,6 +128,7 @@ export const personKind: KindDefinition<PersonTypes> = {
         'orderNum',
         'isSample',
       ),
+      bioHtml: person.bio && renderProse(person.bio),
       ...computeVisibility(tier, 'free'),
     }),
     staffView: (person) => person,

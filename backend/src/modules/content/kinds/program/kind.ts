@@ -1,3 +1,4 @@
+import { renderProse, toPlainText } from '#platform/markdown/prose.ts';
 import { getProgramTier, computeVisibility } from '../../domain/visibility.ts';
 import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
 import { ChoiceField, OptionalTextField, TextField, BooleanField } from '../field-rules.ts';
@@ -21,6 +22,7 @@ export class CreateProgramDto {
   @OptionalTextField('Summary', 1_000)
   summary?: string | null;
 
+  /** Long description as Markdown. */
   @OptionalTextField('Long description', 20_000)
   longDescription?: string | null;
 
@@ -52,7 +54,12 @@ export class CreateProgramDto {
 export class ProgramView extends PieceView {
   slug!: string;
   summary!: string | null;
+  /** Long description as Markdown. */
   longDescription!: string | null;
+  /** Long description as HTML that is safe to show. */
+  longDescriptionHtml!: string | null;
+  /** Long description without Markdown marks. */
+  longDescriptionPlain!: string | null;
   heroImage!: string | null;
   icon!: string | null;
   isMembersOnly!: boolean;
@@ -125,6 +132,8 @@ export const programKind: KindDefinition<ProgramTypes> = {
     conditions: ({ q }) => buildTitleConditions('p', q),
     view: (program, joined, { tier }) => ({
       ...pickFields(program, 'id', 'title', 'slug', 'summary', 'longDescription', 'heroImage', 'icon'),
+      longDescriptionHtml: program.longDescription && renderProse(program.longDescription),
+      longDescriptionPlain: program.longDescription && toPlainText(program.longDescription),
       ...pickFields(program, 'isMembersOnly', 'durationLabel', 'opens', 'createdAt'),
       ...joined,
       ...computeVisibility(tier, getProgramTier(program.isMembersOnly)),

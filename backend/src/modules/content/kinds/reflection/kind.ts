@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
 import { DateTime } from 'luxon';
 import { composeDecorators } from '#platform/http/text-rules.ts';
+import { renderProse, toPlainText } from '#platform/markdown/prose.ts';
 import { ReflectionDateTaken } from '../../domain/errors.ts';
 import { OptionalLinkUrlField } from '../url-rules.ts';
 import { MultilineTextField, createTextFieldRule, TextField, BooleanField } from '../field-rules.ts';
@@ -29,6 +30,7 @@ export class CreateReflectionDto {
   @TextField('Title', 200)
   title!: string;
 
+  /** Text as Markdown. */
   @MultilineTextField('Text', 10_000)
   text!: string;
 
@@ -50,7 +52,12 @@ export class ReflectionView {
   /** Day on which the reflection is shown. */
   date!: string;
   title!: string;
+  /** Text as Markdown. */
   text!: string;
+  /** Text as HTML that is safe to show. */
+  textHtml!: string;
+  /** Text without Markdown marks. */
+  textPlain!: string;
   /** Question that members answer in their journal. */
   question!: string;
   /** URL of the audio version, or null. */
@@ -81,6 +88,8 @@ export const toReflectionView = (
   reflection: Omit<StoredRow<Reflection>, 'updatedAt'>,
 ): ReflectionView => ({
   ...pickFields(reflection, 'id', 'title', 'text', 'question', 'audioUrl', 'isSample'),
+  textHtml: renderProse(reflection.text),
+  textPlain: toPlainText(reflection.text),
   date,
 });
 

@@ -9,7 +9,8 @@ import { LiveEvent, type EventCategory } from '../event/entity.ts';
 import { EventTimeField } from '../event/time-rules.ts';
 import { OptionalTextField, ParentIdField, IntegerField, TextField } from '../field-rules.ts';
 import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
-import { ChaptersField, parseChapters, isWebVttTranscript, formatChapters } from '../lesson/chapters.ts';
+import { ChaptersField, parseChapters, formatChapters } from '../lesson/chapters.ts';
+import { formatTranscript, isWebVttTranscript } from '../lesson/transcript.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
 import { isUuid, toLikePattern, type SqlCondition } from '../sql.ts';
@@ -47,7 +48,7 @@ export class CreateReplayDto {
   @ChaptersField()
   chapters?: string | null;
 
-  /** Transcript as plain text or WebVTT; the film shows a WebVTT transcript as captions. */
+  /** Transcript as Markdown or WebVTT; the film shows a WebVTT transcript as captions. */
   @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 }
@@ -79,8 +80,10 @@ export class ReplayView extends ReplayListItemView {
   soundUrl?: string | null;
   /** Chapters in time order; absent while the reader's tier is too low. */
   chapters?: ChapterView[];
-  /** Plain text or WebVTT; absent while the reader's tier is too low. */
+  /** Markdown or WebVTT; absent while the reader's tier is too low. */
   transcript?: string | null;
+  /** Transcript as HTML that is safe to show; null for WebVTT, absent like the transcript. */
+  transcriptHtml?: string | null;
 }
 
 export class StaffReplayView extends StaffPieceView {
@@ -161,7 +164,11 @@ export const replayKind: KindDefinition<ReplayTypes> = {
         chapterCount: chapters.length,
         captions: isWebVttTranscript(replay.transcript),
         ...visibility,
-        ...hideWhenLocked(visibility, { ...pickFields(replay, 'videoUrl', 'soundUrl', 'transcript'), chapters }),
+        ...hideWhenLocked(visibility, {
+          ...pickFields(replay, 'videoUrl', 'soundUrl', 'transcript'),
+          ...pickFields(formatTranscript(replay.transcript), 'transcriptHtml'),
+          chapters,
+        }),
       };
     },
     staffView: ({ chapters, ...replay }, joined) => ({

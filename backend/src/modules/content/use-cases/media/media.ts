@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/errors.ts';
-import { isWebVttTranscript } from '../../kinds/lesson/chapters.ts';
+import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
 import { isPrivateMediaUrl, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
 import { FileKeys } from '../file-keys.ts';

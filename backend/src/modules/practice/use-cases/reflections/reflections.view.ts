@@ -5,7 +5,12 @@ export class DailyReflectionView {
   /** The day of the reflection, such as 2026-11-22. */
   date!: string;
   title!: string;
+  /** Text as Markdown. */
   text!: string;
+  /** Text as HTML that is safe to show. */
+  textHtml!: string;
+  /** Text without Markdown marks. */
+  textPlain!: string;
   question!: string;
   /** The URL of the audio version; null without one. */
   @ApiProperty({ type: String, nullable: true })
