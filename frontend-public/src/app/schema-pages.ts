@@ -23,12 +23,12 @@ export function courseSchema({ title, slug, summary, isMembersOnly }: Program, s
 
 /** Describes an event. The result must never include the link that members use to join. */
 export function eventSchema(event: EventRow, site: string): SchemaObject<Event> {
-  const { title, slug, description, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
+  const { title, slug, descriptionPlain, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
   const url = `${site}/events/${encodeURIComponent(slug)}`;
   return {
     '@type': 'Event',
     name: title,
-    description: description ?? title,
+    description: descriptionPlain ?? title,
     url,
     image: `${site}/og/events/${encodeURIComponent(slug)}.png`,
     startDate: startsAt,

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../api/dashboard.ts';
 import { lastWrittenText } from '../texts.ts';
-import { estimateMinutesForWords } from '../../reflections/paragraphs.ts';
+import { estimateMinutesForWords } from '../../reflections/reading-minutes.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type TodaysQuestionProps = {

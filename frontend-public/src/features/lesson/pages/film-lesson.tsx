@@ -67,6 +67,7 @@ export function FilmLesson(course: LessonPageData) {
           <Transcript
             player={player}
             transcript={lesson.transcript}
+            html={lesson.transcriptHtml}
             hasCaptions={lesson.captions}
             chapters={chapters}
             textHeading="Transcript"

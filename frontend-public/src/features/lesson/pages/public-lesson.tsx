@@ -11,7 +11,7 @@ import { LoadState } from '../../../frame/load-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ColorBand } from '../../../ui/art/slug-art.ts';
 import { isOwnFilmUrl } from '../../../frame/media/media-link.ts';
-import { Paragraphs } from '../../player/components/paragraphs.tsx';
+import { WrittenText } from '../../player/components/written-text.tsx';
 
 export function PublicLesson({ slug, band }: { slug: string; band: ColorBand }) {
   const asked = useQuery(lessonQuery(slug));
@@ -26,7 +26,7 @@ export function PublicLesson({ slug, band }: { slug: string; band: ColorBand }) 
           {lesson.videoUrl && (
             <ExternalFilm url={lesson.videoUrl} label={lesson.title} poster={<FilmPoster band={band} />} />
           )}
-          <Paragraphs text={lesson.transcript} />
+          <WrittenText html={lesson.transcriptHtml} />
         </>
       )}
       <p className="text-plain text-muted">
@@ -40,7 +40,7 @@ export function PublicLesson({ slug, band }: { slug: string; band: ColorBand }) 
 }
 
 function OwnFilm({ lesson, band }: { lesson: Lesson; band: ColorBand }) {
-  const { id, title, durationSec, captions, transcript } = lesson;
+  const { id, title, durationSec, captions, transcript, transcriptHtml } = lesson;
   const [player] = useState(
     () => new Player({ piece: { kind: 'lessons', id }, duration: durationSec, startAt: 0, report: () => undefined }),
   );
@@ -63,7 +63,13 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: ColorBand }) {
         />
       </div>
       <div className="mt-8">
-        <Transcript player={player} transcript={transcript} hasCaptions={captions} chapters={chapters} />
+        <Transcript
+          player={player}
+          transcript={transcript}
+          html={transcriptHtml}
+          hasCaptions={captions}
+          chapters={chapters}
+        />
       </div>
     </div>
   );

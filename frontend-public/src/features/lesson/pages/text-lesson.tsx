@@ -5,10 +5,10 @@ import { getProgramBand } from '../../../ui/art/program-band.ts';
 import type { LessonPageData } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
 import { MarkLessonSeen } from './mark-seen.tsx';
-import { Paragraphs } from '../../player/components/paragraphs.tsx';
+import { WrittenText } from '../../player/components/written-text.tsx';
 
 export function TextLesson(course: LessonPageData) {
-  const { title, summary, transcript, videoUrl, people } = course.lesson;
+  const { title, summary, transcriptHtml, videoUrl, people } = course.lesson;
   return (
     <>
       <div className="min-w-0 wide:col-span-8">
@@ -24,7 +24,7 @@ export function TextLesson(course: LessonPageData) {
         {summary && <p className="mt-2 max-w-155 text-lead">{summary}</p>}
         <TeacherNames className="mt-4" people={people} />
         <div className="mt-8">
-          <Paragraphs text={transcript} />
+          <WrittenText html={transcriptHtml} />
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-10 wide:col-span-4">

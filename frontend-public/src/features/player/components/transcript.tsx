@@ -11,13 +11,15 @@ import {
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
-import { Paragraphs } from './paragraphs.tsx';
+import { WrittenText } from './written-text.tsx';
 import { findTranscriptMatches, TranscriptSentence, type TranscriptMatch } from './sentence.tsx';
 import { TranscriptSearch } from './transcript-search.tsx';
 
 interface TranscriptProps {
   player: Player;
   transcript: string | null | undefined;
+  /** A transcript without times as HTML. */
+  html: string | null | undefined;
   /** True if the film has captions. Only their sentences are then shown as transcript, because they have times. */
   hasCaptions: boolean;
   chapters: readonly MediaChapter[];
@@ -25,10 +27,10 @@ interface TranscriptProps {
   textHeading?: string | undefined;
 }
 
-export function Transcript({ player, transcript, hasCaptions, chapters, textHeading }: TranscriptProps) {
+export function Transcript({ player, transcript, html, hasCaptions, chapters, textHeading }: TranscriptProps) {
   const cues = useCues(transcript);
   if (cues) return <TimedTranscript player={player} cues={cues} chapters={chapters} />;
-  return hasCaptions ? null : <Paragraphs heading={textHeading} text={transcript} />;
+  return hasCaptions ? null : <WrittenText heading={textHeading} html={html} />;
 }
 
 function TimedTranscript({

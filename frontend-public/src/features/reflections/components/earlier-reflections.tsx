@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Prose } from '../../../ui/prose.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { earlierReflectionsQuery, type EarlierReflection } from '../api/reflections.ts';
@@ -73,7 +74,11 @@ function Months({ since, today, chosen, onChoose }: MonthsProps) {
 const formatDate = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
 
-function EarlierDay({ reflection: { date, title, question, text, hasWritten } }: { reflection: EarlierReflection }) {
+function EarlierDay({
+  reflection: { date, title, question, textHtml, hasWritten },
+}: {
+  reflection: EarlierReflection;
+}) {
   const inDay = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
   return (
@@ -92,7 +97,7 @@ function EarlierDay({ reflection: { date, title, question, text, hasWritten } }:
       </summary>
       <div className="max-w-155 pb-8">
         <h3 className="title-26">{title}</h3>
-        <p className="mt-3 text-reading whitespace-pre-wrap">{text}</p>
+        <Prose html={textHtml} className="mt-3 text-reading" />
       </div>
     </details>
   );

@@ -1,8 +1,9 @@
 import type { Reflection } from '../api/reflections.ts';
-import { splitParagraphs, readingMinutes } from '../paragraphs.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { readingMinutes } from '../reading-minutes.ts';
 
-export function ReflectionText({ reflection: { title, text } }: { reflection: Reflection }) {
-  const minutes = readingMinutes(text);
+export function ReflectionText({ reflection: { title, textHtml, textPlain } }: { reflection: Reflection }) {
+  const minutes = readingMinutes(textPlain);
   return (
     <section aria-labelledby="reflection" className="max-w-155">
       <p className="text-15 font-strong text-muted">
@@ -11,11 +12,7 @@ export function ReflectionText({ reflection: { title, text } }: { reflection: Re
       <h2 id="reflection" className="sr-only">
         {title}
       </h2>
-      {splitParagraphs(text).map((paragraph, index) => (
-        <p key={index} className={index === 0 ? 'mt-3 text-reading text-26! leading-text!' : 'mt-5 text-reading'}>
-          {paragraph}
-        </p>
-      ))}
+      <Prose html={textHtml} className="mt-3 text-reading [&>p:first-child]:text-26 [&>p:first-child]:leading-text" />
     </section>
   );
 }

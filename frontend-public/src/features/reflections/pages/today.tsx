@@ -88,8 +88,8 @@ function Today({ userId }: { userId: string }) {
 }
 
 /** Shares the text of the reflection instead of a link, because only members can open its page. */
-function SendReflection({ reflection: { title, text, question } }: { reflection: Reflection }) {
-  const whole = [title, text, question].join('\n\n');
+function SendReflection({ reflection: { title, textPlain, question } }: { reflection: Reflection }) {
+  const whole = [title, textPlain, question].join('\n\n');
   return <ShareButton title={title} text={whole} copiedText={whole} label="Send to a friend" />;
 }
 

@@ -10,7 +10,7 @@ import { requestReplayAudioLink, replayAudioSizeQuery, type Replay } from '../ap
 import { ReplayNightPicture } from '../components/night-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { isOwnFilmUrl } from '../../../frame/media/media-link.ts';
-import { Paragraphs } from '../../player/components/paragraphs.tsx';
+import { WrittenText } from '../../player/components/written-text.tsx';
 import { useFilmPlayer } from '../../player/use-film-player.ts';
 import { toOfflineReplayFileId, type OfflineReplay } from '../offline-replays.ts';
 import { AudioDownload } from '../../../frame/offline-files/sound-download.tsx';
@@ -26,7 +26,7 @@ export function ReplayPlayer({ replay }: { replay: Replay }) {
         <>
           <ExternalFilm url={videoUrl} label={title} poster={<ReplayNightPicture startsAt={startsAt} isPoster />} />
           <div className="mt-12">
-            <Paragraphs heading="Transcript" text={replay.captions ? undefined : replay.transcript} />
+            <WrittenText heading="Transcript" html={replay.transcriptHtml} />
           </div>
         </>
       )}
@@ -42,7 +42,7 @@ export function ReplayPlayer({ replay }: { replay: Replay }) {
 }
 
 function OwnFilm({ replay }: { replay: Replay }) {
-  const { id, durationSec, standing: progress, startsAt, title, captions, transcript } = replay;
+  const { id, durationSec, standing: progress, startsAt, title, captions, transcript, transcriptHtml } = replay;
   const { player, resumedFrom } = useFilmPlayer({ kind: 'replays', id, durationSec }, progress);
   const chapters = replay.chapters ?? [];
   return (
@@ -80,6 +80,7 @@ function OwnFilm({ replay }: { replay: Replay }) {
           <Transcript
             player={player}
             transcript={transcript}
+            html={transcriptHtml}
             hasCaptions={captions}
             chapters={chapters}
             textHeading="Transcript"

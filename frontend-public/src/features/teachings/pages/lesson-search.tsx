@@ -68,7 +68,7 @@ function Highlighted({ word, text }: { word: string; text: string }) {
 function findMatch(word: string, lesson: Lesson, cues: readonly Cue[] | undefined): LessonMatch[] {
   const said = cues?.find(({ text }) => findOccurrences(word, text).length > 0);
   if (said) return [{ lesson, sentence: said.text, second: said.from }];
-  const words = cues ? [lesson.summary] : [lesson.summary, lesson.transcript];
+  const words = cues ? [lesson.summary] : [lesson.summary, lesson.transcriptPlain];
   const sentence = words
     .flatMap((text) => text?.split(/(?<=[.!?])\s+/) ?? [])
     .find((text) => findOccurrences(word, text).length > 0);

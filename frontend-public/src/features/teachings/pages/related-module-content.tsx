@@ -113,9 +113,9 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
   );
 }
 
-async function transcriptText({ title, transcript }: Lesson): Promise<string> {
+async function transcriptText({ title, transcript, transcriptPlain }: Lesson): Promise<string> {
   const cues = await parseCues(transcript ?? '');
-  return `${title}\n\n${cues ? cues.map(({ text }) => text).join('\n') : transcript}`;
+  return `${title}\n\n${cues ? cues.map(({ text }) => text).join('\n') : transcriptPlain}`;
 }
 
 function lessonsInWords(count: number, isWhole: boolean): string {

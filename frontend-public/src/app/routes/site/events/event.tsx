@@ -7,6 +7,7 @@ import { hasQueryFailed } from 'shell/failed-query';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { formatDay, formatDayRange, formatDuration } from '../../../../ui/times.ts';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
@@ -32,12 +33,12 @@ export function EventPage() {
 }
 
 function EventDetails({ event }: { event: Event }) {
-  const { title, slug, description, startsAt, endsAt, zone, visibilityTier, people } = event;
+  const { title, slug, descriptionHtml, descriptionPlain, startsAt, endsAt, zone, visibilityTier, people } = event;
   return (
     <>
       <PageMeta
         title={`${title}, ${formatDay(startsAt, zone)}`}
-        description={description ?? `${eventKindAndPlaceText(event)}, with the institute.`}
+        description={descriptionPlain ?? `${eventKindAndPlaceText(event)}, with the institute.`}
         type="article"
       />
       <StructuredData value={(site) => eventSchema(event, site)} />
@@ -65,9 +66,10 @@ function EventDetails({ event }: { event: Event }) {
       <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-24 wide:pb-36">
         <div className="min-w-0 wide:col-span-7">
           <h2 className="sr-only">About this event</h2>
-          <p className="max-w-155 font-display text-24 leading-normal whitespace-pre-line tablet:text-26">
-            {description ?? 'More about this event follows soon.'}
-          </p>
+          <Prose
+            html={descriptionHtml ?? '<p>More about this event follows soon.</p>'}
+            className="max-w-155 font-display text-24 leading-normal tablet:text-26"
+          />
           {people.length > 0 && (
             <section aria-labelledby="people" className="mt-14">
               <h2 id="people" className="title-32 mb-6">

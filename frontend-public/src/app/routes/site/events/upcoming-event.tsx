@@ -12,7 +12,7 @@ import { TierName } from '../../../../ui/tier-mark.tsx';
 import { brand } from '../../../../frame/brand.ts';
 
 export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean }) {
-  const { title, slug, description, startsAt, recurrence, visibilityTier, locked } = event;
+  const { title, slug, descriptionPlain, startsAt, recurrence, visibilityTier, locked } = event;
   const rule = recurrence && recurrenceText(recurrence);
   return (
     <article
@@ -35,7 +35,7 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
             {title}
           </Link>
         </h3>
-        <p className="mt-3 max-w-105 text-17 leading-text text-muted">{description}</p>
+        <p className="mt-3 max-w-105 text-17 leading-text text-muted">{descriptionPlain}</p>
         <TierName tier={visibilityTier} className="mt-3" />
       </div>
       <div className="tablet:col-start-2 wide:col-start-3">

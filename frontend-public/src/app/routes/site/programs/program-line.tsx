@@ -75,8 +75,8 @@ function ModuleNames({ titles }: { titles: string[] }) {
   );
 }
 
-function LongDescription({ program: { longDescription } }: { program: Program }) {
-  return longDescription && <p className="max-w-110 text-plain text-muted">{longDescription}</p>;
+function LongDescription({ program: { longDescriptionPlain } }: { program: Program }) {
+  return longDescriptionPlain && <p className="max-w-110 text-plain text-muted">{longDescriptionPlain}</p>;
 }
 
 const moduleCountText = (modules: number): string => `${modules} modules`;

@@ -12,6 +12,7 @@ import {
 import { ColorBandHeader } from '../../../../ui/band-head.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
@@ -20,6 +21,8 @@ import { ProgramAside } from './program-aside.tsx';
 import { getProgramBand } from '../../../../ui/art/program-band.ts';
 import { ProgramOutline } from './program-outline.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
+
+const leadClass = 'max-w-160 font-display text-24 leading-normal tablet:text-26 wide:col-span-8';
 
 export function ProgramPage() {
   const { slug = '' } = useParams();
@@ -33,7 +36,7 @@ export function ProgramPage() {
 }
 
 function ProgramDetails({ program, index, count }: { program: Program; index: number; count: number }) {
-  const { title, slug, summary, longDescription, durationLabel, moduleCount, people } = program;
+  const { title, slug, summary, longDescriptionHtml, durationLabel, moduleCount, people } = program;
   const outline = useQuery(outlineQuery(slug));
   const minutes = computeMinutesPerWeek(outline.data?.lessons ?? [], parseWeeks(durationLabel));
   return (
@@ -59,10 +62,10 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
         }
       />
       <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-18 wide:pb-32">
-        {(longDescription ?? summary) && (
-          <p className="max-w-160 font-display text-24 leading-normal tablet:text-26 wide:col-span-8">
-            {longDescription ?? summary}
-          </p>
+        {longDescriptionHtml ? (
+          <Prose html={longDescriptionHtml} className={leadClass} />
+        ) : (
+          summary && <p className={leadClass}>{summary}</p>
         )}
         <ProgramAside program={program} outline={outline.data && buildOutline(outline.data)} />
         <div className="min-w-0 wide:col-span-8 wide:row-start-2">

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { splitParagraphs, readingMinutes } from './paragraphs.ts';
-
-it('splits a text at its empty lines', () => {
-  assert.deepEqual(splitParagraphs('One.\nStill one.\n\n \nTwo.\n'), ['One.\nStill one.', 'Two.']);
-});
+import { readingMinutes } from './reading-minutes.ts';
 
 it('counts at least one minute for a short text', () => {
   assert.equal(readingMinutes('Be still.'), 1);
