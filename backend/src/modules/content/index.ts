@@ -27,3 +27,4 @@ export { EventDates, type EventSummary } from './use-cases/event-dates.ts';
 export type { DateSuccessor } from './kinds/event/successors.ts';
 export { isAtSameTime, type ScheduledDate } from './kinds/event/dates.ts';
 export { ChangeEventDate } from './use-cases/change-event-date.ts';
+export { SplitSeries, type LaterDatesChange, type SeriesSplit } from './use-cases/split-series.ts';

@@ -9,12 +9,13 @@ import { AttendanceController } from './http/attendance.controller.ts';
 import { CalendarController } from './http/calendar.controller.ts';
 import { CirclesController } from './http/circles.controller.ts';
 import { ReplaysController } from './http/replays.controller.ts';
+import { StaffDatesController } from './http/staff-dates.controller.ts';
 
 const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, PracticeModule, MikroOrmModule.forFeature(entities)],
-  controllers: [CirclesController, AttendanceController, CalendarController, ReplaysController],
+  controllers: [CirclesController, AttendanceController, CalendarController, ReplaysController, StaffDatesController],
   providers,
   exports: providers,
 })

@@ -33,9 +33,9 @@ export class EventDateChanged extends DomainEvent<{
 
 /**
  * Staff changed the recurrence rule, time zone or times of an event. `former` is the event before the change as JSON,
- * from which subscribers compute the old times.
+ * from which subscribers compute the old times. `note` is for the attendees.
  */
-export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string }> {
+export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string; note?: string }> {
   static override readonly type = 'content.event-rescheduled';
 }
 

@@ -47,10 +47,11 @@ export class MoveRsvpsWhenEventRescheduled {
       if (!event) return;
       const successors = this.dates.successors(event, rescheduled);
       const changed = successors.filter(isChanged);
-      const notified = await this.notifySeriesAttendees(scope, event, successors);
+      const note = rescheduled.note ?? null;
+      const notified = await this.notifySeriesAttendees(scope, event, { successors, note });
       const inUse = await listDatesWithRecords(em, eventId);
       for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
-        await this.notifyDateAttendees(scope, event, { was, is }, notified);
+        await this.notifyDateAttendees(scope, event, { was, is, note }, notified);
         if (is) await moveDateRecords(em, event, was, is);
         else if (was.endsAt > new Date(at)) await deleteDateRecords(em, { eventId, knownAs: was.knownAs });
       }
@@ -62,13 +63,13 @@ export class MoveRsvpsWhenEventRescheduled {
   private async notifyDateAttendees(
     { em, outbox }: TransactionScope,
     event: EventSummary,
-    { was, is }: DateSuccessor,
+    { was, is, note }: DateSuccessor & { readonly note: string | null },
     notified: ReadonlySet<string>,
   ): Promise<void> {
     if (!needsNotice({ was, is }) || this.isOver(is ?? was)) return;
     const change = is && !is.isCancelled ? ('moved' as const) : ('cancelled' as const);
     const date = change === 'moved' && is ? is : was;
-    const facts = { ...toDateFacts(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? null };
+    const facts = { ...toDateFacts(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? note };
     const userIdsOfDate = await listDateRsvps(em, { eventId: event.id, knownAs: was.knownAs });
     const others = userIdsOfDate.filter((userId) => !notified.has(userId));
     for (const userIds of splitIntoBatches(others)) outbox.append(new EventDateChangedNotice({ ...facts, userIds }));
@@ -77,7 +78,7 @@ export class MoveRsvpsWhenEventRescheduled {
   private async notifySeriesAttendees(
     { em, outbox }: TransactionScope,
     event: EventSummary,
-    successors: readonly DateSuccessor[],
+    { successors, note }: { successors: readonly DateSuccessor[]; note: string | null },
   ): Promise<ReadonlySet<string>> {
     const ahead = successors.filter(({ was }) => !was.isCancelled && !this.isOver(was));
     const first = ahead.find(needsNotice);
@@ -96,7 +97,7 @@ export class MoveRsvpsWhenEventRescheduled {
               ...toDateFacts(event, next),
               change: 'rescheduled',
               before,
-              note: null,
+              note,
               userIds,
             })
           : new EventRemovedNotice({ ...{ eventId, title, zone, isVirtual, location, startsAt, userIds } }),

@@ -18,7 +18,7 @@ type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence
 export async function rescheduleEventDates(
   was: Times,
   is: Times,
-  { em, outbox, now }: ContentWriteTransaction,
+  { em, outbox, now, note }: ContentWriteTransaction & { readonly note?: string | null },
 ): Promise<void> {
   const event = toEventTimes(is);
   if (JSON.stringify(toEventTimes(was)) === JSON.stringify(event)) return;
@@ -49,7 +49,7 @@ export async function rescheduleEventDates(
   // Removes the meeting links, because a domain event must not contain one.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
   const payload = { eventId: is.id, former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
-  outbox.append(new EventRescheduled(payload));
+  outbox.append(new EventRescheduled({ ...payload, ...(note && { note }) }));
 }
 
 const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes => ({

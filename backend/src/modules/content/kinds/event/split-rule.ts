@@ -1,0 +1,53 @@
+import { DateTime } from 'luxon';
+import { rejectField } from '../kind.ts';
+import { computeDatesAround, type EventSeries } from './recurrence.ts';
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const endPattern = /;(COUNT|UNTIL)=[^;]+$/;
+const lastDayOfAllMonths = 28;
+
+/** Rules of a series that is split before one of its dates. */
+export interface SplitRules {
+  /** Rule of the series that ends before the date; null when the date is the first one. */
+  readonly earlier: string | null;
+  /** Rule of the series that begins with the date. */
+  readonly later: string;
+  /** Last date before the split. */
+  readonly previous: Date | undefined;
+}
+
+/** Splits a recurrence rule before the occurrence that starts at `at`. */
+export function splitRule(series: EventSeries, at: Date): SplitRules {
+  const { heldCount, last } = computeDatesAround(series, at, 1);
+  const { recurrence } = series;
+  const end = DateTime.fromJSDate(at, { zone: 'utc' }).minus({ seconds: 1 });
+  const later = recurrence.replace(/;COUNT=(\d+)$/, (_, count: string) => `;COUNT=${Number(count) - heldCount}`);
+  const earlier = `${recurrence.replace(endPattern, '')};UNTIL=${end.toFormat("yyyyMMdd'T'HHmmss'Z'")}`;
+  return { earlier: heldCount > 0 ? earlier : null, later, previous: last };
+}
+
+/** Changes the days of a rule when its first date moves to another day: a rule for WE becomes one for TH. */
+export function moveRuleDay(rule: string, { was, is, zone }: { was: Date; is: Date; zone: string }): string {
+  const [before, after] = [DateTime.fromJSDate(was, { zone }), DateTime.fromJSDate(is, { zone })];
+  if (before.hasSame(after, 'day')) return rule;
+  const day = weekdayCode(after);
+  const isInLastWeek = after.day + 7 > (after.daysInMonth ?? lastDayOfAllMonths);
+  return rule
+    .replace(/^(FREQ=WEEKLY.*;BYDAY=)([A-Z,]+)/, (_, head: string, list: string) => {
+      const days = list.split(',').map((each) => (each === weekdayCode(before) ? day : each));
+      return head + [...new Set(days)].join(',');
+    })
+    .replace(/^(FREQ=MONTHLY.*;BYDAY=)(-1|[1-4])[A-Z]{2}/, (_, head: string, place: string) => {
+      const week = Math.ceil(after.day / 7);
+      return head + (week > 4 || (place === '-1' && isInLastWeek) ? '-1' : String(week)) + day;
+    })
+    .replace(/^(FREQ=MONTHLY.*;BYMONTHDAY=)(-1|\d+)/, (_, head: string) => head + String(monthDay(after)));
+}
+
+const weekdayCode = (date: DateTime): string => weekdays[date.weekday - 1] ?? '';
+
+function monthDay(date: DateTime): number {
+  if (date.day <= lastDayOfAllMonths) return date.day;
+  if (date.day === date.daysInMonth) return -1;
+  return rejectField('startsAt', 'Choose a day up to the 28th, or the last day of the month');
+}

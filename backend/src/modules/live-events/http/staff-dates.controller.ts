@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { ChangeLaterDates } from '../use-cases/staff/change-later-dates.ts';
+import { CountAudience } from '../use-cases/staff/count-audience.ts';
+import { EventAudienceView, EventDateRowsView } from '../use-cases/staff/event-dates.view.ts';
+import { ListStaffEventDates } from '../use-cases/staff/list-event-dates.ts';
+import { ChangedSeriesView, ChangeLaterDatesDto, EventAudienceQuery, StaffDatesQuery } from './staff-dates.dto.ts';
+
+@Controller('api/admin')
+export class StaffDatesController {
+  constructor(
+    private readonly dates: ListStaffEventDates,
+    private readonly audience: CountAudience,
+    private readonly laterDates: ChangeLaterDates,
+  ) {}
+
+  /** Lists the dates of all published events, with their RSVPs. */
+  @Get('event-dates')
+  @RequiresPermission('staff')
+  list(@Query() { order = 'asc', offset = 0, limit = 20, ...query }: StaffDatesQuery): Promise<EventDateRowsView> {
+    return this.dates.list({ ...query, order, offset, limit });
+  }
+
+  /** Returns the number of members that a change of this date notifies. */
+  @Get('events/:id/dates/audience')
+  @RequiresPermission('editor')
+  count(
+    @Param('id') eventId: string,
+    @Query() { date, scope = 'one' }: EventAudienceQuery,
+  ): Promise<EventAudienceView> {
+    return this.audience.count(eventId, date, scope);
+  }
+
+  /** Changes the time of a date and of all later dates. The series ends before it, and a new event begins with it. */
+  @Put('events/:id/dates/later')
+  @RequiresPermission('editor')
+  changeLater(
+    @Param('id') eventId: string,
+    @CurrentUser() actorId: string,
+    @Body() { note = null, ...change }: ChangeLaterDatesDto,
+  ): Promise<ChangedSeriesView> {
+    return this.laterDates.change({ eventId, actorId, note, ...change });
+  }
+}

@@ -1,0 +1,96 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { tiers, type Tier } from '#kernel/tier.ts';
+import { IsDateTime, IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
+import { changeScopes, type ChangeScope } from '../use-cases/staff/count-audience.ts';
+
+const orders = ['asc', 'desc'] as const;
+const maxRows = 500;
+
+export class StaffDatesQuery {
+  /** Dates that end after this time; the current time when omitted. */
+  @IsOptionalDateTime('from')
+  from?: ValidDate;
+
+  /** Dates that start before this time, at most a year after `from`. Without it, the next 60 dates of each event. */
+  @IsOptionalDateTime('to')
+  to?: ValidDate;
+
+  @ApiProperty({ enum: orders, default: 'asc', required: false })
+  @IsOptional()
+  @IsIn(orders, { message: 'Choose asc or desc' })
+  order?: (typeof orders)[number];
+
+  /** Text to find in titles. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+
+  /** Category of the events. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  category?: string;
+
+  /** Lowest tier that the events are open to. */
+  @ApiProperty({ enum: tiers, required: false })
+  @IsOptional()
+  @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })
+  tier?: Tier;
+
+  /** Number of dates to leave out at the start. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100_000, default: 0, required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  offset?: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: maxRows, default: 20, required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(maxRows)
+  limit?: number;
+}
+
+export class EventAudienceQuery {
+  /** Current start of the date. */
+  @IsDateTime('date')
+  date!: ValidDate;
+
+  /** `later` counts for the date and all later ones. */
+  @ApiProperty({ enum: changeScopes, default: 'one', required: false })
+  @IsOptional()
+  @IsIn(changeScopes, { message: 'Choose one or later' })
+  scope?: ChangeScope;
+}
+
+export class ChangeLaterDatesDto {
+  /** Current start of the first date to change. */
+  @IsDateTime('Date')
+  date!: ValidDate;
+
+  @IsDateTime('Start')
+  startsAt!: ValidDate;
+
+  @IsDateTime('End')
+  endsAt!: ValidDate;
+
+  /** Note about the change; attendees receive it. */
+  @ApiProperty({ type: String, maxLength: 500, nullable: true, required: false })
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsString({ message: 'Note must be a text' })
+  @MaxLength(500, { message: 'Note must be less than 500 characters' })
+  note?: string | null;
+}
+
+export class ChangedSeriesView {
+  /** The event that has the changed dates; a new one unless the first date of the series was changed. */
+  eventId!: string;
+  startsAt!: string;
+}

@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { tiers, type Tier } from '#kernel/tier.ts';
+
+/** One date of an event in the lists of staff, with the number of its RSVPs. */
+export class EventDateRowView {
+  eventId!: string;
+  /** First start of the date; it identifies the date even after staff move it. */
+  knownAs!: string;
+  /** Start by the recurrence rule; null for a date that staff added. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  originalStart!: string | null;
+  /** End by the recurrence rule; null for a date that staff added. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  originalEnd!: string | null;
+  startsAt!: string;
+  endsAt!: string;
+  title!: string;
+  slug!: string;
+  category!: string;
+  @ApiProperty({ enum: tiers, enumName: 'Tier' })
+  visibilityTier!: Tier;
+  /** IANA time zone of the event. */
+  zone!: string;
+  /** RFC 5545 recurrence rule; null for an event with a single date. */
+  recurrence!: string | null;
+  isVirtual!: boolean;
+  location!: string | null;
+  /** Meeting link of this date when it differs from the link of the event. */
+  room!: string | null;
+  /** Maximum number of attendees; null for no limit. */
+  capacity!: number | null;
+  isCancelled!: boolean;
+  /** True when staff changed the time of this date. */
+  isMoved!: boolean;
+  note!: string | null;
+  /** Number of members with an RSVP and a place. */
+  coming!: number;
+  /** Number of members on the waitlist. */
+  waiting!: number;
+  /** Number of members who attended. */
+  present!: number;
+  /** Id of the replay of this date; null without a replay, and before the date ends. */
+  replayId!: string | null;
+}
+
+export class EventDateRowsView {
+  /** Current time of the product. */
+  now!: string;
+  /** IANA time zone of the institute. */
+  zone!: string;
+  /** Number of all dates that match, of which `items` is a part. */
+  total!: number;
+  items!: EventDateRowView[];
+}
+
+/** Number of members that a change notifies. */
+export class EventAudienceView {
+  coming!: number;
+  waiting!: number;
+  total!: number;
+}
