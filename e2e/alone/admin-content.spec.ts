@@ -173,15 +173,19 @@ test('an editor schedules a series from the dashboard, and the list of upcoming 
   await expect(form.getByLabel('Zoom link')).toBeHidden();
   await form.getByLabel('Location').fill('Santa Fe');
   await clickSave(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await page.getByRole('searchbox').fill(title);
   const dates = page.getByRole('row').filter({ hasText: title });
   await expect(dates).toHaveCount(3);
   await expect(dates.first()).toContainText('every week, 3 times');
   await expect(dates.first()).toContainText('6 Mar 2030, 7:00 PM');
   await expect(dates.last()).toContainText('20 Mar 2030, 7:00 PM');
-  await dates.first().getByRole('button', { name: /^Edit/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Location')).toHaveValue('Santa Fe');
+  await dates
+    .first()
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  await page.getByRole('button', { name: 'Edit event' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit event' }).getByLabel('Location')).toHaveValue('Santa Fe');
 });
 
 test('the role support reads all content and cannot change it', async ({ page }) => {

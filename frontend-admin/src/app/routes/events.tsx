@@ -1,20 +1,20 @@
-import { LinkButton } from '../../ui/link-button.tsx';
-import { UpcomingEventList } from '../../features/content/components/upcoming-list.tsx';
+import { EventDates } from '../../features/content/events/event-dates.tsx';
 import { useCanWrite } from '../../shell/use-roles.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-head.tsx';
 
 export function EventsPage() {
   const mayWrite = useCanWrite();
   return (
     <>
-      <PageHeader title="Upcoming events">
+      <PageHeader title="Events">
         {mayWrite && (
           <LinkButton type="primary" to="/admin/events/new">
             Schedule New Event
           </LinkButton>
         )}
       </PageHeader>
-      <UpcomingEventList />
+      <EventDates />
     </>
   );
 }

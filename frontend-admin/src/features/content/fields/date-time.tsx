@@ -15,14 +15,14 @@ interface DateTimePickerProps {
 }
 
 const format = uses12HourClock ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY, HH:mm';
-const example = dayjs('2030-03-06T19:00').format(format);
+export const dateTimeExample = dayjs('2030-03-06T19:00').format(format);
 
 /** Enter confirms the typed date instead of submitting the form. */
 export const stopEnterSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-const DateTimePicker = ({ value, onChange, ...rest }: DateTimePickerProps) => (
+export const DateTimePicker = ({ value, onChange, ...rest }: DateTimePickerProps) => (
   <DateInput
     {...rest}
     showTime={{
@@ -47,7 +47,7 @@ const eventDateTime = (label: string): FormFieldDefinition<string> => ({
   control: <DateTimePicker />,
   toForm: (value, { zone }) => value && toLocalTime(value, String(zone)),
   fromForm: (typed, { zone }) => (typed && typed !== invalidDate ? toInstant(String(typed), String(zone)) : undefined),
-  rules: [createValidDateRule(example)],
+  rules: [createValidDateRule(dateTimeExample)],
   inWords: (value) => formatDateTime(value),
 });
 
@@ -69,7 +69,7 @@ const optionalDateTime = (label: string, hint: string): FormFieldDefinition<stri
   initial: null,
   toForm: (value) => (value ? toLocalTime(value, browserZone) : undefined),
   fromForm: (typed) => (typed && typed !== invalidDate ? toInstant(String(typed), browserZone) : null),
-  rules: [createValidDateRule(example)],
+  rules: [createValidDateRule(dateTimeExample)],
 });
 
 /** Fields of every kind that say when the item is published. They are not part of a draft. */

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readApiResponse } from 'shell/api-problem';
+import type { paths, ResponseItem } from 'shell/api';
+import type { Shell } from '../../../shell/shell.tsx';
+import { contentKey } from './content.ts';
+
+type Api = Shell['api'];
+
+export type EventDate = ResponseItem<'/api/admin/event-dates'>;
+export type EventDatesQuery = NonNullable<paths['/api/admin/event-dates']['get']['parameters']['query']>;
+
+/** The part that a change applies to: one date, or a date and all later ones of its series. */
+export type ChangeScope = 'one' | 'later';
+
+export const eventDatesKey = [...contentKey, 'dates'];
+
+export const eventDatesQuery = (api: Api, query: EventDatesQuery) =>
+  queryOptions({
+    queryKey: [...eventDatesKey, query],
+    queryFn: () => readApiResponse(api.GET('/api/admin/event-dates', { params: { query } })),
+  });
+
+export const audienceQuery = (api: Api, { eventId, startsAt }: EventDate, scope: ChangeScope) =>
+  queryOptions({
+    queryKey: [...eventDatesKey, 'audience', eventId, startsAt, scope],
+    queryFn: () =>
+      readApiResponse(
+        api.GET('/api/admin/events/{id}/dates/audience', {
+          params: { path: { id: eventId }, query: { date: startsAt, scope } },
+        }),
+      ),
+    // The number must be current when the user decides.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export type DateChange =
+  | { is: 'moved'; scope: ChangeScope; startsAt: string; endsAt: string; note: string | null }
+  | { is: 'cancelled'; note: string | null }
+  | { is: 'restored' };
+
+export function changeEventDate(
+  api: Api,
+  { eventId, startsAt: date }: EventDate,
+  change: DateChange,
+): Promise<unknown> {
+  const params = { path: { id: eventId } };
+  if (change.is === 'cancelled')
+    return readApiResponse(
+      api.POST('/api/admin/events/{id}/dates/cancel', { params, body: { date, note: change.note } }),
+    );
+  if (change.is === 'restored')
+    return readApiResponse(api.POST('/api/admin/events/{id}/dates/restore', { params, body: { date } }));
+  const { scope, startsAt, endsAt, note } = change;
+  const body = { date, startsAt, endsAt, note };
+  if (scope === 'later') return readApiResponse(api.PUT('/api/admin/events/{id}/dates/later', { params, body }));
+  return readApiResponse(api.PUT('/api/admin/events/{id}/dates', { params, body }));
+}

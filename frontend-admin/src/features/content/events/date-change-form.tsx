@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Col, Flex, Form, Input, Radio, Row, Segmented, Typography } from 'antd';
+import { useState } from 'react';
+import { ApiProblem } from 'shell/api-problem';
+import { useShell } from '../../../shell/shell.tsx';
+import { useMutationWithToast } from '../../../shell/use-change.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { formatTime, getTimeZoneCity } from '../../../ui/format.ts';
+import { createMaxLengthRule } from '../../../ui/max-characters.ts';
+import { createValidDateRule } from '../../../ui/typed-date.tsx';
+import {
+  audienceQuery,
+  changeEventDate,
+  type ChangeScope,
+  type DateChange,
+  type EventDate,
+} from '../api/event-dates.ts';
+import { contentKey } from '../api/content.ts';
+import { DateTimePicker, dateTimeExample } from '../fields/date-time.tsx';
+import { toLocalTime } from '../fields/local-time.ts';
+import { AudienceLines, getActionLabel } from './audience-lines.tsx';
+import { describeChange, toDateChange, type ChangeMode, type TypedChange } from './date-change.ts';
+import { formatEventDay, formatOwnTime } from './date-texts.ts';
+
+const failedTexts = {
+  moved: 'Failed to change this date',
+  cancelled: 'Failed to cancel this date',
+  restored: 'Failed to restore this date',
+};
+const doneTexts = { moved: 'Date changed', cancelled: 'Date cancelled', restored: 'Date takes place as usual' };
+
+/** Moves, cancels or restores one date. It shows how many people are notified before the user decides. */
+export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () => void }) {
+  const { api } = useShell();
+  const [form] = Form.useForm<TypedChange>();
+  const [mode, setMode] = useState<ChangeMode>(date.isCancelled ? 'usual' : 'change');
+  const { zone } = date;
+  const initial: TypedChange = {
+    startsAt: toLocalTime(date.startsAt, zone),
+    endsAt: toLocalTime(date.endsAt, zone),
+    scope: 'one',
+    note: date.isCancelled ? '' : (date.note ?? ''),
+  };
+  const typed = { ...initial, ...Form.useWatch([], form) };
+  const scope: ChangeScope = mode === 'change' ? typed.scope : 'one';
+  const audience = useQuery(audienceQuery(api, date, scope));
+  const change = toDateChange(date, mode, typed);
+  const { notifies, isChange } = describeChange(date, change);
+  const label = getActionLabel({ mode, notifies, people: audience.data?.total });
+  const { mutate, isPending } = useMutationWithToast<DateChange>({
+    key: contentKey,
+    call: (input) => changeEventDate(api, date, input),
+    done: ({ is }) => doneTexts[is],
+    failed: ({ is }) => failedTexts[is],
+  });
+  const send = (input: DateChange) =>
+    mutate(input, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const faults = error instanceof ApiProblem ? error.errors : [];
+        form.setFields(faults.map(({ field, message }) => ({ name: field as 'startsAt', errors: [message] })));
+      },
+    });
+  return (
+    <Form<TypedChange>
+      form={form}
+      name="event-date"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      onFinish={() => change && send(change)}
+    >
+      <Form.Item label="What happens on this date">
+        <Segmented<ChangeMode>
+          block
+          aria-label="What happens on this date"
+          options={modesOf(date)}
+          value={mode}
+          onChange={setMode}
+        />
+      </Form.Item>
+      {mode === 'change' && <TimeFields date={date} change={change} notifies={notifies} />}
+      {mode === 'cancel' && (
+        <Typography.Paragraph>
+          {repeats(date) ? 'The other dates of the series stay. ' : ''}
+          {'If you restore this date later, people get a second email.'}
+        </Typography.Paragraph>
+      )}
+      {mode !== 'usual' && (
+        <Form.Item
+          name="note"
+          label={
+            <span>
+              <span>Note for the people who come</span>
+              <span className="over"> optional</span>
+            </span>
+          }
+          rules={[createMaxLengthRule(500)]}
+        >
+          <Input.TextArea rows={3} />
+        </Form.Item>
+      )}
+      <AudienceLines notifies={notifies} scope={scope} audience={audience} />
+      <Flex wrap gap={12} justify="end">
+        <Button onClick={onDone}>No change</Button>
+        <BusyButton
+          type="primary"
+          htmlType="submit"
+          danger={mode === 'cancel'}
+          label={label}
+          busy="Saving..."
+          isBusy={isPending}
+          disabled={!isChange || (notifies && audience.data === undefined)}
+        />
+      </Flex>
+    </Form>
+  );
+}
+
+function modesOf(date: EventDate): { value: ChangeMode; label: string }[] {
+  const usual = { value: 'usual' as const, label: 'As usual' };
+  if (date.isCancelled) return [usual];
+  return [
+    { value: 'change', label: 'It is changed' },
+    { value: 'cancel', label: 'It is cancelled' },
+    ...(date.isMoved ? [usual] : []),
+  ];
+}
+
+interface TimeFieldsProps {
+  date: EventDate;
+  change: DateChange | undefined;
+  notifies: boolean;
+}
+
+function TimeFields({ date, change, notifies }: TimeFieldsProps) {
+  const { zone } = date;
+  const startsAt = change?.is === 'moved' ? change.startsAt : date.startsAt;
+  const own = formatOwnTime(startsAt, zone);
+  return (
+    <>
+      <Row gutter={16}>
+        <Col xs={24} sm={12}>
+          <Form.Item name="startsAt" label="Starts" rules={[createValidDateRule(dateTimeExample)]}>
+            <DateTimePicker />
+          </Form.Item>
+        </Col>
+        <Col xs={24} sm={12}>
+          <Form.Item name="endsAt" label="Ends" rules={[createValidDateRule(dateTimeExample)]}>
+            <DateTimePicker />
+          </Form.Item>
+        </Col>
+      </Row>
+      <p className="below spaced">
+        <span>{`Times are in ${getTimeZoneCity(zone)}. `}</span>
+        {notifies && (
+          <span>
+            {'It was '}
+            <del>{`${formatTime(new Date(date.startsAt), { zone })} to ${formatTime(new Date(date.endsAt), { zone })}`}</del>
+            {'. '}
+          </span>
+        )}
+        {own && <span>{`Your time: ${own}.`}</span>}
+      </p>
+      {repeats(date) && (
+        <Form.Item name="scope" label="Applies to">
+          <Radio.Group
+            vertical
+            options={[
+              { value: 'one', label: `Only ${formatEventDay(date.startsAt, zone)}` },
+              { value: 'later', label: 'This and all later dates (makes a new series)' },
+            ]}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+const repeats = ({ recurrence, originalStart }: EventDate): boolean => recurrence !== null && originalStart !== null;

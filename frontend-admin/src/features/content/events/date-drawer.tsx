@@ -1,0 +1,59 @@
+import { Button, Drawer, Flex } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCanWrite } from '../../../shell/use-roles.ts';
+import { getTimeZoneCity } from '../../../ui/format.ts';
+import type { EventDate } from '../api/event-dates.ts';
+import { DateChangeForm } from './date-change-form.tsx';
+import { DateStatus } from './date-columns.tsx';
+import { describeRsvps, formatEventDay, formatEventTime, formatOwnTime } from './date-texts.ts';
+
+interface DateDrawerProps {
+  date: EventDate;
+  /** Time zone of the institute. */
+  zone: string;
+  now: string;
+  onClose: () => void;
+  onEdit: (eventId: string) => void;
+}
+
+export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps) {
+  const mayWrite = useCanWrite();
+  useFocusReturn();
+  const isOver = date.endsAt <= now;
+  const own = formatOwnTime(date.startsAt, zone);
+  const kind = !date.recurrence ? 'one date' : date.originalStart ? 'one date of a series' : 'added to a series';
+  return (
+    <Drawer
+      open
+      mask={false}
+      size="min(540px, 100%)"
+      title={
+        <>
+          <span>{date.title}</span>
+          <span className="below">{`${formatEventDay(date.startsAt, zone)}, ${kind}`}</span>
+        </>
+      }
+      extra={mayWrite && <Button onClick={() => onEdit(date.eventId)}>Edit event</Button>}
+      onClose={onClose}
+    >
+      <Flex vertical gap={16}>
+        <div>
+          <DateStatus date={date} />
+          <span className="below">{`${formatEventTime(date.startsAt, zone)} in ${getTimeZoneCity(zone)}`}</span>
+          {own && <span className="below">{`${own} your time`}</span>}
+          <span className="below">
+            {isOver ? `${date.present} came, ${date.coming} said yes` : `Coming: ${describeRsvps(date).join(', ')}`}
+          </span>
+          {date.note && <span className="below">{date.note}</span>}
+        </div>
+        {mayWrite && !isOver && <DateChangeForm date={date} onDone={onClose} />}
+      </Flex>
+    </Drawer>
+  );
+}
+
+/** Returns the focus to the element that opened the drawer; antd does so only for a drawer that stays mounted. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
+}

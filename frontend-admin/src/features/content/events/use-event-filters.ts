@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Tier } from 'shell/tier';
+
+const tiers: readonly Tier[] = ['free', 'seeker', 'creator', 'visionary'];
+const categories = ['workshop', 'circle', 'retreat', 'webinar'] as const;
+
+export interface EventFilters {
+  q: string;
+  category: string | undefined;
+  tier: Tier | undefined;
+  /** First page: 1. */
+  page: number;
+}
+
+export const categoryOptions = categories.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** Stores the filters and the page in the URL, so that a link, a reload or Back restores them. */
+export function useEventFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters: EventFilters = {
+    q: params.get('q') ?? '',
+    category: categories.find((category) => category === params.get('category')),
+    tier: tiers.find((tier) => tier === params.get('tier')),
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+  };
+  const change = (changes: Record<string, string | undefined>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: undefined, ...changes }))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return { params, filters, change };
+}
