@@ -22,7 +22,7 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
   await expect(form.getByRole('alert')).toHaveText('Choose three times that suit you');
   await chooseTimes(form, [5, 6, 8]);
   await ask.click();
-  await expect(page.getByText(/^Asked on .*, with Noor Haidari\. Not answered yet\.$/)).toBeVisible();
+  await expect(page.getByText(/^Asked on .*, with Noor Haidari\. No reply yet\.$/)).toBeVisible();
 
   const startsAt = noonInDays(6);
   await scheduleHour(request, person.email, startsAt);
@@ -45,8 +45,8 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
   await page.getByRole('button', { name: 'Move it' }).click();
   await chooseTimes(mentorship, [9, 10, 11]);
   await page.getByRole('button', { name: 'Ask for another date' }).click();
-  await expect(page.getByText(/^Asked for another date on .* Not answered yet\.$/)).toBeVisible();
-  await expect(page.getByText(/^Until we answer, it stays on /)).toBeVisible();
+  await expect(page.getByText(/^Asked for another date on .* No reply yet\.$/)).toBeVisible();
+  await expect(page.getByText(/^Until we reply, it stays on /)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel request' }).click();
   await expect(ask).toBeVisible();
 });

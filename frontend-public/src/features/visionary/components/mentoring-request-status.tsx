@@ -107,7 +107,7 @@ function AgreedRequest({ request: { mentor, startsAt, note } }: { request: Mento
   if (!startsAt) return null;
   return (
     <>
-      <p className="text-plain text-muted">Your hour with {mentor}.</p>
+      <p className="text-plain text-muted">You have an hour with {mentor}.</p>
       <p className="title-32 mt-1">
         <time dateTime={startsAt}>{formatDay(startsAt)}</time>
       </p>
