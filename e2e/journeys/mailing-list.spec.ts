@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { extractEmailLinks, fetchEmails, fetchOnlyEmail } from '../support/mailbox.ts';
 import { createTestPerson } from '../support/people.ts';
@@ -21,6 +22,30 @@ test('the list ignores the case of an email, accepts it again after it left, and
   await join(page, email);
   await expect(page.getByText("You've been re-subscribed to our community.")).toBeVisible();
   expect(await fetchEmails(page.request, email)).toHaveLength(1);
+});
+
+test('a subscriber chooses from an email when the daily reflection comes', async ({ page }) => {
+  const { email } = createTestPerson();
+  await join(page, email);
+  const links = extractEmailLinks(await fetchOnlyEmail(page.request, email));
+  await page.goto(links.find((link) => new URL(link).pathname.startsWith('/preferences/')) ?? 'no link to choose');
+  await expect(page.getByRole('radio', { name: 'Each day' })).toBeChecked();
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect(page.getByLabel('Time zone')).toHaveValue(zone);
+
+  await page.getByRole('radio', { name: 'Each Sunday' }).check();
+  await page.getByLabel('Time zone').selectOption('Pacific/Auckland');
+  await page.getByLabel('Pause for a month').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expect(page.getByRole('radio', { name: 'Each Sunday' })).toBeChecked();
+  await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
+  await expect(page.getByLabel(/^Paused until/)).toBeChecked();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('link', { name: 'Unsubscribe' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 });
 
 test('the form keeps the email when the list cannot be reached', async ({ page }) => {

@@ -41,6 +41,7 @@ export const welcomeEmail: EmailTemplate<WelcomeProps> = {
     ebookUrl: 'https://oneness.example/downloads/seven-mornings.pdf',
     reflection: 'Before you answer anyone today, let one breath go by. See who is there when the breath has gone.',
     unsubscribeUrl: 'https://oneness.example/u/sample-token',
+    preferencesUrl: 'https://oneness.example/preferences/sample-token',
     siteUrl: 'https://oneness.example',
     siteName: 'Institute of Oneness',
     postalAddress: 'Santa Fe, New Mexico, by appointment',

@@ -11,21 +11,45 @@ export interface MailingListEmailProps extends EmailSenderProps {
    */
   joinedOn: string | null;
   unsubscribeUrl: string;
+  /** Page on which a subscriber chooses the emails; null for a person who is not on the mailing list. */
+  preferencesUrl: string | null;
 }
 
-export function MailingListEmail({ recipient, joinedOn, unsubscribeUrl, ...email }: Props) {
+export function MailingListEmail({
+  recipient,
+  joinedOn,
+  unsubscribeUrl,
+  preferencesUrl,
+  stopLabel = 'Unsubscribe',
+  ...email
+}: Props) {
   const reason = (
     <>
       {joinedOn === null
         ? `You get this email because the ${email.siteName} sent it to ${recipient}. You are not on our list. `
         : `You get this email because ${recipient} joined our list on ${joinedOn}. `}
-      <Link className="link" href={unsubscribeUrl} style={{ color: emailColors.indigo, textDecoration: 'underline' }}>
-        {joinedOn === null ? 'Stop all emails' : 'Unsubscribe'}
+      <Link className="link" href={unsubscribeUrl} style={linkStyle}>
+        {joinedOn === null ? 'Stop all emails' : stopLabel}
       </Link>{' '}
       in one step, at any time.
+      {preferencesUrl !== null && (
+        <>
+          {' '}
+          <Link className="link" href={preferencesUrl} style={linkStyle}>
+            Choose what you get and when
+          </Link>
+          .
+        </>
+      )}
     </>
   );
   return <EmailLayout {...email} reason={reason} />;
 }
 
-type Props = MailingListEmailProps & Omit<EmailLayoutProps, 'reason'>;
+const linkStyle = { color: emailColors.indigo, textDecoration: 'underline' } as const;
+
+type Props = MailingListEmailProps &
+  Omit<EmailLayoutProps, 'reason'> & {
+    /** Text of the unsubscribe link of a subscriber. */
+    stopLabel?: string;
+  };

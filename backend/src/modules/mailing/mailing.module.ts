@@ -3,9 +3,11 @@ import { Module } from '@nestjs/common';
 import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
+import { ContentModule } from '#modules/content/index.ts';
 import { InquiriesModule } from '#modules/inquiries/index.ts';
 import { LiveEventsModule } from '#modules/live-events/index.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
+import { PreferencesController } from './http/preferences.controller.ts';
 import { SubscribeController } from './http/subscribe.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { collectMails } from './mails/collect.ts';
@@ -17,8 +19,15 @@ const { entities, providers } = collectModuleClasses(import.meta.url);
 const mails = collectMails();
 
 @Module({
-  imports: [AuthModule, LiveEventsModule, CommunityModule, InquiriesModule, MikroOrmModule.forFeature(entities)],
-  controllers: [MailingFunctionsController, SubscribeController, UnsubscribeController],
+  imports: [
+    AuthModule,
+    ContentModule,
+    LiveEventsModule,
+    CommunityModule,
+    InquiriesModule,
+    MikroOrmModule.forFeature(entities),
+  ],
+  controllers: [MailingFunctionsController, PreferencesController, SubscribeController, UnsubscribeController],
   providers: [
     ...providers,
     { provide: mailDefinitionsToken, useValue: mails },

@@ -16,7 +16,7 @@ import { listStaticFiles } from './static-files.ts';
  * Matches paths that Nest controllers serve and not this class: API calls, pages of email links, feeds and calendar
  * files.
  */
-const controllerPath = /^\/(api|u)\/|\.(rss|ics)$/;
+const controllerPath = /^\/(api|u|preferences)\/|\.(rss|ics)$/;
 
 /** Serves pages and files before a request reaches Nest, with the same headers and request id. */
 @Injectable()

@@ -1,5 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** How often a subscriber gets the daily reflection by email; 'weekly' is on Sundays. */
+export const reflectionFrequencies = ['daily', 'weekly', 'none'] as const;
+export type ReflectionFrequency = (typeof reflectionFrequencies)[number];
+
 const EmailSubscriberSchema = defineEntity({
   name: 'EmailSubscriber',
   tableName: 'email_subscriber',
@@ -15,6 +19,15 @@ const EmailSubscriberSchema = defineEntity({
     confirmedAt: p.datetime().nullable(),
     unsubscribedAt: p.datetime().nullable(),
     lastEmailSentAt: p.datetime().nullable(),
+    /** Null when the subscriber's time zone is unknown; the institute's zone is used then. */
+    timeZone: p.text().nullable(),
+    reflections: p.enum(reflectionFrequencies).default('daily'),
+    /** No reflection is sent before this time. */
+    reflectionsPausedUntil: p.datetime().nullable(),
+    /** Last day, in the subscriber's zone, for which a reflection was queued or on which the person subscribed. */
+    lastReflectionDay: p.date().nullable(),
+    /** Next time at which a reflection is queued; null when none is due. */
+    reflectionAt: p.datetime().nullable().index(),
   },
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
@@ -43,6 +56,20 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
 
   unsubscribe(now: Date): void {
     this.unsubscribedAt ??= now;
+    this.reflectionAt = null;
+  }
+
+  stopReflections(): void {
+    this.reflections = 'none';
+    this.reflectionAt = null;
+  }
+
+  isPaused(now: Date): boolean {
+    return Boolean(this.reflectionsPausedUntil && this.reflectionsPausedUntil > now);
+  }
+
+  getsReflections(now: Date): boolean {
+    return this.isSubscribed() && this.reflections !== 'none' && !this.isPaused(now);
   }
 
   /** True when the owner unsubscribed after this request to subscribe; the request must then have no effect. */

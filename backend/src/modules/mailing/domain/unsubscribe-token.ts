@@ -2,14 +2,15 @@ import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from
 
 /**
  * Content of an unsubscribe link: the id of a subscriber, or of a message to an email address outside the mailing list.
- * A link in a `notification` email turns off that kind of notification.
+ * A link in a `notification` email turns off that kind of notification, and a link of `reflections` only the daily
+ * reflection of a subscriber.
  */
 export interface UnsubscribeClaim {
-  readonly of: 'subscriber' | 'message' | 'notification';
+  readonly of: 'subscriber' | 'message' | 'notification' | 'reflections';
   readonly id: string;
 }
 
-const claimTypeBytes = { subscriber: 1, message: 2, notification: 3 } as const;
+const claimTypeBytes = { subscriber: 1, message: 2, notification: 3, reflections: 4 } as const;
 const claims = Object.keys(claimTypeBytes) as (keyof typeof claimTypeBytes)[];
 
 /** Creates a signed token from kind and id. It never expires and does not contain the email address. */

@@ -1,8 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts';
+import {
+  campaignTypes,
+  reflectionFrequencies,
+  type CampaignType,
+  type ReflectionFrequency,
+} from '../use-cases/list/list.view.ts';
+import { maxTimeZoneLength, toCanonicalTimeZone } from '#kernel/time-zone.ts';
 import { hasLetterOrDigit, toVisibleLine } from '#kernel/visible-text.ts';
-import { composeDecorators, IsEmailAddress, ToSingleLine, TransformText } from '#platform/http/text-rules.ts';
+import {
+  composeDecorators,
+  IsEmailAddress,
+  IsTimeZoneName,
+  ToSingleLine,
+  TransformText,
+} from '#platform/http/text-rules.ts';
 
 const RequiredEmail = (): PropertyDecorator =>
   composeDecorators(ToSingleLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsEmailAddress());
@@ -39,6 +51,26 @@ export class SubscribeEmailDto {
   @ApiProperty({ ...optionalText, description: "Position of the form, such as 'footer'." })
   @OptionalText('Source')
   source?: string | null;
+
+  /** Time zone of the browser. An unknown zone is ignored, because it must not prevent the subscription. */
+  @ApiProperty({ ...optionalText, maxLength: maxTimeZoneLength })
+  @TransformText((text) => toCanonicalTimeZone(text) ?? '')
+  @IsOptional()
+  @IsString({ message: 'Time zone must be a text' })
+  timeZone?: string | null;
+}
+
+export class ReflectionPreferencesDto {
+  @IsIn(reflectionFrequencies, { message: 'Choose how often you want the daily reflection' })
+  reflections!: ReflectionFrequency;
+
+  @IsTimeZoneName({}, 'Choose a time zone of the list')
+  timeZone!: string;
+
+  /** Sent by a checked box only. */
+  @IsOptional()
+  @IsIn(['on'], { message: 'The box for the pause must be on or left out' })
+  pause?: 'on';
 }
 
 export class ConfirmSubscriptionDto {

@@ -6,8 +6,9 @@ import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.
 export function renderUnsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
   void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
   if (!recipient) return renderInvalidLink();
-  const { email, hasLeft, kind } = recipient;
-  if (kind !== undefined) return hasLeft ? renderKindTurnedOff(kind, email) : renderKindQuestion(kind, email);
+  const { email, hasLeft, kind, preferencesUrl } = recipient;
+  if (kind !== undefined)
+    return hasLeft ? renderKindTurnedOff(kind, email, preferencesUrl) : renderKindQuestion(kind, email);
   return hasLeft ? renderListUnsubscribed(email) : renderListQuestion(email);
 }
 
@@ -37,12 +38,12 @@ const renderKindQuestion = (kind: string, email: string): string =>
       <p class="quiet">If you opened this by mistake, you can close it.</p>`,
   });
 
-const renderKindTurnedOff = (kind: string, email: string): string =>
+const renderKindTurnedOff = (kind: string, email: string, preferencesUrl?: string): string =>
   renderPlainPage({
     title: 'These emails have stopped',
     sun: 'unlit',
     body: `<p>We send no more emails about “${escapeHtml(kind)}” to <strong>${escapeHtml(email)}</strong>.</p>
-      <p class="quiet">You can choose again at any time, on <a href="/account/notifications">Notifications</a>.</p>`,
+      <p class="quiet">You can choose again at any time, on ${preferencesUrl ? `<a href="${escapeHtml(preferencesUrl)}">Your emails</a>` : '<a href="/account/notifications">Notifications</a>'}.</p>`,
   });
 
 const renderInvalidLink = (): string =>

@@ -102,5 +102,7 @@ const rowFromWide = 'wide:grid-cols-[minmax(0,1fr)_auto] wide:*:last:mt-[2.09rem
 function readSubscriber(typed: FormData, source: string): NewSubscriber {
   const text = (name: string): string => String(typed.get(name) ?? '').trim();
   const firstName = text('firstName');
-  return { email: text('email'), source, ...(firstName !== '' && { firstName }) };
+  // The server sends the daily reflection at 7:00 in this zone.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { email: text('email'), source, timeZone, ...(firstName !== '' && { firstName }) };
 }

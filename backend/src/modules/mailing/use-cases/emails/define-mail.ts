@@ -29,12 +29,14 @@ export interface EmailContext<Facts extends object = object> {
   readonly zone: string;
 }
 
-/** Template props of every email. Only emails of the mailing list use `joinedOn` and `unsubscribeUrl`. */
+/** Template props of every email. Only emails of the mailing list use `joinedOn` and the URLs. */
 export interface SharedMailProps extends EmailSenderProps {
   readonly recipient: string;
   readonly firstName: string;
   readonly joinedOn: string | null;
   readonly unsubscribeUrl: string;
+  /** Page on which a subscriber chooses the emails of the mailing list; null outside the list. */
+  readonly preferencesUrl: string | null;
 }
 
 type Awaitable<Value> = Value | Promise<Value>;
@@ -66,6 +68,8 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
    * and contains a link to turn it off.
    */
   notificationKind?(facts: Facts): string;
+  /** Part of the mailing list that the unsubscribe link turns off; the whole list by default. */
+  readonly stops?: 'reflections';
   /**
    * True when the email contains a secret code or link. Such an email is rendered again for each attempt and never
    * stored.

@@ -27,6 +27,15 @@ export interface NewEmail {
   readonly createdAt?: Date;
 }
 
+/** One of many emails with the same name and facts. */
+export interface NewEmailOfMany {
+  readonly dedupeKey: string;
+  readonly recipient: string;
+  readonly firstName: string;
+  readonly userId?: string;
+  readonly subscriberId?: string;
+}
+
 /** Stores each email before it is sent, in the same transaction as the change that causes it. */
 @Injectable()
 export class EmailLedger implements OnModuleInit {
@@ -49,6 +58,28 @@ export class EmailLedger implements OnModuleInit {
   queue(email: NewEmail): Promise<void> {
     return this.tx.run(async (scope) => {
       if ((await scope.em.count(EmailMessage, { dedupeKey: email.dedupeKey })) === 0) this.store(scope, email);
+    });
+  }
+
+  /** Queues many emails in two SQL statements. An email that was queued before is not queued again. */
+  queueMany(kind: string, emails: readonly NewEmailOfMany[], facts: EmailEventData): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const stored = await em.execute<{ id: string }[]>(
+        `insert into email_message
+           (id, kind, dedupe_key, recipient, first_name, user_id, subscriber_id, facts, state, created_at)
+         select id, ?, "dedupeKey", recipient, "firstName", "userId", "subscriberId", ?::jsonb, 'queued', ?
+         from jsonb_to_recordset(?::jsonb)
+           as w(id uuid, "dedupeKey" text, recipient text, "firstName" text, "userId" uuid, "subscriberId" uuid)
+         on conflict (dedupe_key) do nothing returning id`,
+        [
+          kind,
+          JSON.stringify(facts),
+          this.clock.now(),
+          JSON.stringify(emails.map((email) => ({ id: newId(), ...email }))),
+        ],
+      );
+      const Queued = mailQueuedByQueue[this.definitions.getByName(kind).queue];
+      await outbox.appendMany(stored.map(({ id }) => new Queued({ messageId: id })));
     });
   }
 

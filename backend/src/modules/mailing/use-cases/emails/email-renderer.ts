@@ -9,7 +9,7 @@ import type { EmailMessage, RenderedEmail } from '../../domain/email-message.ent
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
-import { createMailServices, type MailServices } from './define-mail.ts';
+import { createMailServices, type MailDefinition, type MailServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { NotificationSource } from './notification-source.ts';
 
@@ -37,7 +37,7 @@ export class EmailRenderer {
     const list = kind
       ? this.unsubscribeHeaders({ of: 'notification', id })
       : definition.consent === 'list'
-        ? this.listParts(message, subscriber)
+        ? this.listParts(message, subscriber, definition.stops)
         : undefined;
     const { name: siteName, postalAddress } = institute;
     const firstName = message.firstName || (await this.readOwnerName(message, services));
@@ -57,11 +57,17 @@ export class EmailRenderer {
     return (await services.get(FindUserById).find(userId))?.firstName ?? '';
   }
 
-  private listParts({ id, createdAt }: EmailMessage, subscriber: EmailSubscriber | null) {
+  private listParts(
+    { id, createdAt }: EmailMessage,
+    subscriber: EmailSubscriber | null,
+    stops: MailDefinition['stops'] = undefined,
+  ) {
     const { props, headers } = this.unsubscribeHeaders(
-      subscriber ? { of: 'subscriber', id: subscriber.id } : { of: 'message', id },
+      subscriber ? { of: stops ?? 'subscriber', id: subscriber.id } : { of: 'message', id },
     );
-    return { props: { ...props, joinedOn: subscriber && formatDay(subscriber.subscribedAt, createdAt) }, headers };
+    const joinedOn = subscriber && formatDay(subscriber.subscribedAt, createdAt);
+    const preferencesUrl = subscriber && this.links.preferencesUrlFor(subscriber.id);
+    return { props: { ...props, joinedOn, preferencesUrl }, headers };
   }
 
   private unsubscribeHeaders(claim: UnsubscribeClaim) {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
+import { institute } from '#kernel/institute.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { computeLocalDay, computeNextReflectionAt } from '../reflections/reflection-times.ts';
 
 export interface ImportedSubscriber {
   readonly email: string;
@@ -17,11 +20,18 @@ export interface ImportedSubscriber {
 /** Adds imported subscribers to the mailing list without sending welcome emails. Existing subscribers do not change. */
 @Injectable()
 export class ImportSubscribers {
-  constructor(private readonly tx: Transaction) {}
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
 
   add(subscribers: readonly ImportedSubscriber[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const before = await em.count(EmailSubscriber);
+      const now = this.clock.now();
+      const lastReflectionDay = computeLocalDay(now, institute.timeZone);
+      const usual = { reflections: 'daily', timeZone: null, reflectionsPausedUntil: null, lastReflectionDay } as const;
+      const reflectionAt = computeNextReflectionAt(usual, now);
       const rows = subscribers.map((known) => ({
         id: newId(),
         email: normalizeEmail(known.email),
@@ -32,6 +42,8 @@ export class ImportSubscribers {
         confirmedAt: known.subscribedAt,
         unsubscribedAt: known.unsubscribedAt ?? null,
         lastEmailSentAt: known.lastEmailSentAt ?? null,
+        ...usual,
+        reflectionAt: known.unsubscribedAt ? null : reflectionAt,
       }));
       await em.upsertMany(EmailSubscriber, rows, { onConflictFields: ['email'], onConflictAction: 'ignore' });
       return (await em.count(EmailSubscriber)) - before;

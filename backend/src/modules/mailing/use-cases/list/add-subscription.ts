@@ -4,6 +4,7 @@ import { hashEmail } from '../../domain/email-hash.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
+import { startReflections } from '../reflections/reflection-times.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /** True for a person who unsubscribed or declined emails before. */
@@ -21,6 +22,7 @@ export async function addSubscription(
   const resubscribed = await isReturning(em, subscriber);
   await em.nativeDelete(EmailSuppression, declinedSuppression(subscriber.email));
   subscriber.subscribe(now);
+  startReflections(subscriber, now);
   if (!resubscribed) outbox.append(new SubscriberJoined({ subscriberId: subscriber.id }));
   return { alreadySubscribed: false, resubscribed };
 }

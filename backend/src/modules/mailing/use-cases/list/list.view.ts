@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+export { reflectionFrequencies, type ReflectionFrequency } from '../../domain/email-subscriber.entity.ts';
 export { campaignTypes, type CampaignType } from '../../domain/email-campaign.entity.ts';
 
 /** Result of subscribing an email address. The first two fields are false for a new email address. */

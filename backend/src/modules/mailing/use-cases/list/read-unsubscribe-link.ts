@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { readSubscriptionStatus } from './list-status.ts';
 import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
+export const reflectionsName = 'Daily reflection';
+
 export interface UnsubscribeStatus {
   readonly email: string;
   readonly hasLeft: boolean;
-  /** Name of the kind of notification that the link turns off; undefined when the link is for the mailing list. */
+  /** Name of the kind of email that the link turns off; undefined when the link is for the whole mailing list. */
   readonly kind?: string;
+  /** Page on which the kind can be chosen again; undefined for notifications of an account. */
+  readonly preferencesUrl?: string;
 }
 
 /** Reads the content of an unsubscribe link without unsubscribing, because email scanners open every link. */
@@ -28,6 +33,11 @@ export class ReadUnsubscribeLink {
     if (claim.of === 'notification') {
       const preference = await this.notifications.readPreference(claim.id);
       return preference && { email, hasLeft: !preference.isOn, kind: preference.kind };
+    }
+    if (claim.of === 'reflections') {
+      const subscriber = await em.findOneOrFail(EmailSubscriber, { id: claim.id });
+      const hasLeft = !subscriber.isSubscribed() || subscriber.reflections === 'none';
+      return { email, hasLeft, kind: reflectionsName, preferencesUrl: this.links.preferencesUrlFor(claim.id) };
     }
     const { status } = await readSubscriptionStatus(em, email);
     return { email, hasLeft: status === 'left' || status === 'suppressed' };

@@ -39,6 +39,7 @@ export interface SubscribeEmailInput {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
   readonly source?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
 }
 
 /**
@@ -70,6 +71,7 @@ export class SubscribeEmail {
       await lockEmail(scope.em, email);
       const known = await scope.em.findOne(EmailSubscriber, { email });
       const subscriber = known ?? this.add(scope.em, { ...input, email });
+      if (!subscriber.isSubscribed() && input.timeZone) subscriber.timeZone = input.timeZone;
       if (subscriber.isSubscribed() || !this.settings.mailingDoubleOptIn)
         return addSubscription(scope, subscriber, this.clock.now());
       await this.askToConfirm.send(subscriber);
@@ -88,6 +90,11 @@ export class SubscribeEmail {
       confirmedAt: null,
       unsubscribedAt: null,
       lastEmailSentAt: null,
+      timeZone: null,
+      reflections: 'daily',
+      reflectionsPausedUntil: null,
+      lastReflectionDay: null,
+      reflectionAt: null,
     });
   }
 }

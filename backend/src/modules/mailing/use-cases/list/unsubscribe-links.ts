@@ -18,12 +18,17 @@ export class UnsubscribeLinks {
     return new URL(`/u/${signUnsubscribeToken(claim, this.keys.signing)}`, this.settings.siteUrl).href;
   }
 
+  preferencesUrlFor(subscriberId: string): string {
+    const token = signUnsubscribeToken({ of: 'subscriber', id: subscriberId }, this.keys.signing);
+    return new URL(`/preferences/${token}`, this.settings.siteUrl).href;
+  }
+
   verify(token: string): UnsubscribeClaim | undefined {
     return verifyUnsubscribeToken(token, this.keys.all);
   }
 }
 
 export async function findEmailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
-  if (of === 'subscriber') return (await em.findOne(EmailSubscriber, { id }))?.email;
+  if (of === 'subscriber' || of === 'reflections') return (await em.findOne(EmailSubscriber, { id }))?.email;
   return (await em.findOne(EmailMessage, { id }))?.recipient;
 }

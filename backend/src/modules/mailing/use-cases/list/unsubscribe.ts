@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { hashEmail } from '../../domain/email-hash.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { readSubscriptionStatus, lockEmail } from './list-status.ts';
-import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
+import { reflectionsName, type UnsubscribeStatus } from './read-unsubscribe-link.ts';
 import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 @Injectable()
@@ -28,6 +29,11 @@ export class UnsubscribeEmail {
         return kind === undefined ? undefined : { email, hasLeft: true, kind };
       }
       await lockEmail(em, email);
+      if (claim.of === 'reflections') {
+        (await em.findOneOrFail(EmailSubscriber, { id: claim.id })).stopReflections();
+        const preferencesUrl = this.links.preferencesUrlFor(claim.id);
+        return { email, hasLeft: true, kind: reflectionsName, preferencesUrl };
+      }
       const { subscriber, status } = await readSubscriptionStatus(em, email);
       const now = this.clock.now();
       if (subscriber) subscriber.unsubscribe(now);

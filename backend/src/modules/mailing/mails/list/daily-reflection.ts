@@ -1,0 +1,17 @@
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { FindReflectionForEmail } from '../../use-cases/reflections/find-reflection-for-email.ts';
+
+/** The reflection of a day, which `QueueDailyReflections` queues at 7:00 in the subscriber's time zone. */
+export const dailyReflectionMail = defineMail({
+  name: 'daily-reflection',
+  queue: 'campaigns',
+  consent: 'list',
+  stops: 'reflections',
+  template: async () => (await import('email-templates/emails/daily-reflection')).dailyReflectionEmail,
+  props: async ({ subscriberId, facts }: { subscriberId: string | null; facts: { day: string } }, services) => {
+    const reflection = subscriberId && (await services.get(FindReflectionForEmail).find(subscriberId, facts.day));
+    if (!reflection) return undefined;
+    const { title, text, question } = reflection;
+    return { reflection: { title, paragraphs: text.split(/\n{2,}/), question } };
+  },
+});

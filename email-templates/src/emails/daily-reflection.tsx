@@ -1,0 +1,39 @@
+import { MailingListEmail, type MailingListEmailProps } from '../layout/list-email.tsx';
+import { CallToAction, Divider, Paragraph, QuoteBlock } from '../layout/parts.tsx';
+import type { EmailTemplate } from '../mail-template.ts';
+
+/** The reflection of a day, for subscribers of the mailing list. */
+export interface DailyReflectionProps extends MailingListEmailProps {
+  reflection: { title: string; paragraphs: readonly string[]; question: string };
+}
+
+export const dailyReflectionEmail: EmailTemplate<DailyReflectionProps> = {
+  subject: ({ reflection }) => reflection.title,
+  Email: ({ reflection: { title, paragraphs, question }, ...email }) => (
+    <MailingListEmail {...email} title={title} teaser={question} stopLabel="Stop the daily reflection">
+      {paragraphs.map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
+      <Divider />
+      <QuoteBlock label="A question for today">{question}</QuoteBlock>
+      <CallToAction label="Answer in your journal" href={new URL('/members/today', email.siteUrl).href} />
+    </MailingListEmail>
+  ),
+  PreviewProps: {
+    reflection: {
+      title: 'The space between two breaths',
+      paragraphs: [
+        'Every breath ends in a short rest. Most days it passes without notice.',
+        'Today, notice it three times: on the stairs, at the door, and before you answer.',
+      ],
+      question: 'What was there when the breath had gone?',
+    },
+    recipient: 'amara@example.org',
+    joinedOn: 'Tuesday 24 November',
+    unsubscribeUrl: 'https://oneness.example/u/sample-token',
+    preferencesUrl: 'https://oneness.example/preferences/sample-token',
+    siteUrl: 'https://oneness.example',
+    siteName: 'Institute of Oneness',
+    postalAddress: 'Santa Fe, New Mexico, by appointment',
+  },
+};
