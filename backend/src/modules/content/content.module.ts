@@ -4,11 +4,13 @@ import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { MembershipModule } from '#modules/membership/index.ts';
 import { ContentItem, ContentRevision, FormerSlug } from './domain/content-item.entity.ts';
+import { ContentUndo } from './domain/content-undo.entity.ts';
 import { ContentPresence } from './domain/content-presence.entity.ts';
 import { EditingController } from './http/editing.controller.ts';
 import { EventDatesController } from './http/event-dates.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { FiguresController } from './http/figures.controller.ts';
+import { ListActionsController } from './http/list-actions.controller.ts';
 import { MediaController } from './http/media.controller.ts';
 import { createPublicController, createStaffController } from './http/kind-controllers.ts';
 import { ResourceFilesController } from './http/resource-files.controller.ts';
@@ -33,6 +35,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
       ContentItem,
       ContentPresence,
       ContentRevision,
+      ContentUndo,
       FormerSlug,
     ]),
   ],
@@ -44,6 +47,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
     FeedsController,
     EventDatesController,
     EditingController,
+    ListActionsController,
     ...allKinds.map(createStaffController),
   ],
   providers: contentProviders,

@@ -114,3 +114,21 @@ export class NoSuchRevision extends notFoundError(
   'content.no-revision',
   'This version is no longer stored. Open the list of versions again.',
 ) {}
+
+/** Staff sent an order of a list that has other items now. */
+export class OrderOutdated extends conflictError(
+  'content.order-outdated',
+  'This list has changed in the meantime. Load it again, then change the order.',
+) {}
+
+export class ChangedSince extends conflictError('content.changed-since', 'It was changed in the meantime.') {}
+
+export class UndoExpired extends goneError(
+  'content.undo-expired',
+  'This can no longer be undone. Open the items to change them.',
+) {}
+
+export class CopyTooLarge extends conflictError(
+  'content.copy-too-large',
+  'This has more than 200 modules and lessons. Copy its modules one by one.',
+) {}

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { acquireTransactionLock } from '#platform/database/transaction.ts';
 import { ContentItem, type ItemState } from '../../domain/content-item.entity.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
+import { childKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { findRow, type Piece } from '../content-writer.ts';
@@ -43,4 +44,17 @@ export async function storeContentItem(
   const item = known ? em.assign(known, changes) : em.create(ContentItem, { id, kind: kind.name, ...changes });
   await em.persist(item).flush();
   return item;
+}
+
+/** Returns the ids of the published children of a piece of content and of its drafts of children. */
+export async function findChildIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
+  const child = childKinds[name];
+  if (!child) return [];
+  const column = child.field.replace(/Id$/, '_id');
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from ${child.kind} where ${column} = ?
+     union select id from content_item where kind = ? and state = 'draft' and draft->>'${child.field}' = ?`,
+    [id, child.kind, id],
+  );
+  return rows.map((row) => row.id);
 }

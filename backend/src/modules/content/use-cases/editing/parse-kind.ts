@@ -1,8 +1,14 @@
 import { ContentNotFound } from '../../domain/errors.ts';
-import { isContentKind, contentKinds } from '../../kinds/index.ts';
+import { childKinds, isContentKind, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 
 export function parseKind(name: string): KindDefinition {
   if (!isContentKind(name)) throw new ContentNotFound();
   return contentKinds[name];
+}
+
+/** Returns the kind of the parents of this kind of content; undefined when it has no parents. */
+export function findParentKind({ name }: KindDefinition): KindDefinition | undefined {
+  const link = Object.entries(childKinds).find(([, child]) => child?.kind === name);
+  return link && parseKind(link[0]);
 }

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
@@ -13,10 +14,14 @@ export class SlugCheck {
    * Suggests a free slug: the given slug, or the same with the lowest free number. Throws ContentNotFound for a kind of
    * content without slugs.
    */
-  async check(kind: KindDefinition, slug: string): Promise<{ isFree: boolean; suggestion: string }> {
+  async check(
+    kind: KindDefinition,
+    slug: string,
+    em: EntityManager = this.database.em(),
+  ): Promise<{ isFree: boolean; suggestion: string }> {
     if (!kind.hasSlug) throw new ContentNotFound();
     const base = slug.slice(0, maxSlugLength - 5);
-    const rows = await this.database.sql<{ slug: string }>(
+    const rows = await em.execute<{ slug: string }[]>(
       `select slug from ${kind.name} where slug = ? or slug like ?
        union select draft->>'slug' from content_item
        where kind = ? and state = 'draft' and (draft->>'slug' = ? or draft->>'slug' like ?)`,

@@ -4,11 +4,14 @@ import { Database } from '#platform/database/database.ts';
 import type { ResultPage } from '#platform/http/page.ts';
 import { ContentItem, type PieceValues } from '../../domain/content-item.entity.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
-import type { KindDefinition } from '../../kinds/kind.ts';
+import { childKinds } from '../../kinds/index.ts';
+import type { ContentTable, KindDefinition } from '../../kinds/kind.ts';
 import type { ContentListQuery } from '../../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../../kinds/piece.view.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { ContentRows } from '../content-rows.ts';
+import { StaffTables } from '../staff-tables.ts';
+import { findParentKind } from './parse-kind.ts';
 import { toPieceValues } from './piece-values.ts';
 
 /** Reads content for staff: all stored fields of published content and of drafts. */
@@ -17,6 +20,7 @@ export class StaffContent {
   constructor(
     private readonly rows: ContentRows,
     private readonly database: Database,
+    private readonly tables: StaffTables,
   ) {}
 
   async list(kind: KindDefinition, query: ContentListQuery): Promise<ResultPage<StaffPieceView>> {
@@ -48,5 +52,14 @@ export class StaffContent {
   async publishedValues(kind: KindDefinition, id: string, em: EntityManager): Promise<PieceValues> {
     const { stored, joined } = await this.rows.readRow(kind, id, 'staff', em);
     return toPieceValues(kind, kind.read.staffView(stored, joined));
+  }
+
+  /** Returns the place of the last child of a parent, drafts included; 0 when it has none. */
+  async lastPlace(kind: KindDefinition, parentId: string, em?: EntityManager): Promise<number> {
+    const parent = findParentKind(kind);
+    const column = parent && childKinds[parent.name]?.field.replace(/Id$/, '_id');
+    const query = `select coalesce(max(t.order_num), 0) as place from ${this.tables.table(kind.name as ContentTable)} t where t.${column} = ?`;
+    const [row] = await (em ?? this.database.em()).execute<{ place: number }[]>(query, [parentId]);
+    return row?.place ?? 0;
   }
 }

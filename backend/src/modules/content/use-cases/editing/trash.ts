@@ -11,7 +11,7 @@ import { ContentNotFound, ParentInTrash } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
-import { lockExistingPiece, storeContentItem } from './content-items.ts';
+import { findChildIds, lockExistingPiece, storeContentItem } from './content-items.ts';
 import { parseKind } from './parse-kind.ts';
 import { getTextValue } from './piece-values.ts';
 import { Publisher } from './publisher.ts';
@@ -128,7 +128,7 @@ export class Trash {
     const wasPublished = piece.row !== null;
     const child = childKinds[kind.name];
     if (child)
-      for (const childId of await this.childIds(em, kind, id))
+      for (const childId of await findChildIds(em, kind, id))
         await this.moveWithChildren(contentKinds[child.kind], { id: childId, root, actorId }, scope);
     if (wasPublished) await this.publisher.unpublish(kind, { id, piece, actorId }, scope, 'deleted');
     const now = this.clock.now();
@@ -137,18 +137,6 @@ export class Trash {
       ...{ updatedAt: now, updatedBy: actorId },
     });
     return getTextValue(item.draft, 'title') ?? null;
-  }
-
-  private async childIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
-    const child = childKinds[name];
-    if (!child) return [];
-    const column = child.field.replace(/Id$/, '_id');
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from ${child.kind} where ${column} = ?
-       union select id from content_item where kind = ? and state = 'draft' and draft->>'${child.field}' = ?`,
-      [id, child.kind, id],
-    );
-    return rows.map((row) => row.id);
   }
 
   private async restoreParent(

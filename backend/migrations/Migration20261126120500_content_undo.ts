@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Adds the states of content before a bulk action, which can be undone. */
+export class Migration20261126120500_content_undo extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table "content_undo" ("id" uuid not null, "kind" text not null, "action" text not null, "at" timestamptz not null, "pieces" jsonb not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "content_undo_at_index" on "content_undo" ("at");`);
+  }
+
+  override down(): void {
+    this.addSql(`drop table "content_undo";`);
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { BulkContent } from '../use-cases/editing/bulk-content.ts';
+import { BulkUndo } from '../use-cases/editing/bulk-undo.ts';
+import { BulkView } from '../use-cases/editing/bulk.view.ts';
+import { CopyContent } from '../use-cases/editing/copy-content.ts';
+import { CopiedPieceView } from '../use-cases/editing/copy.view.ts';
+import { OrderContent } from '../use-cases/editing/order-content.ts';
+import { parseKind } from '../use-cases/editing/parse-kind.ts';
+import { BulkDto, BulkUndoView, ContentOrderDto } from './list-actions.dto.ts';
+
+/** Actions of the lists of content that change several pieces at once. */
+@Controller('api/admin/content')
+export class ListActionsController {
+  constructor(
+    private readonly order: OrderContent,
+    private readonly bulk: BulkContent,
+    private readonly undo: BulkUndo,
+    private readonly copies: CopyContent,
+  ) {}
+
+  /** Stores the order of the modules of a program, or of the lessons of a module. Published content moves at once. */
+  @Put(':kind/order')
+  @HttpCode(204)
+  @RequiresPermission('editor')
+  storeOrder(
+    @Param('kind') kind: string,
+    @Body() { parentId, ids }: ContentOrderDto,
+    @CurrentUser() actorId: string,
+  ): Promise<void> {
+    return this.order.store(parseKind(kind), { parentId, ids, actorId });
+  }
+
+  /** Applies one action to several pieces of content. A piece that is refused does not stop the others. */
+  @Post(':kind/bulk')
+  @HttpCode(200)
+  @RequiresPermission('editor')
+  changeSeveral(
+    @Param('kind') kind: string,
+    @Body() { action, ids, visibilityTier, parentId }: BulkDto,
+    @CurrentUser() actorId: string,
+  ): Promise<BulkView> {
+    return this.bulk.run(parseKind(kind), { action, ids, visibilityTier, parentId, actorId });
+  }
+
+  /** Reverts a bulk action, except for content that was changed since. */
+  @Post('bulk/:undoId/undo')
+  @HttpCode(200)
+  @RequiresPermission('editor')
+  async undoBulk(@Param('undoId') undoId: string, @CurrentUser() actorId: string): Promise<BulkUndoView> {
+    return { items: await this.undo.run(undoId, actorId) };
+  }
+
+  /** Copies a piece of content as a draft, with everything below it; at most 200 pieces. */
+  @Post(':kind/:id/copy')
+  @RequiresPermission('editor')
+  copy(@Param('kind') kind: string, @Param('id') id: string, @CurrentUser() actorId: string): Promise<CopiedPieceView> {
+    return this.copies.copy(parseKind(kind), id, actorId);
+  }
+}

@@ -1,0 +1,128 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '#kernel/app-error.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
+import type { PieceSnapshot, UndoablePiece } from '../../domain/content-undo.entity.ts';
+import { ContentNotFound } from '../../domain/errors.ts';
+import { childKinds } from '../../kinds/index.ts';
+import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
+import { BulkUndo } from './bulk-undo.ts';
+import type { BulkAction, BulkItemView, BulkView } from './bulk.view.ts';
+import { EditContent, type Publication } from './edit-content.ts';
+import { findParentKind, parseKind } from './parse-kind.ts';
+import { fieldNames, getTextValue } from './piece-values.ts';
+import { Snapshots, type StateBefore } from './snapshots.ts';
+import { StaffContent } from './staff-content.ts';
+import { Trash } from './trash.ts';
+
+interface BulkRequest {
+  readonly action: BulkAction;
+  readonly ids: readonly string[];
+  readonly visibilityTier?: Tier | undefined;
+  /** New parent of the content; only for the action `move`. */
+  readonly parentId?: string | undefined;
+  readonly actorId: string;
+}
+
+interface Edit {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly publication: Publication;
+}
+
+/**
+ * Applies one action to several pieces of content, each in its own transaction and by the rules of the action on a
+ * single piece. A piece that is refused does not stop the others.
+ */
+@Injectable()
+export class BulkContent {
+  private readonly log = new Logger('content');
+
+  constructor(
+    private readonly content: StaffContent,
+    private readonly edit: EditContent,
+    private readonly trash: Trash,
+    private readonly snapshots: Snapshots,
+    private readonly undo: BulkUndo,
+  ) {}
+
+  /** Throws InvalidInput when the request does not fit the kind of content. */
+  async run(kind: KindDefinition, request: BulkRequest): Promise<BulkView> {
+    const edits = await this.createEdits(kind, request);
+    const items: BulkItemView[] = [];
+    const changed: UndoablePiece[] = [];
+    for (const id of request.ids) {
+      const item: BulkItemView = { id, title: '', outcome: 'unchanged', reason: null };
+      items.push(item);
+      try {
+        const view = await this.content.one(kind, id);
+        item.title = view.title;
+        const before = await this.snapshots.take(kind, view);
+        const change = edits?.(before);
+        if (change && isInState(before, change)) continue;
+        const below = change?.publication.status === 'draft' ? await this.snapshots.takeBelow(kind, id) : [];
+        const { actorId } = request;
+        if (change) await this.edit.change(kind, { id, ...change, seen: new Date(view.updatedAt), actorId });
+        else await this.trash.move(kind, { id, actorId });
+        item.outcome = 'changed';
+        changed.push(await this.addVersions([before, ...below]));
+      } catch (error) {
+        Object.assign(item, { outcome: 'failed', reason: this.explain(error) });
+      }
+    }
+    const undoId = changed.length > 0 ? await this.undo.store(kind, request.action, changed) : null;
+    return { items, undoId };
+  }
+
+  private async addVersions(states: readonly StateBefore[]): Promise<PieceSnapshot[]> {
+    const snapshots: PieceSnapshot[] = [];
+    for (const state of states) snapshots.push(await this.snapshots.addVersion(parseKind(state.kind), state));
+    return snapshots;
+  }
+
+  /** Returns the change of each piece; undefined when the action deletes it. */
+  private async createEdits(
+    kind: KindDefinition,
+    { action, visibilityTier, parentId }: BulkRequest,
+  ): Promise<((before: StateBefore) => Edit) | undefined> {
+    if (action === 'delete') return undefined;
+    if (action === 'publish') return () => ({ fields: {}, publication: { status: 'published' } });
+    if (action === 'unpublish') return () => ({ fields: {}, publication: { status: 'draft', publishAt: null } });
+    if (action === 'tier') {
+      if (!visibilityTier || !fieldNames(kind).includes('visibilityTier'))
+        return rejectField('visibilityTier', 'Choose a tier for content that has one');
+      return () => ({ fields: { visibilityTier }, publication: {} });
+    }
+    const parent = findParentKind(kind);
+    const field = parent && childKinds[parent.name]?.field;
+    if (!parent || !field || !parentId || !fieldNames(kind).includes('orderNum'))
+      return rejectField('parentId', 'Choose where to move content that has a parent');
+    await this.content.one(parent, parentId).catch((error: unknown) => {
+      if (error instanceof ContentNotFound) rejectField('parentId', `Choose one of the ${parent.name} that exist`);
+      throw error;
+    });
+    let place = await this.content.lastPlace(kind, parentId);
+    return (before) => {
+      const isThere = (before.published ?? before.draft)?.[field] === parentId;
+      if (isThere) return { fields: { [field]: parentId }, publication: {} };
+      place += 1;
+      return { fields: { [field]: parentId, orderNum: place }, publication: {} };
+    };
+  }
+
+  private explain(error: unknown): string {
+    if (error instanceof ContentNotFound) return 'It was deleted in the meantime.';
+    if (error instanceof InvalidInput) return error.fieldErrors.map(({ message }) => message).join('. ');
+    if (error instanceof AppError) return error.message;
+    this.log.error({ event: 'content.bulk-failed', error });
+    return 'Something went wrong on our side.';
+  }
+}
+
+function isInState({ published, draft, publishAt }: StateBefore, { fields, publication }: Edit): boolean {
+  if (publication.status === 'published') return published !== null && draft === null;
+  if (publication.status === 'draft') return published === null && publishAt === null;
+  const stored = published ?? draft ?? {};
+  return Object.entries(fields).every(
+    ([field, value]) => stored[field] === value && (!published || getTextValue(draft, field) === undefined),
+  );
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '#kernel/id.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { CopyTooLarge } from '../../domain/errors.ts';
+import { childKinds, contentKinds } from '../../kinds/index.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
+import { findChildIds, lockExistingPiece } from './content-items.ts';
+import type { CopiedPieceView } from './copy.view.ts';
+import { findParentKind } from './parse-kind.ts';
+import { getTextValue } from './piece-values.ts';
+import { Publisher } from './publisher.ts';
+import { SlugCheck } from './slug-check.ts';
+import { StaffContent } from './staff-content.ts';
+
+const maxCopied = 200;
+const maxTitleLength = 200;
+
+interface Copying {
+  readonly actorId: string;
+  readonly scope: TransactionScope;
+  /** Number of pieces that were copied so far. */
+  count: number;
+}
+
+/** Copies a piece of content as a draft: a program with its modules and lessons, a module with its lessons. */
+@Injectable()
+export class CopyContent {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly content: StaffContent,
+    private readonly publisher: Publisher,
+    private readonly slugs: SlugCheck,
+  ) {}
+
+  /** Throws ContentNotFound, or CopyTooLarge. A copy that fails stores nothing. */
+  copy(kind: KindDefinition, id: string, actorId: string): Promise<CopiedPieceView> {
+    return this.tx.run(async (scope) => {
+      const copying: Copying = { actorId, scope, count: 0 };
+      const parent = findParentKind(kind);
+      const field = parent && childKinds[parent.name]?.field;
+      const original = await this.readLatest(kind, id, scope);
+      const title = `Copy of ${getTextValue(original, 'title') ?? 'untitled'}`.slice(0, maxTitleLength);
+      const parentId = field && getTextValue(original, field);
+      const place = 'orderNum' in original && parentId ? await this.content.lastPlace(kind, parentId, scope.em) : 0;
+      const copyId = await this.copyPiece(kind, id, { title, ...(place > 0 && { orderNum: place + 1 }) }, copying);
+      const details = { kind: kind.name, id: copyId, title, copyOf: id, pieces: copying.count };
+      scope.auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
+      return { id: copyId, title, count: copying.count };
+    });
+  }
+
+  private async copyPiece(
+    kind: KindDefinition,
+    id: string,
+    changes: Readonly<Record<string, unknown>>,
+    copying: Copying,
+  ): Promise<string> {
+    const { actorId, scope } = copying;
+    copying.count += 1;
+    if (copying.count > maxCopied) throw new CopyTooLarge();
+    const original = await this.readLatest(kind, id, scope);
+    const slug = getTextValue(original, 'slug');
+    const free = kind.hasSlug && slug ? { slug: (await this.slugs.check(kind, slug, scope.em)).suggestion } : {};
+    const copyId = newId();
+    const values = { ...original, ...free, ...changes };
+    await this.publisher.saveDraft(kind, { id: copyId, piece: { row: null, item: null }, values, actorId }, scope);
+    // The replays of an event are recordings of its dates, which a copy does not have.
+    const child = kind.name === 'events' ? undefined : childKinds[kind.name];
+    if (child)
+      for (const childId of await findChildIds(scope.em, kind, id))
+        await this.copyPiece(contentKinds[child.kind], childId, { [child.field]: copyId }, copying);
+    return copyId;
+  }
+
+  /** Returns the values as staff see them in the form: unpublished changes replace published values. */
+  private async readLatest(
+    kind: KindDefinition,
+    id: string,
+    { em }: TransactionScope,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    const { row, item } = await lockExistingPiece(em, kind, id);
+    const published = row ? await this.content.publishedValues(kind, id, em) : {};
+    return { ...published, ...item?.draft };
+  }
+}

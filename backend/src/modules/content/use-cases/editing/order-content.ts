@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { acquireTransactionLock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { ContentNotFound, OrderOutdated } from '../../domain/errors.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
+import { findChildIds, lockExistingPiece, storeContentItem } from './content-items.ts';
+import { findParentKind } from './parse-kind.ts';
+import { fieldNames } from './piece-values.ts';
+import { Publisher } from './publisher.ts';
+
+interface NewOrder {
+  readonly parentId: string;
+  /** Ids of all children of the parent, drafts included, in their new order. */
+  readonly ids: readonly string[];
+  readonly actorId: string;
+}
+
+/**
+ * Stores the order of the modules of a program, or of the lessons of a module. Drafts and published content have one
+ * common order: readers see the new order of published content at once, and a draft appears at its place when it is
+ * published.
+ */
+@Injectable()
+export class OrderContent {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /** Throws OrderOutdated when `ids` are not exactly the children of the parent, and ContentNotFound. */
+  async store(kind: KindDefinition, { parentId, ids, actorId }: NewOrder): Promise<void> {
+    const parent = findParentKind(kind);
+    if (!parent || !fieldNames(kind).includes('orderNum')) throw new ContentNotFound();
+    await this.tx.run(async (scope) => {
+      await acquireTransactionLock(scope.em, `content-order:${parentId}`);
+      const children = new Set(await findChildIds(scope.em, parent, parentId));
+      if (children.size !== ids.length || ids.some((id) => !children.has(id))) throw new OrderOutdated();
+      const places = ids.map((id, index) => ({ id, place: index + 1 }));
+      // A fixed order of the locks, so that two transactions cannot wait for each other.
+      for (const { id, place } of places.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+        await this.move(kind, { id, place, actorId }, scope);
+    });
+  }
+
+  private async move(
+    kind: KindDefinition,
+    { id, place, actorId }: { id: string; place: number; actorId: string },
+    scope: TransactionScope,
+  ): Promise<void> {
+    const piece = await lockExistingPiece(scope.em, kind, id);
+    const { row, item } = piece;
+    const pending = item?.draft?.['orderNum'];
+    const change = { id, piece, values: { orderNum: place }, actorId };
+    if (row) {
+      const stored = 'orderNum' in row ? row.orderNum : undefined;
+      const isThere = stored === place && (pending === undefined || pending === place);
+      if (!isThere) await this.publisher.change(kind, change, scope);
+    } else if (item && pending !== place) {
+      const { problem } = item;
+      await this.publisher.saveDraft(kind, change, scope);
+      // A new place does not solve the problem that the schedule of the draft had.
+      if (problem) await storeContentItem(scope.em, kind, id, { state: 'draft', problem, updatedAt: item.updatedAt });
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
+import { ContentItem } from '../../domain/content-item.entity.ts';
+import type { PieceSnapshot } from '../../domain/content-undo.entity.ts';
+import { ChangedSince } from '../../domain/errors.ts';
+import { childKinds, contentKinds } from '../../kinds/index.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
+import type { StaffPieceView } from '../../kinds/piece.view.ts';
+import { findChildIds, lockPiece, storeContentItem, type EditedPiece } from './content-items.ts';
+import { toPieceValues } from './piece-values.ts';
+import { Publisher } from './publisher.ts';
+import { StaffContent } from './staff-content.ts';
+
+export type StateBefore = Omit<PieceSnapshot, 'versionAfter'>;
+
+/** Copies of the state of content before a change, and the way back to it. */
+@Injectable()
+export class Snapshots {
+  constructor(
+    private readonly database: Database,
+    private readonly content: StaffContent,
+    private readonly publisher: Publisher,
+    private readonly clock: Clock,
+  ) {}
+
+  async take(kind: KindDefinition, view: StaffPieceView): Promise<StateBefore> {
+    const { id } = view;
+    const item = await this.database.em().findOne(ContentItem, { id });
+    return {
+      ...{ id, kind: kind.name },
+      published: view.status === 'published' ? toPieceValues(kind, view) : null,
+      draft: item?.draft ?? null,
+      publishAt: view.publishAt,
+      unpublishAt: view.unpublishAt,
+    };
+  }
+
+  /** Takes the states of all published pieces below a piece of content, parents first. */
+  async takeBelow(kind: KindDefinition, id: string): Promise<StateBefore[]> {
+    const child = childKinds[kind.name];
+    const states: StateBefore[] = [];
+    if (!child) return states;
+    const childKind: KindDefinition = contentKinds[child.kind];
+    for (const childId of await findChildIds(this.database.em(), kind, id)) {
+      const state = await this.take(childKind, await this.content.one(childKind, childId));
+      if (state.published) states.push(state, ...(await this.takeBelow(childKind, childId)));
+    }
+    return states;
+  }
+
+  async addVersion(kind: KindDefinition, state: StateBefore): Promise<PieceSnapshot> {
+    return { ...state, versionAfter: await readVersion(this.database.em(), kind, state.id) };
+  }
+
+  /** Restores the state of a piece of content. Throws ChangedSince and the errors of publishing. */
+  async restore(
+    kind: KindDefinition,
+    { id, published, draft, versionAfter, ...times }: PieceSnapshot,
+    actorId: string,
+    scope: TransactionScope,
+  ): Promise<void> {
+    const { em } = scope;
+    const piece = await lockPiece(em, kind, id);
+    if (formatVersion(piece) !== versionAfter) throw new ChangedSince();
+    const change = { id, piece, values: published ?? draft ?? {}, actorId };
+    if (published && piece.row) await this.publisher.change(kind, change, scope, 'restored');
+    else if (published) await this.publisher.publish(kind, change, scope);
+    else if (piece.row) await this.publisher.unpublish(kind, change, scope);
+    else await this.publisher.saveDraft(kind, change, scope, 'restored');
+    await storeContentItem(em, kind, id, {
+      ...{ state: published ? 'published' : 'draft', draft, updatedAt: this.clock.now(), updatedBy: actorId },
+      publishAt: times.publishAt ? new Date(times.publishAt) : null,
+      unpublishAt: times.unpublishAt ? new Date(times.unpublishAt) : null,
+    });
+  }
+}
+
+const formatVersion = ({ row, item }: EditedPiece): string =>
+  [row?.updatedAt, item?.updatedAt].map((time) => time?.toISOString() ?? '-').join(' ');
+
+async function readVersion(em: EntityManager, { entity }: KindDefinition, id: string): Promise<string> {
+  const [row, item] = [await em.findOne(entity, { id }), await em.findOne(ContentItem, { id })];
+  return formatVersion({ row, item });
+}
