@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataTable, type Column } from '../ui/data-table.tsx';
+import { DataTable, type Column, type Selection } from '../ui/data-table.tsx';
 import { LoadStatus } from '../ui/load-state.tsx';
 import { Pagination } from '../ui/pager.tsx';
 import { usePagedList, type PagedList } from './paged-list.ts';
@@ -17,6 +17,7 @@ interface PagedTableProps<Row> {
   empty: string;
   order?: string;
   total?: number | undefined;
+  selection?: Selection<Row> | undefined;
 }
 
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
@@ -30,6 +31,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     empty,
     order = 'newest first',
     total,
+    selection,
   } = props;
   const rows = usePagedList(list, search);
   const failure = `Failed to load ${noun}`;
@@ -42,6 +44,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         rows={rows.items}
         {...(mark && { mark })}
         isStale={rows.isPlaceholderData}
+        selection={selection}
         state={
           <LoadStatus
             isLoading={rows.isPending}

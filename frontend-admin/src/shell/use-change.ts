@@ -7,23 +7,28 @@ interface ChangeOptions<Input> {
   /** Key of the queries that are fetched again after the change, even if it failed. */
   key: QueryKey;
   call: (input: Input) => Promise<unknown>;
+  /** Changes with the same scope are sent one after the other. */
+  scope?: string;
   done: (input: Input) => string;
   failed: (input: Input) => string;
   /** Request that reverts the change. The success toast offers it as Undo. */
-  undo?: Omit<ChangeOptions<Input>, 'key' | 'undo'>;
+  undo?: Omit<ChangeOptions<Input>, 'key' | 'scope' | 'undo'>;
 }
 
-export function useMutationWithToast<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
+export function useMutationWithToast<Input>({ key, call, scope, done, failed, undo }: ChangeOptions<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();
   const onSettled = () => refetchQuery(queryClient, key);
+  const inScope = scope ? { scope: { id: scope } } : {};
   const { mutate: takeBack } = useMutation({
+    ...inScope,
     mutationFn: (input: Input) => undo?.call(input) ?? Promise.resolve(),
     onSuccess: (_answer, input) => undo && toasts.show({ title: undo.done(input) }),
     onError: (error, input) => undo && toasts.show(createFailureToast(undo.failed(input), error)),
     onSettled,
   });
   return useMutation({
+    ...inScope,
     mutationFn: call,
     onSuccess: (_answer, input) =>
       toasts.show({

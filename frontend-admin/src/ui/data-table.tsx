@@ -1,5 +1,5 @@
-import { Flex, Grid, Table } from 'antd';
-import type { ReactNode } from 'react';
+import { Flex, Grid, Table, type TableProps } from 'antd';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { splitColumnsByWidth, type TableSize } from './split-columns-by-width.ts';
 
 export interface Column<Row> {
@@ -16,6 +16,13 @@ export interface Column<Row> {
   folded?: (row: Row) => ReactNode;
 }
 
+export interface Selection<Row> {
+  rows: Row[];
+  onChange: (rows: Row[]) => void;
+  /** Name of a row for screen readers. */
+  nameRow: (row: Row) => string;
+}
+
 interface DataTableProps<Row> {
   /** Name of the table for screen readers. */
   label: string;
@@ -25,11 +32,15 @@ interface DataTableProps<Row> {
   isStale: boolean;
   /** Content that an empty list shows instead of rows. */
   state: ReactNode;
+  /** Component of a table row, for rows that can be moved. */
+  rowComponent?: ComponentType<ComponentProps<'tr'>>;
+  /** Adds a check box to each row. Rows of other pages stay selected. */
+  selection?: Selection<Row> | undefined;
 }
 
 /** A table that shows some cells inside the first column on narrow screens, so that it never scrolls sideways. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, mark, isStale, state } = props;
+  const { label, columns, rows, mark, isStale, state, rowComponent, selection } = props;
   const { md, xl } = Grid.useBreakpoint();
   const room = xl ? 'wide' : md ? 'medium' : 'narrow';
   const { own, folded } = splitColumnsByWidth(columns, room);
@@ -62,8 +73,25 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       pagination={false}
       tableLayout="fixed"
       locale={{ emptyText: state }}
+      {...(selection && { rowSelection: createRowSelection(rows, selection) })}
+      {...(rowComponent && { components: { body: { row: rowComponent } } })}
     />
   );
+}
+
+function createRowSelection<Row extends { id: string }>(
+  shown: readonly Row[],
+  { rows, onChange, nameRow }: Selection<Row>,
+): NonNullable<TableProps<Row>['rowSelection']> {
+  const known = [...shown, ...rows];
+  return {
+    columnWidth: 40,
+    preserveSelectedRowKeys: true,
+    selectedRowKeys: rows.map(({ id }) => id),
+    onChange: (keys) => onChange(keys.flatMap((key) => known.find(({ id }) => id === key) ?? [])),
+    getCheckboxProps: (row) => ({ 'aria-label': `Select ${nameRow(row)}` }),
+    getTitleCheckboxProps: () => ({ 'aria-label': 'Select all rows of this page' }),
+  };
 }
 
 const FoldedFact = ({ fact }: { fact: ReactNode }) => fact && <div className="below">{fact}</div>;

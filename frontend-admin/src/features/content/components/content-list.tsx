@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
@@ -7,16 +7,21 @@ import { useCanWrite } from '../../../shell/use-roles.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { capitalize } from '../../../ui/format.ts';
+import { LoadStatus } from '../../../ui/load-state.tsx';
 import { contentList, type ContentItem } from '../api/content.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
+import { useCopy } from '../use-copy.ts';
+import { useSelection } from '../use-selection.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { AddContentDialog, EditContentDialog } from './content-dialog.tsx';
 import { noteUnpublishedChanges, parseStatus, statusColumn, StatusFilter } from './content-status.tsx';
 import { DeleteContentDialog } from './delete-dialog.tsx';
-import { createActionsColumn } from './row-actions.tsx';
+import { createActionsColumn, type RowAction } from './row-actions.tsx';
 
-type OpenDialog = { add: true } | { edit: ContentItem } | { remove: ContentItem } | { versions: ContentItem };
+type OpenDialog = { add: true } | { edit: { id: string } } | { remove: ContentItem } | { versions: ContentItem };
 
+const OrderTable = lazy(async () => ({ default: (await import('./ordering/order-table.tsx')).OrderTable }));
 const VersionsDrawer = lazy(async () => ({ default: (await import('./versions-drawer.tsx')).VersionsDrawer }));
 
 export function ContentList({ kind }: { kind: ContentKind }) {
@@ -34,16 +39,28 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     ...(status && { status }),
   });
   const close = () => setOpen(undefined);
-  const write = createActionsColumn({
-    onEdit: (edit) => setOpen({ edit }),
-    onDelete: (remove) => setOpen({ remove }),
-    onVersions: (versions) => setOpen({ versions }),
-  });
-  const columns = [
+  const copy = useCopy(kind, (id) => setOpen({ edit: { id } }));
+  const createColumns = (more?: (row: ContentItem) => RowAction[]) => [
     ...kind.columns.map((column, index) => (index === 0 ? noteUnpublishedChanges(column) : column)),
     statusColumn,
-    ...(mayWrite ? [write] : []),
+    ...(mayWrite
+      ? [
+          createActionsColumn({
+            onEdit: (edit) => setOpen({ edit }),
+            onDelete: (remove) => setOpen({ remove }),
+            onVersions: (versions) => setOpen({ versions }),
+            more: (row) => [...(more?.(row) ?? []), { key: 'copy', label: 'Copy', onClick: () => copy(row) }],
+          }),
+        ]
+      : []),
   ];
+  const label = capitalize(name);
+  const empty = emptyText(kind, { q, status, isNarrowed: Boolean(parentId), mayWrite });
+  const selected = useSelection(filters);
+  const selection = mayWrite ? selected : undefined;
+  const table = <PagedTable {...{ label, list, empty, order, selection }} search={q} columns={createColumns()} />;
+  const isWhole = [...filters.keys()].every((filter) => filter === parent?.filter);
+  const canOrder = mayWrite && parentId && isWhole;
   return (
     <>
       <Flex wrap gap={12}>
@@ -73,14 +90,23 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           </Button>
         )}
       </Flex>
-      <PagedTable
-        label={capitalize(name)}
-        list={list}
-        search={q}
-        columns={columns}
-        empty={emptyText(kind, { q, status, isNarrowed: Boolean(parentId), mayWrite })}
-        order={order}
-      />
+      {mayWrite && <BulkBar kind={kind} selected={selected.rows} onSelect={selected.onChange} />}
+      {canOrder && parentId ? (
+        <Suspense fallback={<LoadStatus isLoading />}>
+          <OrderTable
+            key={parentId}
+            {...{ kind, label, list, createColumns, empty, parentId, selection }}
+            otherwise={table}
+          />
+        </Suspense>
+      ) : (
+        table
+      )}
+      {mayWrite && parent && !canOrder && (
+        <Typography.Text type="secondary">
+          {`${parentId ? 'Clear the search and filters' : `Choose a ${parent.filter}`} to change the order.`}
+        </Typography.Text>
+      )}
       {open && 'add' in open && <AddContentDialog kind={kind} onClose={close} />}
       {open && 'edit' in open && <EditContentDialog kind={kind} id={open.edit.id} onClose={close} />}
       {open && 'remove' in open && <DeleteContentDialog kind={kind} row={open.remove} onClose={close} />}

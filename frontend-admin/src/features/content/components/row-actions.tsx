@@ -3,14 +3,22 @@ import { useRef } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
 import type { ContentItem } from '../api/content.ts';
 
+export interface RowAction {
+  key: string;
+  label: string;
+  onClick: () => void;
+}
+
 interface RowActionsProps {
   row: ContentItem;
   onEdit: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;
   onVersions: (row: ContentItem) => void;
+  /** More actions in the menu of the row. */
+  more: (row: ContentItem) => RowAction[];
 }
 
-function RowActions({ row, onEdit, onDelete, onVersions }: RowActionsProps) {
+function RowActions({ row, onEdit, onDelete, onVersions, more }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
   const trigger = useRef<HTMLButtonElement>(null);
@@ -19,7 +27,17 @@ function RowActions({ row, onEdit, onDelete, onVersions }: RowActionsProps) {
     trigger.current?.focus();
     onVersions(row);
   };
-  const more = [{ key: 'versions', label: 'Versions', onClick: openVersions }];
+  const menu = [
+    { key: 'versions', label: 'Versions', onClick: openVersions },
+    ...more(row).map(({ onClick, ...action }) => ({
+      ...action,
+      onClick: () => {
+        onClick();
+        // The row may have moved, and the moved button has lost the focus.
+        requestAnimationFrame(() => trigger.current?.focus());
+      },
+    })),
+  ];
   if (sm)
     return (
       <>
@@ -29,7 +47,7 @@ function RowActions({ row, onEdit, onDelete, onVersions }: RowActionsProps) {
         <Button type="text" size="small" danger aria-label={`Delete ${row.title}`} onClick={remove}>
           Delete
         </Button>
-        <Dropdown trigger={['click']} menu={{ items: more }}>
+        <Dropdown trigger={['click']} menu={{ items: menu }}>
           <Button ref={trigger} type="text" size="small" aria-label={`More for ${row.title}`}>
             More
           </Button>
@@ -38,7 +56,7 @@ function RowActions({ row, onEdit, onDelete, onVersions }: RowActionsProps) {
     );
   const items = [
     { key: 'edit', label: 'Edit', onClick: edit },
-    ...more,
+    ...menu,
     { key: 'delete', label: 'Delete', danger: true, onClick: remove },
   ];
   return (

@@ -1,0 +1,21 @@
+import { readApiResponse } from 'shell/api-problem';
+import type { paths } from 'shell/api';
+import type { Shell } from '../../../shell/shell.tsx';
+import type { ContentKindName } from './content.ts';
+
+type Api = Shell['api'];
+
+type BulkPath = '/api/admin/content/{kind}/bulk';
+export type BulkRequest = paths[BulkPath]['post']['requestBody']['content']['application/json'];
+type BulkResponse = paths[BulkPath]['post']['responses'][200]['content']['application/json'];
+export type BulkItem = BulkResponse['items'][number];
+
+/** The server changes at most this many items at once. */
+export const maxBulk = 100;
+
+/** A refused item does not stop the others; the response has the outcome of each. */
+export const changeSeveral = (api: Api, kind: ContentKindName, request: BulkRequest): Promise<BulkResponse> =>
+  readApiResponse(api.POST('/api/admin/content/{kind}/bulk', { params: { path: { kind } }, body: request }));
+
+export const undoBulk = (api: Api, undoId: string) =>
+  readApiResponse(api.POST('/api/admin/content/bulk/{undoId}/undo', { params: { path: { undoId } } }));

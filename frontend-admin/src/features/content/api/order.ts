@@ -1,0 +1,30 @@
+import { readApiResponse } from 'shell/api-problem';
+import type { ListPage, PagedList } from '../../../shell/paged-list.ts';
+import type { Shell } from '../../../shell/shell.tsx';
+import type { ContentItem, ContentKindName } from './content.ts';
+
+type Api = Shell['api'];
+
+const pageSize = 100;
+
+/** The server orders at most this many items of one parent. */
+const maxOrdered = 200;
+
+/** Reads a whole list; null when it has more items than can be ordered. */
+export async function readOrderedItems(list: PagedList<ContentItem>): Promise<ContentItem[] | null> {
+  const items: ContentItem[] = [];
+  let page: ListPage<ContentItem> | undefined;
+  do {
+    page = await list.read({ limit: pageSize, ...(page?.nextCursor && { cursor: page.nextCursor }) });
+    items.push(...page.items);
+  } while (page.nextCursor && items.length < maxOrdered);
+  return page.nextCursor ? null : items;
+}
+
+/** `ids` are all items of the parent in their new order. Returns 409 when the parent has other items now. */
+export const saveContentOrder = (
+  api: Api,
+  kind: ContentKindName,
+  { parentId, ids }: { parentId: string; ids: string[] },
+) =>
+  readApiResponse(api.PUT('/api/admin/content/{kind}/order', { params: { path: { kind } }, body: { parentId, ids } }));

@@ -1,0 +1,88 @@
+import { Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { formatCount } from '../../../../ui/format.ts';
+import type { ContentItem } from '../../api/content.ts';
+import { ParentSelect } from '../../fields/parent.tsx';
+import type { ContentKind } from '../../kinds/kind.ts';
+
+interface BulkDialogProps {
+  kind: ContentKind;
+  selected: ContentItem[];
+  onClose: () => void;
+}
+
+const namedItems = 5;
+
+const everythingBelow: Readonly<Record<string, string>> = {
+  programs: ' with all their modules and lessons',
+  modules: ' with all their lessons',
+};
+
+export function DeleteSeveralDialog({ kind, selected, onDelete, onClose }: BulkDialogProps & { onDelete: () => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const count = formatCount(selected.length, kind.one, kind.name);
+  const isConfirmed = !kind.deletion.asksForTitle || typed.trim() === String(selected.length);
+  return (
+    <Modal
+      open
+      width={440}
+      className="delete-dialog"
+      title={`Are you sure you want to delete ${count}?`}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button danger type="primary" disabled={!isConfirmed} onClick={onDelete}>
+            {`Delete ${count}`}
+          </Button>
+        </>
+      }
+    >
+      <ul className="dependents">
+        {selected.slice(0, namedItems).map((row) => (
+          <li key={row.id}>{row.title}</li>
+        ))}
+        {selected.length > namedItems && <li>{`and ${selected.length - namedItems} more`}</li>}
+      </ul>
+      <p>{`They will be moved to the trash${everythingBelow[kind.name] ?? ''} and stay there for 30 days.`}</p>
+      {kind.deletion.asksForTitle && (
+        <p>
+          <label htmlFor={id}>{`To confirm, type ${selected.length}`}</label>
+          <Input id={id} inputMode="numeric" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+export function MoveDialog({ kind, selected, onMove, onClose }: BulkDialogProps & { onMove: (id: string) => void }) {
+  const [parentId, setParentId] = useState<string>();
+  const parent = kind.parent;
+  if (!parent) return null;
+  return (
+    <Modal
+      open
+      width={440}
+      title={`Move ${formatCount(selected.length, kind.one, kind.name)}`}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      okText="Move"
+      okButtonProps={{ disabled: !parentId }}
+      onOk={() => parentId && onMove(parentId)}
+    >
+      <p>{`They are placed after the other ${kind.name} of the ${parent.filter}.`}</p>
+      <ParentSelect
+        kind={parent.kind}
+        aria-label={`New ${parent.filter}`}
+        placeholder={`Choose a ${parent.filter}`}
+        style={{ width: '100%' }}
+        value={parentId}
+        onChange={setParentId}
+      />
+    </Modal>
+  );
+}
