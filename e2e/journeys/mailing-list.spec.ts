@@ -40,7 +40,7 @@ test('a subscriber chooses from an email when the daily reflection comes', async
   await expect(page.getByRole('status')).toHaveText('Saved.');
   await expect(page.getByRole('radio', { name: 'Each Sunday' })).toBeChecked();
   await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
-  await expect(page.getByLabel(/^Paused until/)).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Paused until/ })).toBeChecked();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.getByRole('link', { name: 'Unsubscribe' }).click();

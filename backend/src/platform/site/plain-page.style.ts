@@ -42,7 +42,7 @@ a { color: var(--link); text-underline-offset: 3px; }
 form { margin: 0 0 28px; }
 fieldset { margin: 0 0 28px; padding: 0; border: 0; }
 legend { padding: 0 0 8px; font-weight: 600; }
-fieldset p { margin-bottom: 8px; }
+.words fieldset p { margin: 0; }
 fieldset label { display: inline-flex; align-items: center; gap: 12px; min-height: 44px; }
 input[type=radio], input[type=checkbox] { width: 20px; height: 20px; margin: 0 8px 0 0; accent-color: var(--link); }
 select { min-height: 48px; max-width: 100%; padding: 0 12px; border: 1.5px solid var(--muted); border-radius: 12px; background: var(--page); color: var(--ink); font: inherit; }
