@@ -1,19 +1,22 @@
 import { MailingListEmail, type MailingListEmailProps } from '../layout/list-email.tsx';
-import { CallToAction, Divider, Paragraph, QuoteBlock } from '../layout/parts.tsx';
+import { CallToAction, Divider, ProseBlock, QuoteBlock } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 /** The reflection of a day, for subscribers of the mailing list. */
 export interface DailyReflectionProps extends MailingListEmailProps {
-  reflection: { title: string; paragraphs: readonly string[]; question: string };
+  reflection: {
+    title: string;
+    /** Safe HTML with absolute URLs. */
+    html: string;
+    question: string;
+  };
 }
 
 export const dailyReflectionEmail: EmailTemplate<DailyReflectionProps> = {
   subject: ({ reflection }) => reflection.title,
-  Email: ({ reflection: { title, paragraphs, question }, ...email }) => (
+  Email: ({ reflection: { title, html, question }, ...email }) => (
     <MailingListEmail {...email} title={title} teaser={question} stopLabel="Stop the daily reflection">
-      {paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph}>{paragraph}</Paragraph>
-      ))}
+      <ProseBlock html={html} />
       <Divider />
       <QuoteBlock label="A question for today">{question}</QuoteBlock>
       <CallToAction label="Answer in your journal" href={new URL('/members/today', email.siteUrl).href} />
@@ -22,10 +25,8 @@ export const dailyReflectionEmail: EmailTemplate<DailyReflectionProps> = {
   PreviewProps: {
     reflection: {
       title: 'The space between two breaths',
-      paragraphs: [
-        'Every breath ends in a short rest. Most days it passes without notice.',
-        'Today, notice it three times: on the stairs, at the door, and before you answer.',
-      ],
+      html: `<p>Every breath ends in a short rest. Most days it passes without notice.</p>
+<p>Today, notice it three times: on the stairs, at the door, and before you answer.</p>`,
       question: 'What was there when the breath had gone?',
     },
     recipient: 'amara@example.org',

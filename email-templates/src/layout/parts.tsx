@@ -19,6 +19,17 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
+/** Shows safe HTML of a text that staff wrote. */
+export function ProseBlock({ html }: { html: string }) {
+  return (
+    <div
+      className="ink prose"
+      style={{ ...bodyTextStyle, margin: '0 0 28px' }}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
 export function Greeting({ firstName }: { firstName: string }) {
   const name = toGreetingName(firstName);
   return name !== '' && <Paragraph>Dear {name},</Paragraph>;

@@ -35,6 +35,8 @@ export const smallTextStyle: CSSProperties = {
  * complete wide email in light colors.
  */
 export const emailStylesheet = `
+.prose a { color: #37307F; text-decoration: underline; }
+.prose img { max-width: 100%; height: auto; }
 @media (max-width: 480px) {
   .page > table > tbody > tr > td { padding: 12px 8px 24px !important; }
   .inner { padding-left: 24px !important; padding-right: 24px !important; }
@@ -47,6 +49,6 @@ export const emailStylesheet = `
   .ink { color: #F3F1EA !important; }
   .rule { border-color: #F3F1EA !important; }
   .muted { color: #C3C7DE !important; }
-  .link { color: #C7BAFF !important; }
+  .link, .prose a { color: #C7BAFF !important; }
 }
 `;

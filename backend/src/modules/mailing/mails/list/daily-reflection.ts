@@ -1,3 +1,5 @@
+import { Settings } from '#platform/config/settings.ts';
+import { renderProse } from '#platform/markdown/prose.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { FindReflectionForEmail } from '../../use-cases/reflections/find-reflection-for-email.ts';
 
@@ -12,6 +14,7 @@ export const dailyReflectionMail = defineMail({
     const reflection = subscriberId && (await services.get(FindReflectionForEmail).find(subscriberId, facts.day));
     if (!reflection) return undefined;
     const { title, text, question } = reflection;
-    return { reflection: { title, paragraphs: text.split(/\n{2,}/), question } };
+    const { origin } = new URL(services.get(Settings).siteUrl);
+    return { reflection: { title, html: renderProse(text, { origin }), question } };
   },
 });
