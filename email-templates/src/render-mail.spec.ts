@@ -17,7 +17,7 @@ const reader: WelcomeProps = {
   joinedOn: 'Thursday 28 February',
   ebookUrl: 'https://site.test/downloads/book.pdf?copy=1&from=mail',
   reflection: 'A quiet line of its own.',
-  preferencesUrl: 'https://oneness.example/preferences/sample-token',
+  preferencesUrl: 'https://site.test/preferences/abc',
   unsubscribeUrl: 'https://site.test/u/abc',
   siteUrl: 'https://site.test',
   siteName: 'House of Quiet',
