@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it, mock } from 'node:test';
 import { ApiProblem } from 'shell/api';
+import { entryKey, storeEntry } from '../../frame/device-outbox/entries.ts';
 import type { JournalEntrySource } from './api/journal.ts';
-import { resolveRejection, type EntryDraft } from './drafts.ts';
+import { resolveRejection, sendJournalDrafts, type EntryDraft } from './drafts.ts';
+
+/** Node has no IndexedDB, so the entries are only in memory, as on a device whose storage is full. */
+mock.method(console, 'warn', () => undefined);
 
 const free: JournalEntrySource = { source: 'free' };
 const today: JournalEntrySource = { source: 'reflection', sourceId: 'r' };
@@ -45,4 +49,22 @@ it('leaves a draft unchanged when the server is unavailable or rejects it', () =
 
 it('leaves a draft unchanged after a 404 that is not from the API', () => {
   assert.equal(resolveRejection(new ApiProblem(404, '<html>'), words(), today), undefined);
+});
+
+it('waits at most 3 seconds for drafts to be sent, and reports that they reached the server later', async () => {
+  let answer = (_: Response): void => undefined;
+  const asked = mock.method(globalThis, 'fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  await storeEntry(entryKey('journal', 'cleo', 'reflection-r'), words());
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const onLateChange = mock.fn();
+  const sending = sendJournalDrafts('cleo', onLateChange);
+  while (asked.mock.callCount() === 0) await new Promise(setImmediate);
+  mock.timers.tick(3_000);
+  await sending;
+  assert.equal(onLateChange.mock.callCount(), 0);
+  answer(Response.json({ id: 'e', version: 2, text: 'Mine' }));
+  while (onLateChange.mock.callCount() === 0) await new Promise(setImmediate);
+  await sendJournalDrafts('cleo', onLateChange);
+  assert.equal(onLateChange.mock.callCount(), 1);
+  mock.timers.reset();
 });

@@ -34,11 +34,14 @@ export class DraftStore {
     this.#key = entryKey('journal', userId, `${about.source}-${place}`);
   }
 
-  /** Locks the draft against other tabs until the returned function is called. Waits while the draft is being sent. */
-  async lock(): Promise<() => void> {
-    // Gives a new entry a key that no other tab uses, so that two new entries in two tabs are both sent.
+  /** Gives a new entry a key that no other tab uses, so that two new entries in two tabs are both sent. */
+  async chooseKey(): Promise<void> {
     const { held = [] } = await navigator.locks.query();
     if (this.#isNew && held.some(({ name }) => name === this.#key)) this.#key = `${this.#key}-${crypto.randomUUID()}`;
+  }
+
+  /** Locks the draft against other tabs until the returned function is called. Waits while the draft is being sent. */
+  async lock(): Promise<() => void> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await new Promise<void>((held) => {
@@ -76,8 +79,25 @@ export const draftOutbox: OutboxKind<EntryDraft> = {
   },
 };
 
-/** Sends the drafts that are not open in any tab. Repeating it is safe. */
-export const sendJournalDrafts = (userId: string): Promise<number> => sendEntries(draftOutbox, userId);
+const maxWaitMs = 3_000;
+
+/**
+ * Sends the drafts that are not open in any tab, and waits for it, but not longer than 3 seconds. `onLateChange` is
+ * called when drafts reached the server after that time.
+ */
+export async function sendJournalDrafts(userId: string, onLateChange: () => void): Promise<void> {
+  const sending = sendEntries(draftOutbox, userId);
+  let isLate = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(() => ((isLate = true), resolve()), maxWaitMs);
+  });
+  const sent = sending.then((count) => {
+    clearTimeout(timer);
+    if (isLate && count > 0) onLateChange();
+  });
+  await Promise.race([sent, limit]);
+}
 
 async function saveDraft(userId: string, id: string, draft: EntryDraft): Promise<void> {
   const { entry, text, clientId } = draft;

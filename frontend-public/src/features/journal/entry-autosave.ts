@@ -74,8 +74,12 @@ export class EntryAutosave {
 
   /** Restores the draft of a crashed tab and saves when the user leaves the page; returns a cleanup function. */
   readonly start = (): (() => void) => {
-    const holding = this.#drafts.lock();
-    void holding.then(() => this.#restoreDraft());
+    const holding = this.#drafts.chooseKey().then(() => {
+      // Does not wait for the lock, because the outbox may be sending this draft and the user must see it and not
+      // overwrite it. A text that is sent twice is stored once.
+      void this.#restoreDraft();
+      return this.#drafts.lock();
+    });
     const stop = new AbortController();
     addEventListener('pagehide', () => this.#onPageHide(), { signal: stop.signal });
     addEventListener('online', () => void this.save(), { signal: stop.signal });

@@ -100,3 +100,19 @@ it('does not restore an entry that its user removed during the request', async (
   await sendEntries(texts, 'cleo');
   assert.equal(await readEntry(key), undefined);
 });
+
+it('shares the run that waits for another one, so that a hanging request delays each call by one run at most', async () => {
+  let answer = (): void => undefined;
+  during = () => new Promise<void>((resolve) => (answer = resolve));
+  const first = sendEntries(texts, 'cleo');
+  while (sent.length === 0) await new Promise(setImmediate);
+  const second = sendEntries(texts, 'cleo');
+  assert.equal(sendEntries(texts, 'cleo'), second);
+  assert.notEqual(sendEntries(texts, 'zoe'), second);
+  await storeEntry(entryKey('journal', 'cleo', 'later'), 'Later');
+  during = undefined;
+  answer();
+  assert.deepEqual([await first, await second], [1, 1]);
+  assert.deepEqual(sent.at(-1), ['cleo', 'later', 'Later']);
+  assert.notEqual(sendEntries(texts, 'cleo'), second);
+});

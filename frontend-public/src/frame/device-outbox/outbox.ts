@@ -94,16 +94,26 @@ export async function sendOutboxEntry<Value, Response>(
   }
 }
 
+/** The last run of each kind. Runs of one kind follow each other. */
 const running = new Map<EntryKind, Promise<number>>();
+/** Runs that have not begun, by kind and user. */
+const queued = new Map<string, Promise<number>>();
 
 /**
  * Sends the user's entries of one kind, one after the other, and returns how many the server stored. Repeating it is
- * safe.
+ * safe. While a run waits for another one, further calls return the waiting run, because it will send their entries too.
  */
 export function sendEntries<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
-  const run = (running.get(kind.kind) ?? Promise.resolve(0)).then(() => sendDue(kind, userId));
+  const name = `${kind.kind}:${userId}`;
+  const waiting = queued.get(name);
+  if (waiting) return waiting;
+  const run = (running.get(kind.kind) ?? Promise.resolve(0)).then(() => {
+    queued.delete(name);
+    return sendDue(kind, userId);
+  });
   const result = run.catch((error: unknown) => (logFailure('The entries of this device could not be sent', error), 0));
   running.set(kind.kind, result);
+  queued.set(name, result);
   return result;
 }
 

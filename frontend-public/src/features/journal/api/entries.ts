@@ -21,8 +21,8 @@ const pageSize = 30;
 export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],
-    queryFn: async ({ pageParam }) => {
-      await sendJournalDrafts(userId);
+    queryFn: async ({ pageParam, client }) => {
+      await sendJournalDrafts(userId, () => void client.invalidateQueries({ queryKey: ['journal', userId, 'list'] }));
       return readApiResponse(
         createApiForUser(userId).GET('/api/journal', {
           params: {

@@ -14,8 +14,8 @@ import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceId: string }>) =>
   queryOptions({
     queryKey: ['journal', userId, about],
-    queryFn: async () => {
-      await sendJournalDrafts(userId);
+    queryFn: async ({ client, queryKey }) => {
+      await sendJournalDrafts(userId, () => void client.invalidateQueries({ queryKey }));
       const { items } = await readApiResponse(
         createApiForUser(userId).GET('/api/journal', { params: { query: about } }),
       );
