@@ -3,7 +3,7 @@ import { buildProduct } from './start/build.ts';
 import { findFreePorts } from 'stand-ins/ports';
 import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
-import { type BrowserRun, runBrowser } from './test/browser.ts';
+import { type BrowserRun, runBrowser, selectRuns } from './test/browser.ts';
 import { runIntegrationTests } from './test/integration.ts';
 import { startRedis } from './test/redis.ts';
 import { type TestResults, formatTestSummary, createFailedResults, sumTestResults } from './test/results.ts';
@@ -72,7 +72,7 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   const eager = { BILLING_RECONCILE_SECONDS: '5' };
   const clock: BrowserRun = { name: 'browser-clock', settings: eager, folder: 'clock', journeys: rest };
   const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
-  if (rest.length > 0) return { lanes: [[named([all, alone, strict, clock, release])]], last: [] };
+  if (rest.length > 0) return { lanes: [selectRuns([all, alone, strict, clock, release], rest)], last: [] };
   const origin = `http://127.0.0.1:${await findFreePorts(1)}`;
   // Uses one product for two settings, because each setting changes only what its own journeys test.
   const elsewhere: BrowserRun = {
@@ -84,11 +84,6 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   };
   const others = [clock, strict, elsewhere, alone];
   return { lanes: [[all], others], last: [release] };
-}
-
-/** Selects the run of the folder that the user names; without a name, the run of the folder journeys/. */
-function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
-  return runs.find(({ folder }) => rest.every((journey) => journey.startsWith(`${folder}/`))) ?? runs[0];
 }
 
 async function timed<Done>(name: string, work: Promise<Done>): Promise<Done> {

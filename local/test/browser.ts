@@ -12,6 +12,21 @@ export interface BrowserRun {
   journeys: string[];
 }
 
+/**
+ * Selects the runs of the folders that the user names; without a folder, the first run. Each run gets the names of its
+ * folder, and all options.
+ */
+export function selectRuns(runs: readonly [BrowserRun, ...BrowserRun[]], names: readonly string[]): BrowserRun[] {
+  const isIn =
+    ({ folder }: BrowserRun) =>
+    (name: string) =>
+      name.startsWith(`${folder}/`);
+  const options = names.filter((name) => !runs.some((run) => isIn(run)(name)));
+  const selected = runs.filter((run) => names.some(isIn(run)));
+  const chosen = selected.length > 0 ? selected : [runs[0]];
+  return chosen.map((run) => ({ ...run, journeys: [...names.filter(isIn(run)), ...options] }));
+}
+
 export async function runBrowser(
   workshop: TestEnvironment,
   { name, settings, folder, journeys }: BrowserRun,

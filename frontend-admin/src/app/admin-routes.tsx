@@ -42,6 +42,12 @@ interface OnlyForProps {
   children: ReactNode;
 }
 
+const rolesWithArticle: Readonly<Record<UserRole, string>> = {
+  admin: 'an administrator',
+  editor: 'an editor',
+  support: 'support staff',
+};
+
 /** Shows a notice and loads no data if the roles of the signed-in user do not allow the page. */
 function OnlyFor({ roles, title, children }: OnlyForProps) {
   const held = useRoles();
@@ -50,7 +56,7 @@ function OnlyFor({ roles, title, children }: OnlyForProps) {
   return (
     <>
       <PageHeader title={title} />
-      <Typography.Text>Only an administrator can open this page.</Typography.Text>
+      <Typography.Text>{`Only ${roles.map((role) => rolesWithArticle[role]).join(' or ')} can open this page.`}</Typography.Text>
     </>
   );
 }

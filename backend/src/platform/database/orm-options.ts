@@ -3,6 +3,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../config/settings.ts';
+import { MigrationFileGenerator } from './migration-file-generator.ts';
 import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
 /**
@@ -37,6 +38,7 @@ export const createOrmOptions = ({ databaseUrl, patience }: Pick<Settings, 'data
       snapshot: false,
       allOrNothing: true,
       disableForeignKeys: false,
+      generator: MigrationFileGenerator,
     },
   });
 

@@ -1,17 +1,13 @@
 import { paidTiers } from '#kernel/tier.ts';
 
+/** All pages without a slug that a link of an email may lead to. A test compares them with the pages of the site. */
 export const allowedNextPages = [
   ...['/about', '/programs', '/events', '/membership', '/partner', '/get-involved', '/resources', '/contact', '/book'],
   ...['/press-kit', '/privacy', '/terms', '/accessibility', '/withdraw'],
   ...['/members/dashboard', '/members/modules', '/members/meditations', '/members/replays', '/members/forum'],
-  ...[
-    '/members/resources',
-    '/members/visionary',
-    '/account',
-    '/account/second-factor',
-    '/account/membership',
-    '/admin',
-  ],
+  ...['/members/resources', '/members/visionary', '/members/today', '/members/journal', '/members/practice'],
+  ...['/members/notifications', '/account', '/account/notifications', '/account/second-factor'],
+  ...['/account/membership', '/admin'],
 ] as const;
 
 const allowedQueryValues: Readonly<Record<string, readonly string[]>> = {

@@ -109,6 +109,14 @@ describe('redirect of an email link', () => {
     expect((await world.get(path)).status).toBe(200);
   });
 
+  it('can be every public page of the site map that has no slug', async () => {
+    const siteMap = (await world.get('/sitemap-1.xml')).text;
+    const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    const pages = paths.filter((path) => /^\/[^/]+$/.test(path));
+    expect(pages).toContain('/withdraw');
+    expect(pages.filter((path) => !allowedNextPages.some((known) => known === path))).toEqual([]);
+  });
+
   const twoSlashes = [
     '//evil.example',
     '/.//evil.example',
