@@ -57,7 +57,7 @@ async function publicPaths(): Promise<string[]> {
 }
 
 /**
- * Measures a page and the same page without scripts in turn, because other programs on the machine slow both in the
+ * Measures a page and the same page without scripts alternately, because other programs on the machine slow both in the
  * same way.
  */
 async function measure(path: string) {

@@ -43,7 +43,7 @@ export async function measureAuthFigures(product: MeasuredProduct): Promise<Benc
 }
 
 /**
- * Measures the minimal server and the product in turn, three times each. Other programs on the machine slow both in the
+ * Measures the minimal server and the product alternately, three times each. Other programs on the machine slow both in the
  * same way.
  */
 async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<BenchmarkFigure[]> {

@@ -19,7 +19,7 @@ const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-/** Measures one process of the product and one of nginx in turn. It writes files to `folder` and leaves them there. */
+/** Measures one process of the product and one of nginx alternately. It writes files to `folder` and leaves them there. */
 export async function compareWithNginx(site: string, folder: string): Promise<BenchmarkFigure> {
   const figure = { name: 'rendered page from memory', bound: 'at least 0.4' };
   if (spawnSync('nginx', ['-v']).status !== 0) return { ...figure, value: 'not measured: there is no nginx here' };

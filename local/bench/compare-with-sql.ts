@@ -7,7 +7,7 @@ interface Times {
 }
 
 /**
- * Measures the product and its SQL in turn, because other programs on the machine slow both in the same way. The first
+ * Measures the product and its SQL alternately, because other programs on the machine slow both in the same way. The first
  * round is not counted.
  */
 export async function measureProductAndSql(

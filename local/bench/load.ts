@@ -6,7 +6,7 @@ export async function measureCallsPerSecond(workers: (() => Promise<unknown>)[],
 }
 
 /**
- * Returns the median time of each operation in ms. It runs the operations in turn, because other programs on the
+ * Returns the median time of each operation in ms. It runs the operations alternately, because other programs on the
  * machine slow all of them in the same way.
  */
 export async function measureMedians(times: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {

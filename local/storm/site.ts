@@ -7,7 +7,7 @@ import type Stripe from 'stripe';
 import { findFreePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { loadSecrets } from '../settings/secrets.ts';
-import { createStripeClient } from 'stand-ins/stripe/sdk-for';
+import { createStripeClient } from 'stand-ins/stripe/stripe-client';
 import { startProduct } from '../test/product.ts';
 import type { TestEnvironment } from '../test/test-environment.ts';
 

@@ -14,7 +14,7 @@ export function setServerTime(now: string): void {
 
 export const getServerTime = (): Date => new Date(Date.now() + serverAheadMs);
 
-export function onServerTime(listener: () => void): () => void {
+export function subscribeToServerTime(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -12,7 +12,7 @@ type BandHeadProps = {
 };
 
 export function ColorBandHeader({ band, crumb, title, facts }: BandHeadProps) {
-  const { far, sea, light, rings } = bandColours(band);
+  const { far, sea, light, rings } = bandColors(band);
   return (
     <header className="band-head" style={{ '--light': light } as CSSProperties}>
       <div className="band-above" style={{ background: far }}>
@@ -65,7 +65,7 @@ const ringCount = 7;
  * Returns colours for a program colour, each as a pair for the light and the dark theme. Text on them has enough
  * contrast.
  */
-function bandColours(band: ColorBand) {
+function bandColors(band: ColorBand) {
   const { hue, chroma } = colorBands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;
   const day = { far: oklchToHex(0.87, chroma * 0.55, hue), near: oklchToHex(0.7, chroma * 1.2, hue - 8) };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export function useDebounced(typed: string): string {
+export function useDebouncedValue(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), 300);

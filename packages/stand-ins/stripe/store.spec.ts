@@ -9,7 +9,7 @@ import { newCustomer } from './shapes/customer.ts';
 import { startStripe } from './start-stripe.ts';
 import { StripeStore } from './store.ts';
 import { WebhookReceiver } from './testing/receiver.ts';
-import { createStripeClient } from './sdk-for.ts';
+import { createStripeClient } from './stripe-client.ts';
 import { TestAccount, openTestAccount } from './testing/test-account.ts';
 
 function journalIn(t: TestContext): string {

@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-type FormUse = 'fields' | 'ignored';
+type FormHandling = 'fields' | 'ignored';
 
 export const formContentType = 'application/x-www-form-urlencoded';
 
@@ -12,9 +12,9 @@ export const formContentType = 'application/x-www-form-urlencoded';
  * signed-in user.
  */
 export const AcceptsForm = () =>
-  applyDecorators(RouteConfig({ form: 'fields' satisfies FormUse }), ApiConsumes(formContentType));
+  applyDecorators(RouteConfig({ form: 'fields' satisfies FormHandling }), ApiConsumes(formContentType));
 
-export const IgnoresForm = () => RouteConfig({ form: 'ignored' satisfies FormUse });
+export const IgnoresForm = () => RouteConfig({ form: 'ignored' satisfies FormHandling });
 
-export const getFormUse = ({ routeOptions }: FastifyRequest): FormUse | undefined =>
-  ((routeOptions.config ?? {}) as { form?: FormUse }).form;
+export const getFormHandling = ({ routeOptions }: FastifyRequest): FormHandling | undefined =>
+  ((routeOptions.config ?? {}) as { form?: FormHandling }).form;

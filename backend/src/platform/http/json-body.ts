@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formContentType, getFormUse } from './form.ts';
+import { formContentType, getFormHandling } from './form.ts';
 
 export const maxBodyBytes = 1024 * 1024;
 const maxDepth = 20;
@@ -36,7 +36,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     [formContentType, 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: maxBodyBytes },
     (request, body, done) => {
-      const use = getFormUse(request);
+      const use = getFormHandling(request);
       if (use === 'ignored') return done(null, {});
       if (use === 'fields' && request.headers['content-type']?.startsWith(formContentType))
         return done(null, parseFormFields(body as Buffer));

@@ -22,13 +22,13 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
   const before = deviceStorage.get(lastUserIdKey) ?? lastUserIdInTab;
   lastUserIdInTab = userId;
   if (userId !== undefined) deviceStorage.set(lastUserIdKey, userId);
-  // Returns early only if the user is the same as before. The first known user also starts a removal, because another
-  // tab may have stored data of another user in the meantime.
+  // Removes nothing if the user is the same as before. For the first known user it does, because another tab may
+  // have stored data of another user.
   if (before === userId && left === undefined) return;
   import('./remove-user-data.ts')
-    .then(async ({ removeOtherUsersData: forgetOthers, removeUnsentWork: forgetWorkOf }) => {
-      await forgetOthers(userId);
-      if (left !== undefined) await forgetWorkOf(left);
+    .then(async ({ removeOtherUsersData, removeUnsentWork }) => {
+      await removeOtherUsersData(userId);
+      if (left !== undefined) await removeUnsentWork(left);
     })
     .then(() => userId === undefined && deviceStorage.remove(lastUserIdKey))
     .catch((error: unknown) => logFailure('What was kept on this device could not be removed', error));

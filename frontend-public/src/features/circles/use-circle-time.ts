@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { onServerTime, getServerTime } from '../../frame/server-time.ts';
+import { subscribeToServerTime, getServerTime } from '../../frame/server-time.ts';
 import { computeCircleStepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
@@ -30,7 +30,7 @@ export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<
       .filter((ms) => ms > 0 && ms < soonMs)
       .map((ms) => setTimeout(look, ms));
     const every = setInterval(look, tickMs);
-    const forget = onServerTime(look);
+    const forget = subscribeToServerTime(look);
     document.addEventListener('visibilitychange', look);
     return () => {
       timers.forEach(clearTimeout);

@@ -32,7 +32,7 @@ export function resourceKindAndSizeText({ type, sizeBytes }: Pick<Resource, 'typ
 }
 
 /** Makes the first letter a capital, except in a tag that has other capitals: "eBook". */
-export const capitalise = (words: string): string =>
+export const capitalizeTag = (words: string): string =>
   /^\p{Ll}\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 
 export const EVENT_KINDS: Record<Event['category'], string> = {

@@ -1,5 +1,5 @@
 import { requestMediaLink, type MediaReference } from '../../frame/media/media-link.ts';
-import { MediaPlayer, type MediaSource, type ReportMoment } from '../../frame/media/media-player.ts';
+import { MediaPlayer, type MediaSource, type ProgressReportMoment } from '../../frame/media/media-player.ts';
 import type { WatchedSpan } from '../../frame/media/watched-spans.ts';
 import { changePlayerSettings, getPlayerSettings } from './settings.ts';
 
@@ -15,7 +15,7 @@ export interface PlayerOptions {
   startAt: number;
   /** Returns the URL of the film. By default, a signed URL is requested from the API. */
   ask?: (() => Promise<MediaSource>) | undefined;
-  report: (played: PlaybackProgress, moment: ReportMoment) => void;
+  report: (played: PlaybackProgress, moment: ProgressReportMoment) => void;
 }
 
 /** Plays a film with the volume and other settings stored on this device. */
@@ -30,7 +30,7 @@ export class Player extends MediaPlayer {
     this.#report = report;
   }
 
-  protected override report(moment: ReportMoment): void {
+  protected override report(moment: ProgressReportMoment): void {
     this.#report({ positionSec: Math.floor(this.state.time), watched: this.watched.flush() }, moment);
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sitLengthText, numberToWords, playbackPositionText, sittersText } from './texts.ts';
+import { sitLengthText, capitalizedNumberInWords, playbackPositionText, sittersText } from './texts.ts';
 
 test('shows the number of people who sit, and the user among them only if counted', () => {
   assert.deepEqual(sittersText(37, true), ['37 people are sitting now.', 'One of the lights is you.']);
@@ -14,7 +14,7 @@ test('writes a position in whole minutes for screen readers', () => {
 });
 
 test('writes numbers below a hundred as words', () => {
-  assert.deepEqual([1, 12, 20, 45, 99, 180].map(numberToWords), [
+  assert.deepEqual([1, 12, 20, 45, 99, 180].map(capitalizedNumberInWords), [
     'One',
     'Twelve',
     'Twenty',

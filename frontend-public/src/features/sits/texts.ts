@@ -20,7 +20,7 @@ const NUMBERS =
 const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
 
 /** Number in words: "Twenty", "Twenty-one"; from 100 with digits. */
-export function numberToWords(count: number): string {
+export function capitalizedNumberInWords(count: number): string {
   const small = NUMBERS[count];
   if (small !== undefined) return small;
   if (count >= 100) return String(count);
@@ -32,14 +32,13 @@ export function numberToWords(count: number): string {
 export function sitLengthText(seconds: number): string {
   const count = Math.floor(seconds / 60);
   if (count === 0) return 'Less than a minute';
-  return `${numberToWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
+  return `${capitalizedNumberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
 }
 
 /**
- * Lines about the people who meditate now. `people` is null for fewer than three. `isOneOurs`: this user is one of
- * them.
+ * Lines about the people who meditate now. `people` is null for fewer than three. `isUserIncluded`: the reader is one of them.
  */
-export function sittersText(people: number | null, isOneOurs: boolean): string[] {
+export function sittersText(people: number | null, isUserIncluded: boolean): string[] {
   if (people === null) return ['Fewer than three people are sitting now.'];
-  return [`${people} people are sitting now.`, ...(isOneOurs ? ['One of the lights is you.'] : [])];
+  return [`${people} people are sitting now.`, ...(isUserIncluded ? ['One of the lights is you.'] : [])];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ApiProblem } from 'shell/api-problem';
-import { MediaPlayer, type MediaSource, type ReportMoment } from './media-player.ts';
+import { MediaPlayer, type MediaSource, type ProgressReportMoment } from './media-player.ts';
 
 /** A fake media element with the properties that the player uses. It loads `src` immediately. */
 class FakeElement extends EventTarget {
@@ -44,13 +44,13 @@ class FakeElement extends EventTarget {
 }
 
 class TestPlayer extends MediaPlayer {
-  readonly reports: [ReportMoment, number][] = [];
+  readonly reports: [ProgressReportMoment, number][] = [];
 
   get playedSec(): number {
     return this.watched.totalSec;
   }
 
-  protected override report(moment: ReportMoment): void {
+  protected override report(moment: ProgressReportMoment): void {
     this.reports.push([moment, this.state.time]);
   }
 }

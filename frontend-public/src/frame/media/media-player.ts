@@ -8,7 +8,7 @@ export const SKIP_SEC = 15;
 const REPORT_EVERY_SEC = 5;
 
 export type PlaybackError = 'failed' | 'locked' | 'removed';
-export type ReportMoment = 'playing' | 'resting' | 'leaving';
+export type ProgressReportMoment = 'playing' | 'resting' | 'leaving';
 
 /** A URL of the media and its expiry. A file stored on this device has no expiry. */
 export interface MediaSource {
@@ -77,7 +77,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
    * Reports the position: every 5 s during playback, at each pause, at the end, and when the user leaves the page. Not
    * called for media that was never started.
    */
-  protected abstract report(moment: ReportMoment): void;
+  protected abstract report(moment: ProgressReportMoment): void;
 
   get state(): State {
     return this.#state;
@@ -183,7 +183,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     for (const listener of this.#listeners) listener();
   }
 
-  protected sendReport(moment: ReportMoment): void {
+  protected sendReport(moment: ProgressReportMoment): void {
     if (!this.#hasUnreported) return;
     this.#hasUnreported = false;
     this.#reportedAt = performance.now();

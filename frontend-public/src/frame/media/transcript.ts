@@ -14,7 +14,7 @@ export interface MediaChapter {
  * at the first call.
  */
 export async function parseCues(transcript: string): Promise<Cue[] | undefined> {
-  if (!isTimed(transcript)) return undefined;
+  if (!isTimedTranscript(transcript)) return undefined;
   const { parseText } = await import('media-captions');
   const { cues } = await parseText(transcript, { type: 'vtt' });
   return cues.map(({ startTime, endTime, text }) => ({ from: startTime, to: endTime, text: toPlainText(text) }));
@@ -26,7 +26,7 @@ export async function fetchTranscriptCues(url: string, signal: AbortSignal): Pro
   return (await parseCues(await response.text())) ?? [];
 }
 
-export const isTimed = (transcript: string): boolean => transcript.startsWith('WEBVTT');
+export const isTimedTranscript = (transcript: string): boolean => transcript.startsWith('WEBVTT');
 
 /** Removes line breaks and WebVTT markup, such as names of speakers and styles. */
 function toPlainText(text: string): string {

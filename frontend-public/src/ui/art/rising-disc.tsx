@@ -2,7 +2,7 @@ interface RisingDiscProps {
   /** Progress: 0 draws a dotted outline, 1 the whole disc. Undefined for a locked item. */
   share: number | undefined;
   radius: number;
-  colour: string;
+  color: string;
   /**
    * True for the item that the member should continue with. Its disc is gold, with two circles around it and a
    * reflection.
@@ -15,7 +15,7 @@ interface RisingDiscProps {
 export function RisingDisc({
   share,
   radius,
-  colour,
+  color,
   isLight = false,
   hasStrokes = isLight,
   className = '',
@@ -40,7 +40,7 @@ export function RisingDisc({
           <circle
             cy={y}
             r={radius}
-            fill={isLight ? 'var(--gold)' : colour}
+            fill={isLight ? 'var(--gold)' : color}
             {...(isLight && { stroke: 'var(--mark)' })}
           />
         ) : (

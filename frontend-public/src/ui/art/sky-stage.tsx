@@ -5,8 +5,8 @@ import { reflectionStrokes } from './reflection.ts';
 import { computeSkyColors, type SkyColors } from './sky.ts';
 
 /**
- * Place of the sky, which sets its horizon as a part of the height: hero 0.66 (phone 0.60), strip 0.72, door (sign-in)
- * lower edge, dusk (footer) above the bottom, sheet (menu) 0.70. panel: small picture, sun at --panel-x.
+ * Place of the sky on the page. It sets the height of the horizon: hero 66 % (phone 60 %), strip 72 %, sheet (menu) 70 %, door
+ * (sign-in) at the lower edge, dusk (footer) above the bottom. panel is a small picture with its sun at --panel-x.
  */
 export type SkyStageVariant = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
 

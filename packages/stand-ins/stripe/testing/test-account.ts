@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import type Stripe from 'stripe';
-import { createStripeClient } from '../sdk-for.ts';
+import { createStripeClient } from '../stripe-client.ts';
 import { startStripe, type StripeOptions } from '../start-stripe.ts';
 import { WebhookReceiver } from './receiver.ts';
 

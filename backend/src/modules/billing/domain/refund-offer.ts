@@ -33,7 +33,7 @@ export interface RefundOffer {
  * the bank decides about it.
  */
 export function computeRefundOffer(invoices: readonly PaidInvoice[], now: Date): RefundOffer | undefined {
-  const [first, ...upgrades] = findCoveredPayments(invoices);
+  const [first, ...upgrades] = findRefundablePayments(invoices);
   if (!first) return undefined;
   const covered = [first, ...upgrades];
   const { id: invoiceId, stripeSubscriptionId = null } = first;
@@ -46,7 +46,7 @@ export function computeRefundOffer(invoices: readonly PaidInvoice[], now: Date):
 }
 
 /** Returns the first payment of a member and the upgrades made before the next period was paid. */
-export function findCoveredPayments(invoices: readonly PaidInvoice[]): Payment[] {
+export function findRefundablePayments(invoices: readonly PaidInvoice[]): Payment[] {
   const [first, ...later] = invoices
     .filter((invoice): invoice is Payment => !!invoice.paidAt && invoice.amountPaid > 0)
     .sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime());

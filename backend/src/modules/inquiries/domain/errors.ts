@@ -8,7 +8,7 @@ export class IdempotencyKeyReused extends conflictError(
   'Another message was already sent with this key. Send this one with a new key.',
 ) {}
 
-export class InquiryIsNoVenture extends conflictError(
+export class InquiryNotVenture extends conflictError(
   'inquiries.no-venture',
   'This is not an application for a venture.',
 ) {}

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { InquiryAnswered } from './events.ts';
-import { InquiryIsNoVenture } from './errors.ts';
+import { InquiryNotVenture } from './errors.ts';
 import {
   inquiryKinds,
   inquiryStatuses,
@@ -101,7 +101,7 @@ export class Inquiry extends InquirySchema.class {
   }
 
   setVentureState(state: VentureState, reason: string | null): void {
-    if (this.kind !== 'partner') throw new InquiryIsNoVenture();
+    if (this.kind !== 'partner') throw new InquiryNotVenture();
     this.ventureState = state;
     this.ventureReason = state === 'declined' ? reason : null;
   }

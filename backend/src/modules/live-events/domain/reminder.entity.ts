@@ -11,8 +11,7 @@ const ReminderSchema = defineEntity({
     eventId: p.uuid().primary(),
     knownAs: p.datetime().primary(),
     /**
-     * Start of the occurrence when the reminder was sent. After a move the start is another one, so a new reminder is
-     * sent.
+     * Start of the occurrence at the time of the reminder. If the occurrence moves, a new reminder is sent for its new start.
      */
     startsAt: p.datetime().primary(),
     kind: p.enum(reminderKinds).primary(),

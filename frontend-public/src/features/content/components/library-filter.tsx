@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FilterChips } from '../../../ui/chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { ResourceFilter } from '../resource-categories.ts';
-import { capitalise } from '../labels.ts';
+import { capitalizeTag } from '../labels.ts';
 
 interface LibraryFilterProps {
   tags: readonly string[];
@@ -23,7 +23,7 @@ export function ResourceFilterControls({ tags, filter, onChange }: LibraryFilter
         </span>
         <FilterChips
           label="Tags"
-          options={['', ...shown].map((tag) => ({ value: tag, label: tag === '' ? 'All' : capitalise(tag) }))}
+          options={['', ...shown].map((tag) => ({ value: tag, label: tag === '' ? 'All' : capitalizeTag(tag) }))}
           value={filter.tag}
           onChange={(tag) => onChange({ ...filter, tag })}
         >

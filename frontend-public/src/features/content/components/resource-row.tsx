@@ -5,7 +5,7 @@ import { MembershipLink } from '../../../ui/membership-link.tsx';
 import { formatFileSize } from '../../../ui/size-in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import type { Resource } from '../api/content.ts';
-import { capitalise, resourceKindAndSizeText, RESOURCE_KINDS } from '../labels.ts';
+import { capitalizeTag, resourceKindAndSizeText, RESOURCE_KINDS } from '../labels.ts';
 import { DownloadButton } from '../../../frame/offline-files/download-button.tsx';
 import { useOfflineFile } from '../../../frame/offline-files/use-offline-file.ts';
 import { ResourceTypePicture } from './paper.tsx';
@@ -90,5 +90,5 @@ function fileName({ title, url }: Resource): string {
 const formatLabel = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
 
 function tagsText(tags: readonly string[]): string {
-  return capitalise(tags.join(', '));
+  return capitalizeTag(tags.join(', '));
 }

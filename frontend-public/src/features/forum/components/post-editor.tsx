@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { forumMembersQuery, type ForumMember } from '../api/people.ts';
 import { findMentionQuery, wordStartIndex, insertMention, type MentionQuery, type MentionText } from '../mentions.ts';
 import { MentionSuggestions } from './people-list.tsx';
@@ -29,7 +29,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
   const [closedAt, setClosedAt] = useState<number>();
   const [active, setActive] = useState(0);
   const id = useId();
-  const q = useDebounced(asked?.q ?? '');
+  const q = useDebouncedValue(asked?.q ?? '');
   const { data: people } = useQuery({
     ...forumMembersQuery(q, topicId),
     enabled: asked !== undefined,

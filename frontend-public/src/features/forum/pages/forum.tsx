@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { MembersPageLayout } from '../../../frame/members-page.tsx';
 
 const lists = [
@@ -44,7 +44,7 @@ function Forum() {
   const author = search.get('author') ?? undefined;
   const show = topicListNames.find((list) => list === search.get('show')) ?? 'latest';
   const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const { data: writer } = useQuery({ ...memberCardQuery(author ?? ''), enabled: author !== undefined });
   if (!home) return <SkeletonLine height={320} />;
   const chosen = home.categories.find(({ slug }) => slug === category);

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { deleteEntry, entriesQuery, restoreEntry } from '../api/entries.ts';
 import type { JournalEntry } from '../api/journal.ts';
 import { groupEntriesByMonth } from '../by-month.ts';
@@ -34,7 +34,7 @@ interface EntriesProps {
 export function JournalEntries({ userId, isDeleted, module, onWrite }: EntriesProps) {
   const [typed, setTyped] = useState('');
   const [source, setSource] = useState<(typeof sourceOptions)[number]['value']>('all');
-  const q = useDebounced(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const wanted = { q, source: source === 'all' ? undefined : source, isDeleted, module };
   const asked = useInfiniteQuery({ ...entriesQuery(userId, wanted), placeholderData: (before) => before });
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { FilterChips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { MembersPageLayout } from '../../../frame/members-page.tsx';
 import { OfflineReplays } from './offline-replays.tsx';
 import { ReplayRow } from './replay-row.tsx';
@@ -39,7 +39,7 @@ export function ReplaysPage() {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [years] = useState(yearOptions);
-  const q = useDebounced(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const kind = replayKinds.find((one) => one === search.get('kind'));
   const year = years.find(({ value }) => value !== '' && value === search.get('year'))?.value ?? '';
   const choose = (name: string, value: string) =>

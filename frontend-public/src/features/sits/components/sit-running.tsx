@@ -65,8 +65,8 @@ export function RunningSitView({ plan, after, onLeave, onSitOn }: SitRunningProp
 
   const left = (sitting.lengthMs - sat) / 1000;
   const nextBell = plan.everyMin === undefined ? undefined : msUntilNextBell(sitting.lengthMs, plan.everyMin, sat);
-  const isOneOurs = sitters?.showsLight === true && !isPaused;
-  const words = !isDim && sitters ? sittersText(sitters.people, isOneOurs) : [];
+  const isUserIncluded = sitters?.showsLight === true && !isPaused;
+  const words = !isDim && sitters ? sittersText(sitters.people, isUserIncluded) : [];
   const part = isNarrow ? 'min-w-fit flex-1' : '';
   const faded = isAtRest ? 'at-rest' : '';
   return (
@@ -74,7 +74,7 @@ export function RunningSitView({ plan, after, onLeave, onSitOn }: SitRunningProp
       <h1 className="sr-only">A silent sit</h1>
       <div className="relative flex min-h-80 grow basis-[66svh] flex-col border-b-hair border-line">
         {!isDim && <SitSky share={sat / sitting.lengthMs} />}
-        {!isDim && sitters?.people && <SittersAsLights count={sitters.people} isOneOurs={isOneOurs} />}
+        {!isDim && sitters?.people && <SittersAsLights count={sitters.people} isUserIncluded={isUserIncluded} />}
         <div data-clear="" className={`player-top ${faded}`}>
           <button
             type="button"

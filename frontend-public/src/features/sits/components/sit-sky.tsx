@@ -17,10 +17,10 @@ export function SitSky({ share }: { share: number }) {
 
 type SitLightsProps = {
   count: number;
-  isOneOurs: boolean;
+  isUserIncluded: boolean;
 };
 
-export function SittersAsLights({ count, isOneOurs }: SitLightsProps) {
+export function SittersAsLights({ count, isUserIncluded }: SitLightsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -30,9 +30,9 @@ export function SittersAsLights({ count, isOneOurs }: SitLightsProps) {
       first: { x: 0.6, y: 0.76 },
       radius: [1.5, 3],
       opacity: [0.8, 0.95],
-      drawFirst: isOneOurs ? drawOwnLight : (brush, x, y) => drawDot(brush, x, y, 2, 0.9),
+      drawFirst: isUserIncluded ? drawOwnLight : (brush, x, y) => drawDot(brush, x, y, 2, 0.9),
     });
-  }, [count, isOneOurs]);
+  }, [count, isUserIncluded]);
   return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full text-moon" />;
 }
 

@@ -75,7 +75,7 @@ function CertificateSheet({
         className="mx-auto grid max-w-224 justify-items-center gap-4 rounded-card border border-rule bg-card px-[min(2rem,6vw)] pt-16 pb-14 text-center"
       >
         <div className="mb-4 w-full max-w-80 border-b-hair border-line">
-          <RisingDisc share={1} radius={42} colour="var(--gold)" isLight hasStrokes={false} className="mx-auto" />
+          <RisingDisc share={1} radius={42} color="var(--gold)" isLight hasStrokes={false} className="mx-auto" />
         </div>
         <p className="text-plain text-muted">{brand.name}</p>
         <p className="title-60 wrap-anywhere">{name || 'Your name'}</p>

@@ -5,7 +5,7 @@ import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
-import { getProgramBand, getBandColour } from '../../../ui/art/program-band.ts';
+import { getProgramBand, getBandColor } from '../../../ui/art/program-band.ts';
 import { modulePath } from '../../lesson/paths.ts';
 
 interface FeaturedModulesProps {
@@ -21,7 +21,7 @@ interface Featured {
   share: number | undefined;
   percent: number;
   words: string;
-  colour: string;
+  color: string;
   /** True for the module that the member opened last. Its button is the gold one of the page. */
   isLight: boolean;
 }
@@ -36,8 +36,8 @@ export function FeaturedModules(props: FeaturedModulesProps) {
       </h2>
       <div aria-hidden="true" className="border-b-hair border-line pt-10 max-wide:hidden">
         <div className="column grid grid-cols-4 gap-6">
-          {featured.map(({ module, share, colour, isLight }) => (
-            <RisingDisc key={module.id} share={share} radius={84} colour={colour} isLight={isLight} />
+          {featured.map(({ module, share, color, isLight }) => (
+            <RisingDisc key={module.id} share={share} radius={84} color={color} isLight={isLight} />
           ))}
         </div>
       </div>
@@ -50,12 +50,12 @@ export function FeaturedModules(props: FeaturedModulesProps) {
   );
 }
 
-function FeaturedModule({ module, isOpen, share, percent, words, colour, isLight }: Featured) {
+function FeaturedModule({ module, isOpen, share, percent, words, color, isLight }: Featured) {
   return (
     <li className="flex gap-5 py-6 max-wide:border-b max-wide:border-rule wide:flex-col wide:py-0">
       <div aria-hidden="true" className="w-[68px] shrink-0 overflow-hidden pb-2 wide:hidden">
         <div className="border-b-hair border-line">
-          <RisingDisc share={share} radius={34} colour={isLight ? 'var(--gold)' : colour} />
+          <RisingDisc share={share} radius={34} color={isLight ? 'var(--gold)' : color} />
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -107,7 +107,7 @@ function selectFeaturedModules({ modules, programs, lessons, practice }: Feature
       isOpen: isOpen(module),
       share: isOpen(module) ? percent / 100 : undefined,
       words: progressText(done, count),
-      colour: getBandColour(getProgramBand(programs.findIndex(({ id }) => id === module.programId))),
+      color: getBandColor(getProgramBand(programs.findIndex(({ id }) => id === module.programId))),
       isLight: module === light,
     };
   });

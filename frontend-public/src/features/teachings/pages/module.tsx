@@ -10,7 +10,7 @@ import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
 import { BreadcrumbHeader } from '../../../ui/crumb-head.tsx';
 import { brand } from '../../../frame/brand.ts';
-import { getProgramBand, getBandColour } from '../../../ui/art/program-band.ts';
+import { getProgramBand, getBandColor } from '../../../ui/art/program-band.ts';
 import { PreviousNextLinks } from '../../lesson/components/previous-next-links.tsx';
 import { NextStepForMember } from './next-for-you.tsx';
 import { TeachingNotFound } from '../../lesson/components/teaching-not-found.tsx';
@@ -36,7 +36,7 @@ export function ModulePage() {
         place={module.data && positionText(module.data, siblings.own)}
         title={module.data?.title ?? 'Loading...'}
         drawing={
-          lessons.data && isKnown && <LessonDiscs lessons={lessons.data} practice={practice} colour={siblings.colour} />
+          lessons.data && isKnown && <LessonDiscs lessons={lessons.data} practice={practice} color={siblings.color} />
         }
       />
       <div className="column grid grid-cols-1 gap-x-12 gap-y-14 pt-12 pb-36 wide:grid-cols-12">
@@ -83,7 +83,7 @@ function useSiblings(module: Module | undefined) {
       programs.findIndex(({ id }) => id === module?.programId),
     ),
   );
-  return { own, next: at < 0 ? undefined : own[at + 1], colour: getBandColour(band) };
+  return { own, next: at < 0 ? undefined : own[at + 1], color: getBandColor(band) };
 }
 
 const positionText = ({ id }: Module, own: readonly Module[]): string | undefined => {
@@ -130,7 +130,7 @@ function ModuleNeighbours({ module, own }: { module: Module; own: readonly Modul
   return <PreviousNextLinks label="Other modules" before={link(own[at - 1])} after={link(own[at + 1])} />;
 }
 
-function LessonDiscs({ lessons, practice, colour }: LessonsProps & { colour: string }) {
+function LessonDiscs({ lessons, practice, color }: LessonsProps & { color: string }) {
   const progressOfLessons = lessons.map((lesson) => ({ id: lesson.id, ...computeLessonProgress(lesson, practice) }));
   const light = progressOfLessons.find(({ isDone, share }) => !isDone && share !== undefined && share > 0);
   const radius = lessons.length > 6 ? 20 : 30;
@@ -141,7 +141,7 @@ function LessonDiscs({ lessons, practice, colour }: LessonsProps & { colour: str
           key={id}
           share={share}
           radius={radius}
-          colour={colour}
+          color={color}
           isLight={id === light?.id}
           hasStrokes={false}
         />

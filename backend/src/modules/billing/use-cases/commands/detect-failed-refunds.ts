@@ -4,7 +4,7 @@ import type { TransactionScope } from '#platform/database/transaction.ts';
 import { BillingCommand, type CommandKind } from '../../domain/billing-command.entity.ts';
 import { RefundFailed } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
-import { findCoveredPayments, computeRemainingCents } from '../../domain/refund-offer.ts';
+import { findRefundablePayments, computeRemainingCents } from '../../domain/refund-offer.ts';
 import type { CustomerSnapshot } from '../sync/record-spans.ts';
 
 /**
@@ -44,7 +44,7 @@ function findRefundedInvoices(
   { kind, target }: BillingCommand,
   invoices: readonly InvoiceFacts[],
 ): readonly InvoiceFacts[] {
-  const covered = kind === 'refund' ? findCoveredPayments(invoices).map(({ id }) => id) : [];
+  const covered = kind === 'refund' ? findRefundablePayments(invoices).map(({ id }) => id) : [];
   const ids = covered.includes(target) ? covered : [target];
   return invoices.filter(({ id }) => ids.includes(id));
 }

@@ -6,7 +6,7 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
 import { MembershipRefunded } from '../../domain/events.ts';
-import { findCoveredPayments, hasLaterPayment, type PaidInvoice } from '../../domain/refund-offer.ts';
+import { findRefundablePayments, hasLaterPayment, type PaidInvoice } from '../../domain/refund-offer.ts';
 import { ReadRefundOffer } from '../subscriptions/read-refund-offer.ts';
 import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
 import { EndSubscription } from './end-subscription.ts';
@@ -88,6 +88,6 @@ export class RefundPurchase implements CommandHandler {
 }
 
 function findCoveredInvoices({ target }: BillingCommand, invoices: readonly BillingInvoice[]): readonly PaidInvoice[] {
-  const covered = findCoveredPayments(invoices);
+  const covered = findRefundablePayments(invoices);
   return covered.some(({ id }) => id === target) ? covered : invoices.filter(({ id }) => id === target);
 }

@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { FindUserById } from '#modules/auth/index.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
-import { findCoveredPayments } from '../../domain/refund-offer.ts';
+import { findRefundablePayments } from '../../domain/refund-offer.ts';
 import { canWithdraw } from '../../domain/withdrawal-period.ts';
 import { RefundPurchase } from './refund-purchase.ts';
 
@@ -45,7 +45,7 @@ export class WithdrawPurchase {
 
   private async refund(userId: string, invoiceId: string): Promise<WithdrawalOutcome> {
     const invoices = await this.database.em().find(BillingInvoice, { userId });
-    if (!findCoveredPayments(invoices).some(({ id }) => id === invoiceId)) return 'not-covered';
+    if (!findRefundablePayments(invoices).some(({ id }) => id === invoiceId)) return 'not-covered';
     try {
       await this.refundPurchase.refund({ userId, actorId: null });
       return 'refunded';

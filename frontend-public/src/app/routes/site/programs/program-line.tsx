@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Program } from '../../../../features/content/api/content.ts';
 import { getDisplayedModuleCount, parseWeeks } from '../../../../features/content/outline.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { getProgramBand, getBandColour } from '../../../../ui/art/program-band.ts';
+import { getProgramBand, getBandColor } from '../../../../ui/art/program-band.ts';
 import { ModuleProgressDiscs } from './program-discs.tsx';
 
 type ProgramLineProps = {
@@ -31,7 +31,7 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
         <ModuleProgressDiscs
           modules={moduleCount}
           weeks={parseWeeks(durationLabel) ?? 0}
-          color={getBandColour(getProgramBand(index))}
+          color={getBandColor(getProgramBand(index))}
           isFirst={index === 0}
         />
       </div>
