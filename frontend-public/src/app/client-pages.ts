@@ -24,7 +24,7 @@ export const membersLayout = lazyPage(async () => (await import('./layout/member
 /** Preloads the layout of the members area, because it is needed after sign-in. */
 export function preloadMembersFrame(): void {
   const parts = [sessionArea, memberGuard, membersLayout].map(({ preload }) => preload());
-  Promise.all(parts).catch((error: unknown) => logFailure('The frame of the members area did not come', error));
+  Promise.all(parts).catch((error: unknown) => logFailure('The frame of the members area could not be loaded', error));
 }
 
 export const memberPages: readonly ClientPage[] = [
@@ -90,7 +90,7 @@ export function preloadClientPage(pathname: string): void {
   const page = [...memberPages, ...fullScreenPages].find(({ path }) => matchesPath(path, pathname));
   if (!page) return;
   preloadMembersFrame();
-  page.preload().catch((error: unknown) => logFailure('A page did not come ahead', error));
+  page.preload().catch((error: unknown) => logFailure('A page could not be preloaded', error));
 }
 
 /** True for a path that the browser renders from spa.html. The server answers any other unknown path with 404. */

@@ -31,7 +31,7 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
       if (left !== undefined) await removeUnsentWork(left);
     })
     .then(() => userId === undefined && deviceStorage.remove(lastUserIdKey))
-    .catch((error: unknown) => logFailure('What was kept on this device could not be removed', error));
+    .catch((error: unknown) => logFailure('Data on this device could not be removed', error));
 }
 
 /** Scrolls to the top and moves the focus to the start of the page after each navigation. */

@@ -27,7 +27,7 @@ function isPersisted([first, second, third, fourth]: QueryKey): boolean {
 export function QueryCachePersister({ userId }: { userId: string }) {
   const client = useQueryClient();
   useEffect(() => {
-    removeOldResponses().catch((error: unknown) => logFailure('Old answers could not be removed', error));
+    removeOldResponses().catch((error: unknown) => logFailure('Old responses could not be removed', error));
   }, []);
   useEffect(() => {
     const show = async (queryKey: QueryKey): Promise<void> => {

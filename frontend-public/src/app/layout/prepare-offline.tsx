@@ -26,7 +26,9 @@ export function OfflinePreparation({ userId }: { userId: string }) {
         await client.invalidateQueries(offlineFilesQuery(userId));
     };
     const onHeard = (): void =>
-      void hear().catch((error: unknown) => logFailure('What is above the tier could not be removed here', error));
+      void hear().catch((error: unknown) =>
+        logFailure('Files above the tier could not be removed from this device', error),
+      );
     onHeard();
     return client.getQueryCache().subscribe((event) => {
       // True for a new response of the server, false for data that was restored from the offline cache.

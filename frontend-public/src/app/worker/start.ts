@@ -5,7 +5,7 @@ export async function startWorker(): Promise<void> {
     const { registerServiceWorker: registerWorker } = await import('./register.ts');
     await registerWorker();
   } catch (error) {
-    logFailure('The members area could not be made ready for a time without a network', error);
+    logFailure('The members area could not be stored for offline use', error);
   }
 }
 

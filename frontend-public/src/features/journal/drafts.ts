@@ -47,7 +47,7 @@ export class DraftStore {
     await new Promise<void>((held) => {
       const hold = () => (held(), released);
       navigator.locks.request(this.#key, { mode: 'shared' }, hold).catch((error: unknown) => {
-        logFailure('Words of the journal could not be held', error);
+        logFailure('A journal draft could not be locked', error);
         held();
       });
     });

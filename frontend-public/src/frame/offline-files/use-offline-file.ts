@@ -46,7 +46,7 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
       (kept) =>
         !isLeft &&
         setState(kept ? { step: 'kept', file: kept, hasJustCome: running.current !== undefined } : { step: 'rest' }),
-      (error: unknown) => logFailure('What is kept on this device could not be read', error),
+      (error: unknown) => logFailure('Files on this device could not be read', error),
     );
     return () => {
       isLeft = true;
@@ -96,7 +96,7 @@ async function storeDownload(owner: string, file: OfflineFile): Promise<Download
     await storeOfflineFile(owner, file);
     return { step: 'kept', file, hasJustCome: true };
   } catch (error) {
-    logFailure('A file could not be kept on this device', error);
+    logFailure('A file could not be stored on this device', error);
     return { step: 'failed', reason: 'This device has no space left for it.' };
   }
 }

@@ -51,7 +51,8 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
   });
   socket.on('connect_error', ({ message }) => {
     if (isClosed) return;
-    if (message === TOKEN_REFUSED) void confirmSession().catch((error: unknown) => logFailure('No session', error));
+    if (message === TOKEN_REFUSED)
+      void confirmSession().catch((error: unknown) => logFailure('The session could not be loaded', error));
     back.disconnected();
   });
   return () => {

@@ -59,7 +59,7 @@ const factorRuleQuery = (isAsked: boolean) =>
       try {
         return (await readApiResponse(api.GET('/api/auth/settings'))).staff_second_factor;
       } catch (error) {
-        logFailure('The rule for second factors could not be asked', error);
+        logFailure('The rule for second factors could not be loaded', error);
         return false;
       }
     },

@@ -90,7 +90,7 @@ function markSignedOut(): void {
 }
 
 function revokeInBackground(): void {
-  revokePendingSession().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
+  revokePendingSession().catch((error: unknown) => logFailure('The previous session could not be ended', error));
 }
 
 /**

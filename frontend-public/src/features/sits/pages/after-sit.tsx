@@ -9,7 +9,7 @@ const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfter
 /** Loads the code of the content after a sit when the sit begins, because the device may be offline at its end. */
 export function usePreloadAfterSitSections(): void {
   useEffect(() => {
-    load().catch((error: unknown) => logFailure('What follows a sit did not come yet', error));
+    load().catch((error: unknown) => logFailure('The sections after a sit could not be loaded yet', error));
   }, []);
 }
 
