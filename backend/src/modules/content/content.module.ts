@@ -8,6 +8,7 @@ import { ContentUndo } from './domain/content-undo.entity.ts';
 import { ContentPresence } from './domain/content-presence.entity.ts';
 import { EditingController } from './http/editing.controller.ts';
 import { EventDatesController } from './http/event-dates.controller.ts';
+import { EventPreviewController } from './http/event-preview.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { FiguresController } from './http/figures.controller.ts';
 import { ListActionsController } from './http/list-actions.controller.ts';
@@ -46,6 +47,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
     FiguresController,
     FeedsController,
     EventDatesController,
+    EventPreviewController,
     EditingController,
     ListActionsController,
     ...allKinds.map(createStaffController),

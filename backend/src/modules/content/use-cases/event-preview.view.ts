@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class PreviewedDateView {
+  startsAt!: string;
+  endsAt!: string;
+}
+
+/** Date of another event at the same time as one of the previewed dates. */
+export class EventClashView {
+  eventId!: string;
+  title!: string;
+  startsAt!: string;
+}
+
+export class EventPreviewView {
+  /** The next three dates that have not ended. */
+  dates!: PreviewedDateView[];
+  /** Next day on which the clocks change in the time zone of the event, when a later date follows it; else null. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  clockChange!: string | null;
+  /** The first three clashes with dates of other events, within a year. */
+  clashes!: EventClashView[];
+}
