@@ -1,4 +1,4 @@
-import { adminOnly, directoryCallers, editorCallers, staffCallers, type PermissionRow } from './callers.ts';
+import { adminOnly, editorCallers, staffCallers, type PermissionRow } from './callers.ts';
 
 export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/forum/queue': staffCallers,
@@ -50,8 +50,11 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/events/{id}': staffCallers,
   'PATCH /api/admin/events/{id}': editorCallers,
   'DELETE /api/admin/events/{id}': editorCallers,
-  'GET /api/admin/events/{id}/attendance': directoryCallers,
-  'PUT /api/admin/events/{id}/attendance': directoryCallers,
+  'GET /api/admin/events/{id}/attendance': staffCallers,
+  'PUT /api/admin/events/{id}/attendance': staffCallers,
+  'GET /api/admin/events/{id}/people': staffCallers,
+  'GET /api/admin/events/{id}/people/csv': staffCallers,
+  'GET /api/admin/event-dates/preview': editorCallers,
   'GET /api/admin/event-dates': staffCallers,
   'GET /api/admin/events/{id}/dates': staffCallers,
   'GET /api/admin/events/{id}/dates/audience': editorCallers,

@@ -8,6 +8,7 @@ import { PracticeModule } from '#modules/practice/index.ts';
 import { AttendanceController } from './http/attendance.controller.ts';
 import { CalendarController } from './http/calendar.controller.ts';
 import { CirclesController } from './http/circles.controller.ts';
+import { EventPeopleController } from './http/event-people.controller.ts';
 import { ReplaysController } from './http/replays.controller.ts';
 import { StaffDatesController } from './http/staff-dates.controller.ts';
 
@@ -15,7 +16,14 @@ const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, PracticeModule, MikroOrmModule.forFeature(entities)],
-  controllers: [CirclesController, AttendanceController, CalendarController, ReplaysController, StaffDatesController],
+  controllers: [
+    CirclesController,
+    AttendanceController,
+    CalendarController,
+    ReplaysController,
+    StaffDatesController,
+    EventPeopleController,
+  ],
   providers,
   exports: providers,
 })

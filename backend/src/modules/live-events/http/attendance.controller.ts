@@ -10,14 +10,14 @@ export class AttendanceController {
 
   /** Lists the members who attended one occurrence of an event. */
   @Get()
-  @RequiresPermission('directory')
+  @RequiresPermission('staff')
   list(@Param('id') eventId: string, @Query() { startsAt }: EventDateDto): Promise<AttendanceView> {
     return this.attendance.list({ eventId, startsAt });
   }
 
   /** Records that a member attended an occurrence, or did not. */
   @Put()
-  @RequiresPermission('directory')
+  @RequiresPermission('staff')
   correct(
     @Param('id') eventId: string,
     @CurrentUser() actorId: string,

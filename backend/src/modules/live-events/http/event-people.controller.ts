@@ -1,0 +1,34 @@
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { RequiresPermission } from '#platform/http/access.ts';
+import { EventPeopleView } from '../use-cases/staff/event-people.view.ts';
+import { ListEventPeople } from '../use-cases/staff/list-event-people.ts';
+import { EventDateDto } from './circles.dto.ts';
+
+const maxListed = 1_000;
+
+@Controller('api/admin/events/:id/people')
+export class EventPeopleController {
+  constructor(private readonly people: ListEventPeople) {}
+
+  /** Lists up to 1,000 members with an RSVP for an occurrence, or who attended it. */
+  @Get()
+  @RequiresPermission('staff')
+  list(@Param('id') eventId: string, @Query() { startsAt }: EventDateDto): Promise<EventPeopleView> {
+    return this.people.list(eventId, startsAt, maxListed);
+  }
+
+  /** Returns the same members as a CSV file, at most 100,000. */
+  @Get('csv')
+  @Header('cache-control', 'private, no-store')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @RequiresPermission('staff')
+  async export(@Param('id') eventId: string, @Query() { startsAt }: EventDateDto): Promise<StreamableFile> {
+    const { name, stream } = await this.people.export(eventId, startsAt);
+    return new StreamableFile(stream, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { tiers, type Tier } from '#kernel/tier.ts';
+
+const answers = ['coming', 'waiting'] as const;
+
+/** Member with an RSVP for a date, or who attended it. */
+export class EventPersonView {
+  userId!: string;
+  /** Name of the member; empty for an account without a name. */
+  name!: string;
+  email!: string;
+  @ApiProperty({ enum: tiers, enumName: 'Tier' })
+  tier!: Tier;
+  /** Null for a member who attended without an RSVP. */
+  @ApiProperty({ enum: answers, nullable: true })
+  answer!: (typeof answers)[number] | null;
+  /** Time of joining, or of the record by staff; null for a member who did not attend. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  joinedAt!: string | null;
+  /** True when staff recorded the attendance. */
+  isRecordedByStaff!: boolean;
+}
+
+export class EventPeopleView {
+  /** Number of all people, of which `items` is a part. */
+  total!: number;
+  items!: EventPersonView[];
+}
