@@ -94,7 +94,7 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
   }
 
   return (
-    <SlugOwnerContext value={{ kind: kind.name, one: kind.one, slug: row && applyDraft(row)['slug'] }}>
+    <SlugOwnerContext value={{ kind: kind.name, one: kind.one, id: row?.id, slug: row && applyDraft(row)['slug'] }}>
       <Form<ContentValues>
         form={form}
         name={kind.name}

@@ -15,6 +15,7 @@ for (const [rule, words] of [
   ['FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8', 'every Monday and Wednesday, 8 times'],
   ['FREQ=MONTHLY;BYDAY=-1SU', 'on the last Sunday of every month'],
   ['FREQ=MONTHLY;INTERVAL=3;UNTIL=20301231', 'every third month until 2030-12-31'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', 'every 2 weeks on Wednesday'],
   ['FREQ=DAILY;INTERVAL=2', 'repeats'],
 ] as const)
   it(`parses and rebuilds ${rule}`, () => {

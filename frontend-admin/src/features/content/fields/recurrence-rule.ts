@@ -25,6 +25,8 @@ export type RecurrenceFrequency = 'once' | 'week' | 'month' | 'quarter' | 'other
 
 export interface Recurrence {
   rhythm: RecurrenceFrequency;
+  /** Number of weeks between the dates of a weekly rule. */
+  every: number;
   /** For weekly rules; empty means the weekday of the start. */
   days: Weekday[];
   /** Weekday of the month for monthly rules, such as '1SU' or '-1WE'; empty means the start's day of the month. */
@@ -34,7 +36,7 @@ export interface Recurrence {
   rule: string;
 }
 
-export const noRecurrence: Recurrence = { rhythm: 'once', days: [], on: '', end: { how: 'never' }, rule: '' };
+export const noRecurrence: Recurrence = { rhythm: 'once', every: 1, days: [], on: '', end: { how: 'never' }, rule: '' };
 
 const splitRule = (rule: string) => new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
 
@@ -47,7 +49,8 @@ export function parseRecurrenceRule(rule: string | null | undefined, zone: strin
   const known = { ...noRecurrence, end };
   const kind = `${parts.get('FREQ')} ${interval}`;
   const days = day.split(',').filter(Boolean);
-  if (kind === 'WEEKLY 1') return { ...known, rhythm: 'week', days: days as Weekday[] };
+  if (parts.get('FREQ') === 'WEEKLY')
+    return { ...known, rhythm: 'week', every: Number(interval), days: days as Weekday[] };
   const isMonthly = !parts.has('BYMONTHDAY') && (day === '' || /^(-1|[1-4])[A-Z]{2}$/.test(day));
   if (isMonthly && kind === 'MONTHLY 1') return { ...known, rhythm: 'month', on: day };
   if (isMonthly && kind === 'MONTHLY 3') return { ...known, rhythm: 'quarter', on: day };
@@ -67,7 +70,7 @@ function parseEnd(parts: ReadonlyMap<string, string>, zone: string): Recurrence[
 }
 
 /** Builds the RFC 5545 rule; null for an event that does not recur. */
-export function formatRecurrenceRule({ rhythm, days, on, end, rule }: Recurrence): string | null {
+export function formatRecurrenceRule({ rhythm, every, days, on, end, rule }: Recurrence): string | null {
   if (rhythm === 'once') return null;
   if (rhythm === 'other') return rule;
   const ends = {
@@ -75,7 +78,8 @@ export function formatRecurrenceRule({ rhythm, days, on, end, rule }: Recurrence
     until: end.until ? `;UNTIL=${end.until.replaceAll('-', '')}` : '',
     times: end.times ? `;COUNT=${end.times}` : '',
   }[end.how];
-  if (rhythm === 'week') return `FREQ=WEEKLY${days.length > 0 ? `;BYDAY=${days.join(',')}` : ''}${ends}`;
+  const interval = every > 1 ? `;INTERVAL=${every}` : '';
+  if (rhythm === 'week') return `FREQ=WEEKLY${interval}${days.length > 0 ? `;BYDAY=${days.join(',')}` : ''}${ends}`;
   return `FREQ=MONTHLY${rhythm === 'quarter' ? ';INTERVAL=3' : ''}${on && `;BYDAY=${on}`}${ends}`;
 }
 
@@ -103,16 +107,17 @@ const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$
 
 /** Returns a text such as "every Wednesday"; empty for an event that does not recur. */
 export function describeRecurrenceRule(rule: string | null, zone: string): string {
-  const { rhythm, days, on, end } = parseRecurrenceRule(rule, zone);
+  const { rhythm, every, days, on, end } = parseRecurrenceRule(rule, zone);
+  const weekdays = listed(days.map((name) => weekdayNames[name]));
   const [, place = '', day = ''] = /^(-?\d)(\w\w)$/.exec(on) ?? [];
   const onDay = on && `on the ${ordinalNames[place]} ${weekdayNames[day as Weekday]} of `;
-  const every = {
+  const rhythmText = {
     once: '',
-    week: `every ${days.length > 0 ? listed(days.map((name) => weekdayNames[name])) : 'week'}`,
+    week: every > 1 ? `every ${every} weeks${weekdays && ` on ${weekdays}`}` : `every ${weekdays || 'week'}`,
     month: `${onDay}every month`,
     quarter: `${onDay}every third month`,
     other: 'repeats',
   }[rhythm];
   const until = { never: '', until: ` until ${end.until}`, times: `, ${end.times} times` }[end.how];
-  return rhythm === 'once' ? '' : `${every}${until}`;
+  return rhythm === 'once' ? '' : `${rhythmText}${until}`;
 }

@@ -3,6 +3,7 @@ import { createValidDateRule, DateInput, invalidDate } from '../../../ui/typed-d
 import type { ContentValues } from '../api/content.ts';
 import type { FormFieldDefinition } from './field.ts';
 import { stopEnterSubmit } from './date-time.tsx';
+import { RecurrencePreview } from './recurrence-preview.tsx';
 import {
   getMonthlyOptions,
   noRecurrence,
@@ -45,14 +46,29 @@ function RecurrenceControl({ id, value = noRecurrence, onChange }: RecurrenceCon
   const { rhythm } = value;
   const { sm } = Grid.useBreakpoint();
   return (
-    <Flex wrap gap={12} id={id} tabIndex={-1}>
+    <Flex wrap gap={12} align="start" id={id} tabIndex={-1}>
       <Segmented
         aria-label="Repeats"
         options={rhythms}
+        // A new key, because a change of the direction would move the mark of the chosen option slowly.
+        key={sm ? 'row' : 'column'}
         vertical={!sm}
         value={rhythm}
         onChange={(next) => change({ rhythm: next, on: defaultDay(next, startsAt) })}
       />
+      {rhythm === 'week' && (
+        <InputNumber
+          aria-label="Number of weeks between dates"
+          min={1}
+          max={99}
+          precision={0}
+          prefix="every"
+          suffix={value.every === 1 ? 'week' : 'weeks'}
+          style={{ width: 150 }}
+          value={value.every}
+          onChange={(every) => change({ every: every ?? 1 })}
+        />
+      )}
       {rhythm === 'week' && <Days value={value} onChange={change} startsAt={startsAt} />}
       {(rhythm === 'month' || rhythm === 'quarter') && startsAt && (
         <Select
@@ -73,6 +89,7 @@ function RecurrenceControl({ id, value = noRecurrence, onChange }: RecurrenceCon
         />
       )}
       {rhythm !== 'once' && rhythm !== 'other' && <End value={value} onChange={change} />}
+      <RecurrencePreview value={value} />
     </Flex>
   );
 }

@@ -9,6 +9,8 @@ import { slugCheckQuery } from '../api/drafts.ts';
 interface SlugOwner {
   kind: ContentKindName;
   one: string;
+  /** Undefined for a new item. */
+  id: string | undefined;
   /** Slug of the item when editing began, which is not taken for this item. */
   slug: unknown;
 }
