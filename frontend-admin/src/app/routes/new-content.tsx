@@ -1,8 +1,11 @@
 import { Typography, Card } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { contentItemQuery, type ContentValues } from '../../features/content/api/content.ts';
 import { eventKind } from '../../features/content/kinds/event.ts';
 import type { ContentKind } from '../../features/content/kinds/kind.ts';
 import { lessonKind } from '../../features/content/kinds/lesson.ts';
+import { useShell } from '../../shell/shell.tsx';
 import { useRoles } from '../../shell/use-roles.ts';
 import { PageHeader } from '../../ui/page-head.tsx';
 import { LoadStatus } from '../../ui/load-state.tsx';
@@ -17,17 +20,17 @@ interface NewContentPageProps {
 
 function NewContentPage({ title, kind, back }: NewContentPageProps) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const roles = useRoles();
   if (!roles) return <LoadStatus isLoading />;
+  const from = params.get('from');
+  const props = { kind, onDone: () => void navigate(back) };
+  const content = from ? <CopiedContent {...props} from={from} /> : <NewContent {...props} />;
   const mayWrite = roles.some((role) => role !== 'support');
   return (
     <>
       <PageHeader title={title} />
-      {mayWrite ? (
-        <NewContent kind={kind} onDone={() => void navigate(back)} />
-      ) : (
-        <Typography.Text>Only an editor or an administrator can add content.</Typography.Text>
-      )}
+      {mayWrite ? content : <Typography.Text>Only an editor or an administrator can add content.</Typography.Text>}
     </>
   );
 }
@@ -38,8 +41,29 @@ export const NewLessonPage = () => (
 
 export const NewEventPage = () => <NewContentPage title="Schedule New Event" kind={eventKind} back="/admin/events" />;
 
-function NewContent({ kind, onDone }: { kind: ContentKind; onDone: () => void }) {
-  const editing = useContentForm(kind, undefined);
+interface NewContentProps {
+  kind: ContentKind;
+  onDone: () => void;
+}
+
+/** Starts with the values of another item when the URL names one, without its times. */
+function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
+  const { api } = useShell();
+  const { data, error, refetch } = useQuery(contentItemQuery(api, props.kind.name, from));
+  if (!data)
+    return (
+      <LoadStatus
+        isLoading={!error}
+        failure={error ? `Failed to load this ${props.kind.one}` : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  const prefill = { ...data, title: `${data.title} (copy)`, slug: `${String(data['slug'])}-copy` };
+  return <NewContent {...props} prefill={{ ...prefill, startsAt: undefined, endsAt: undefined }} />;
+}
+
+function NewContent({ kind, onDone, prefill }: NewContentProps & { prefill?: ContentValues }) {
+  const editing = useContentForm(kind, undefined, prefill);
   return (
     <Card style={{ maxWidth: 800 }}>
       <ContentForm kind={kind} editing={editing} onSaved={onDone} onCancel={() => editing.leave(onDone)} />

@@ -28,14 +28,14 @@ const createEditCalls = (api: Shell['api'], { name }: ContentKind): EditCalls =>
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
 
-/** State of one form. `leave` asks for confirmation only when something was changed. */
-export function useContentForm(kind: ContentKind, current: ContentItem | undefined) {
+/** State of one form. `prefill` has values for a new item. `leave` asks for confirmation only when something was changed. */
+export function useContentForm(kind: ContentKind, current: ContentItem | undefined, prefill?: ContentValues) {
   const { api } = useShell();
   const [form] = Form.useForm<ContentValues>();
   // The version of the item when editing began. It does not change when the item is fetched again.
   const [row] = useState(current);
   const [initial] = useState(() =>
-    getInitialValues({ ...kind.fields, ...scheduleFields }, current && applyDraft(current)),
+    getInitialValues({ ...kind.fields, ...scheduleFields }, current ? applyDraft(current) : prefill),
   );
   const readTyped = useCallback((): ContentValues => {
     const typed = form.getFieldsValue(true) as ContentValues;

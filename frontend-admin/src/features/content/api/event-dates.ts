@@ -34,6 +34,47 @@ export const audienceQuery = (api: Api, { eventId, startsAt }: EventDate, scope:
     gcTime: 0,
   });
 
+export type EventTimes = paths['/api/admin/event-dates/preview']['get']['parameters']['query'];
+
+/** Dates of an event as the server computes them from the values of its form. */
+export const eventPreviewQuery = (api: Api, times: EventTimes) =>
+  queryOptions({
+    queryKey: [...eventDatesKey, 'preview', times],
+    queryFn: () => readApiResponse(api.GET('/api/admin/event-dates/preview', { params: { query: times } })),
+    retry: false,
+  });
+
+export const eventPeopleQuery = (api: Api, { eventId, startsAt }: Pick<EventDate, 'eventId' | 'startsAt'>) =>
+  queryOptions({
+    queryKey: [...eventDatesKey, 'people', eventId, startsAt],
+    queryFn: () =>
+      readApiResponse(
+        api.GET('/api/admin/events/{id}/people', { params: { path: { id: eventId }, query: { startsAt } } }),
+      ),
+  });
+
+export type EventPerson = ResponseItem<'/api/admin/events/{id}/people'>;
+
+export const setPresence = (
+  api: Api,
+  { eventId, startsAt }: Pick<EventDate, 'eventId' | 'startsAt'>,
+  person: { userId: string; isPresent: boolean },
+): Promise<unknown> =>
+  readApiResponse(
+    api.PUT('/api/admin/events/{id}/attendance', { params: { path: { id: eventId } }, body: { startsAt, ...person } }),
+  );
+
+export const fetchPeopleFile = (
+  api: Api,
+  { eventId, startsAt }: Pick<EventDate, 'eventId' | 'startsAt'>,
+): Promise<unknown> =>
+  readApiResponse(
+    api.GET('/api/admin/events/{id}/people/csv', {
+      params: { path: { id: eventId }, query: { startsAt } },
+      parseAs: 'blob',
+    }),
+  );
+
 export type DateChange =
   | { is: 'moved'; scope: ChangeScope; startsAt: string; endsAt: string; note: string | null }
   | { is: 'cancelled'; note: string | null }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useShell } from '../../../shell/shell.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
-import { contentItemQuery, type ContentItem } from '../api/content.ts';
+import { contentItemQuery, type ContentItem, type ContentValues } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { ContentForm } from './content-form.tsx';
@@ -13,7 +13,9 @@ interface ContentDialogProps {
   onClose: () => void;
 }
 
-export const AddContentDialog = (props: ContentDialogProps) => <FormDialog {...props} row={undefined} />;
+export const AddContentDialog = (props: ContentDialogProps & { prefill?: ContentValues }) => (
+  <FormDialog {...props} row={undefined} />
+);
 
 export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: string }) {
   const { kind, onClose } = props;
@@ -35,8 +37,13 @@ export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: s
   );
 }
 
-function FormDialog({ kind, row, onClose }: ContentDialogProps & { row: ContentItem | undefined }) {
-  const editing = useContentForm(kind, row);
+interface FormDialogProps extends ContentDialogProps {
+  row: ContentItem | undefined;
+  prefill?: ContentValues;
+}
+
+function FormDialog({ kind, row, prefill, onClose }: FormDialogProps) {
+  const editing = useContentForm(kind, row, prefill);
   const cancel = () => editing.leave(onClose);
   return (
     <Modal

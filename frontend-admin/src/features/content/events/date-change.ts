@@ -1,4 +1,4 @@
-import { invalidDate } from '../../../ui/typed-date.tsx';
+import dayjs from 'dayjs';
 import type { ChangeScope, DateChange, EventDate } from '../api/event-dates.ts';
 import { toInstant } from '../fields/local-time.ts';
 
@@ -18,7 +18,7 @@ type ChangedDate = Pick<
   'zone' | 'startsAt' | 'endsAt' | 'originalStart' | 'originalEnd' | 'note' | 'isCancelled'
 >;
 
-const isTime = (typed: string | undefined): typed is string => Boolean(typed) && typed !== invalidDate;
+const isTime = (typed: string | undefined): typed is string => Boolean(typed) && dayjs(typed).isValid();
 
 /** Returns undefined while the typed times are incomplete. */
 export function toDateChange(date: ChangedDate, mode: ChangeMode, typed: TypedChange): DateChange | undefined {

@@ -105,5 +105,10 @@ export const presentColumn: Column<DateRow> = {
   title: 'Came',
   width: { medium: '26%', wide: '20%' },
   from: 'medium',
-  cell: ({ present, coming }) => `${present} came, ${coming} said yes`,
+  cell: ({ present, coming, replayId }) => (
+    <>
+      <span>{`${present} came, ${coming} said yes`}</span>
+      <span className="below">{replayId ? 'Replay attached' : 'No replay'}</span>
+    </>
+  ),
 };

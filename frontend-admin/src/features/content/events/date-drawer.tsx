@@ -2,9 +2,12 @@ import { Button, Drawer, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCanWrite } from '../../../shell/use-roles.ts';
 import { getTimeZoneCity } from '../../../ui/format.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import type { EventDate } from '../api/event-dates.ts';
 import { DateChangeForm } from './date-change-form.tsx';
 import { DateStatus } from './date-columns.tsx';
+import { DatePeople } from './date-people.tsx';
+import { DateReplay } from './date-replay.tsx';
 import { describeRsvps, formatEventDay, formatEventTime, formatOwnTime } from './date-texts.ts';
 
 interface DateDrawerProps {
@@ -30,15 +33,14 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
       title={
         <>
           <span>{date.title}</span>
-          <span className="below">{`${formatEventDay(date.startsAt, zone)}, ${kind}`}</span>
+          <span className="below" style={{ fontWeight: 400 }}>{`${formatEventDay(date.startsAt, zone)}, ${kind}`}</span>
         </>
       }
-      extra={mayWrite && <Button onClick={() => onEdit(date.eventId)}>Edit event</Button>}
       onClose={onClose}
     >
       <Flex vertical gap={16}>
         <div>
-          <DateStatus date={date} />
+          {(!isOver || date.isCancelled) && <DateStatus date={date} />}
           <span className="below">{`${formatEventTime(date.startsAt, zone)} in ${getTimeZoneCity(zone)}`}</span>
           {own && <span className="below">{`${own} your time`}</span>}
           <span className="below">
@@ -46,7 +48,15 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
           </span>
           {date.note && <span className="below">{date.note}</span>}
         </div>
+        {mayWrite && (
+          <Flex wrap gap={8}>
+            <Button onClick={() => onEdit(date.eventId)}>Edit event</Button>
+            <LinkButton to={`/admin/events/new?from=${date.eventId}`}>Duplicate</LinkButton>
+          </Flex>
+        )}
         {mayWrite && !isOver && <DateChangeForm date={date} onDone={onClose} />}
+        {mayWrite && isOver && !date.isCancelled && <DateReplay date={date} onDone={onClose} />}
+        <DatePeople date={date} zone={zone} hasBegun={date.startsAt <= now} />
       </Flex>
     </Drawer>
   );

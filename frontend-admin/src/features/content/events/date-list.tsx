@@ -23,7 +23,7 @@ interface DateListProps {
 
 const pageSize = 20;
 
-const toQuery = ({ q, category, tier }: EventFilters): EventDatesQuery => ({
+export const toFilterQuery = ({ q, category, tier }: EventFilters): EventDatesQuery => ({
   ...(q && { q }),
   ...(category && { category }),
   ...(tier && { tier }),
@@ -47,7 +47,7 @@ const actionsColumn = (label: string, zone: string, onOpen: (date: DateRow) => v
 export function DateList({ filters, onPage, onOpen }: DateListProps) {
   const { api } = useShell();
   const mayWrite = useCanWrite();
-  const wanted = useDebouncedValue(toQuery(filters));
+  const wanted = useDebouncedValue(toFilterQuery(filters));
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...eventDatesQuery(api, { ...wanted, limit: pageSize, offset: (filters.page - 1) * pageSize }),
     placeholderData: keepPreviousData,

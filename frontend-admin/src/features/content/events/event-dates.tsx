@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { LoadStatus } from '../../../ui/load-state.tsx';
 import { EditContentDialog } from '../components/content-dialog.tsx';
 import type { EventDate } from '../api/event-dates.ts';
 import { eventKind } from '../kinds/event.ts';
@@ -6,6 +8,8 @@ import { DateDrawer } from './date-drawer.tsx';
 import { DateList } from './date-list.tsx';
 import { EventFilterBar } from './event-filter-bar.tsx';
 import { useEventFilters } from './use-event-filters.ts';
+
+const EventCalendar = lazy(async () => ({ default: (await import('./event-calendar.tsx')).EventCalendar }));
 
 export interface OpenDate {
   date: EventDate;
@@ -15,17 +19,34 @@ export interface OpenDate {
 
 /** All dates of events, with the drawer for one of them. */
 export function EventDates() {
-  const { filters, change } = useEventFilters();
+  const { filters, params, change } = useEventFilters();
+  const isCalendar = params.get('view') === 'calendar';
   const [open, setOpen] = useState<OpenDate>();
   const [edited, setEdited] = useState<string>();
   return (
     <>
-      <EventFilterBar filters={filters} onChange={change} />
-      <DateList
-        filters={filters}
-        onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
-        onOpen={setOpen}
-      />
+      <EventFilterBar filters={filters} onChange={change}>
+        <Segmented
+          aria-label="View"
+          options={[
+            { value: 'list', label: 'List' },
+            { value: 'calendar', label: 'Calendar' },
+          ]}
+          value={isCalendar ? 'calendar' : 'list'}
+          onChange={(view) => change({ view: view === 'calendar' ? view : undefined })}
+        />
+      </EventFilterBar>
+      {isCalendar ? (
+        <Suspense fallback={<LoadStatus isLoading />}>
+          <EventCalendar {...{ filters, params }} onChange={change} onOpen={setOpen} />
+        </Suspense>
+      ) : (
+        <DateList
+          filters={filters}
+          onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+          onOpen={setOpen}
+        />
+      )}
       {open && (
         <DateDrawer
           key={`${open.date.eventId} ${open.date.knownAs}`}

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import type { ContentItem, ContentValues } from '../api/content.ts';
+import type { ContentValues } from '../api/content.ts';
 
 /** A field of a content form. `Value` is the type of its value in the API. */
 export interface FormFieldDefinition<Value> {
@@ -37,7 +37,7 @@ const mapFields = <Value>(fields: FieldDefinitions, value: (name: string, field:
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
 
 /** A draft may lack fields; they start with their initial values. */
-export const getInitialValues = (fields: FieldDefinitions, row: ContentItem | undefined): ContentValues => {
+export const getInitialValues = (fields: FieldDefinitions, row: ContentValues | undefined): ContentValues => {
   const stored: ContentValues = { ...row, ...mapFields(fields, (name, { initial }) => row?.[name] ?? initial) };
   return mapFields(fields, (name, { toForm }) => (toForm ? toForm(stored[name], stored) : stored[name]));
 };

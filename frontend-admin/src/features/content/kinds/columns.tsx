@@ -44,6 +44,8 @@ const createTitleColumn = <Field extends string>(
 export const moduleTitleColumn = createTitleColumn('programTitle');
 export const lessonTitleColumn = createTitleColumn('moduleTitle');
 
+export const replayTitleColumn = createTitleColumn('eventTitle');
+
 export const nameColumn: Column<{ title: string }> = { ...titleColumn, title: 'Name' };
 
 const roles: Readonly<Record<string, string>> = { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' };
@@ -61,6 +63,13 @@ export const dateColumn: Column<{ date: string | null }> = {
   from: 'medium',
   // The date is formatted as noon in the reader's time zone, so the day does not change.
   cell: ({ date }) => (date ? formatDate(`${date}T12:00`) : '–'),
+};
+
+export const recordedColumn: Column<{ startsAt: string | null }> = {
+  title: 'Recorded',
+  width: { medium: '26%', wide: '20%' },
+  from: 'medium',
+  cell: ({ startsAt }) => (startsAt ? formatDateTime(startsAt) : '–'),
 };
 
 export const sampleColumn: Column<{ isSample: boolean }> = {

@@ -6,6 +6,7 @@ import { moduleKind } from './module.ts';
 import { personKind } from './person.ts';
 import { programKind } from './program.ts';
 import { reflectionKind } from './reflection.ts';
+import { replayKind } from './replay.ts';
 import { resourceKind } from './resource.ts';
 
 export const contentKinds: readonly ContentKind[] = [
@@ -17,4 +18,5 @@ export const contentKinds: readonly ContentKind[] = [
   resourceKind,
   personKind,
   reflectionKind,
+  replayKind,
 ];

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { createContentItem, createUniqueTitle } from '../support/content.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { createAuthHeaders, createMember, fetchUserIdByEmail, getDemoCredentials, signIn } from '../support/people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const dayMs = 86_400_000;
+const day = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const toTyped = (date: string): string => {
+  const parts = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return parts.format(new Date(date)).replace('Sept', 'Sep');
+};
+
+async function createWeeklyCircle(page: Page) {
+  const title = createUniqueTitle('weekly circle');
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const [startsAt, endsAt] = [`${day(8)}T19:00:00Z`, `${day(8)}T20:00:00Z`];
+  const values = { zone: 'UTC', category: 'circle', visibilityTier: 'free', zoomLink: 'https://meet.example/room' };
+  const draft = { title, slug, startsAt, endsAt, recurrence: 'FREQ=WEEKLY', ...values };
+  return { startsAt, ...(await createContentItem(page.request, 'events', draft)) };
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.clear();
+  await field.pressSequentially(text);
+  await field.press('Enter');
+}
+
+test('an editor moves one date and sees who will be notified, and the member gets the email', async ({ page }) => {
+  const circle = await createWeeklyCircle(page);
+  const member = await createMember(page.request);
+  const headers = await createAuthHeaders(page.request, member);
+  const date = { headers, data: { startsAt: circle.startsAt } };
+  expect((await page.request.put(`/api/events/${circle.id}/rsvp`, date)).status()).toBe(200);
+
+  await signIn(page, getDemoCredentials('editor'), '/admin/events');
+  await page.getByRole('searchbox').fill(circle.title);
+  await expect(page).toHaveURL(/q=/);
+  const rows = page.getByRole('table', { name: 'Upcoming dates' }).getByRole('row').filter({ hasText: circle.title });
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText(`${toTyped(day(8))}, `);
+  await expect(page.getByText('1 to 20 of 60, soonest first')).toBeVisible();
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: circle.title });
+  await expect(drawer.getByText('No one: the time stays the same.')).toBeVisible();
+  await type(page, 'Starts', `${toTyped(day(8))}, 8:30 PM`);
+  await type(page, 'Ends', `${toTyped(day(8))}, 9:30 PM`);
+  await drawer.getByLabel(/^Note for the people who come/).fill('The hall is taken until eight.');
+  await expect(drawer.getByText('1 person who said yes to this date')).toBeVisible();
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await fetchEmails(page.request, member.email)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Save and notify 1 person' }).click();
+  await expect(page.getByText('Date changed')).toBeVisible();
+  await expect(rows.first().getByText('Moved')).toBeVisible();
+
+  const received = async () => (await fetchEmails(page.request, member.email)).map(({ subject }) => subject);
+  await expect.poll(received, { intervals: [200] }).toEqual([`${circle.title} has a new time`]);
+  expect((await fetchEmails(page.request, member.email))[0]?.text).toContain('The hall is taken until eight.');
+  const file = await (await page.request.get(`/events/${circle.slug}.ics`)).text();
+  const moved = day(8).replaceAll('-', '');
+  expect(file).toMatch(new RegExp(`RECURRENCE-ID(;[^:]*)?:${moved}T190000`));
+  expect(file).toMatch(new RegExp(`DTSTART(;[^:]*)?:${moved}T203000`));
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  await drawer.getByText('It is cancelled', { exact: true }).click();
+  await drawer.getByRole('button', { name: 'Cancel this date', exact: true }).click();
+  await expect(rows.nth(1).getByText('Cancelled')).toBeVisible();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  await drawer.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(rows.nth(1).getByText('On', { exact: true })).toBeVisible();
+});
+
+test('an editor moves through the calendar by keyboard and opens a date', async ({ page }) => {
+  const circle = await createWeeklyCircle(page);
+  await signIn(page, getDemoCredentials('editor'), `/admin/events?view=calendar&day=${day(8)}`);
+  await page.getByRole('searchbox').fill(circle.title);
+  const chosen = page.locator('[data-day][tabindex="0"]');
+  await expect(chosen).toHaveAccessibleName(/, 1 date$/);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await chosen.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(`[data-day="${day(15)}"]`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: circle.title });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.locator(`[data-day="${day(15)}"]`)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(page).not.toHaveURL(new RegExp(`day=${day(15)}`));
+  await page.getByText('Week', { exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Dates by day' }).getByRole('button')).toHaveCount(1);
+});
+
+test('an editor sees the next dates while writing an event, and downloads the people of a date', async ({ page }) => {
+  await signIn(page, getDemoCredentials('editor'), '/admin/events/new');
+  await type(page, 'Start', '6 Mar 2030, 7:00 PM');
+  await page.getByText('Every week', { exact: true }).click();
+  const preview = page.getByRole('status', { name: 'Next dates' });
+  await expect(preview).toContainText('Every week at 7:00 PM in New York');
+  await expect(preview.getByRole('listitem').last()).toContainText('Wed 20 Mar 2030, 7:00 PM');
+  await expect(preview).toContainText('The clocks change in New York on 10 Mar 2030; it stays 7:00 PM');
+  await page.getByLabel('Number of weeks between dates').fill('2');
+  await expect(preview.getByRole('listitem').last()).toContainText('Wed 3 Apr 2030, 7:00 PM');
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+
+  const title = createUniqueTitle('past circle');
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const [startsAt, endsAt] = [`${day(-3)}T19:00:00Z`, `${day(-3)}T20:00:00Z`];
+  const { id } = await createContentItem(page.request, 'events', {
+    ...{ title, slug, startsAt, endsAt, zoomLink: 'https://meet.example/room' },
+  });
+  const member = await createMember(page.request);
+  const headers = await createAuthHeaders(page.request, getDemoCredentials('support'));
+  const data = { startsAt, userId: await fetchUserIdByEmail(page.request, member.email), isPresent: true };
+  expect((await page.request.put(`/api/admin/events/${id}/attendance`, { headers, data })).status()).toBe(200);
+  await page.goto(`/admin/events?q=${encodeURIComponent(title)}`);
+  await page.getByRole('table', { name: 'Past dates' }).getByRole('button', { name: /^Open/ }).click();
+  const drawer = page.getByRole('dialog', { name: title });
+  await expect(drawer.getByRole('checkbox', { name: /came$/ })).toBeChecked();
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe(`${slug}-${day(-3)}.csv`);
+});

@@ -1,0 +1,43 @@
+import dayjs, { type Dayjs } from 'dayjs';
+
+export type CalendarSpan = 'month' | 'week';
+
+/** Sunday of the week of this day, as in the month of the calendar. */
+export const startOfWeek = (day: Dayjs): Dayjs => day.subtract(day.day(), 'day').startOf('day');
+
+/** All days that the calendar shows: a week, or the weeks of a month. */
+export function listDays(day: Dayjs, span: CalendarSpan): string[] {
+  const first = startOfWeek(span === 'week' ? day : day.startOf('month'));
+  const count = span === 'week' ? 7 : 42;
+  return Array.from({ length: count }, (_, offset) => first.add(offset, 'day').format('YYYY-MM-DD'));
+}
+
+/** The day that a key moves to; undefined for a key that does not move. */
+export function moveDay(day: Dayjs, key: string): Dayjs | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return day.subtract(1, 'day');
+    case 'ArrowRight':
+      return day.add(1, 'day');
+    case 'ArrowUp':
+      return day.subtract(1, 'week');
+    case 'ArrowDown':
+      return day.add(1, 'week');
+    case 'PageUp':
+      return day.subtract(1, 'month');
+    case 'PageDown':
+      return day.add(1, 'month');
+    case 'Home':
+      return startOfWeek(day);
+    case 'End':
+      return startOfWeek(day).add(6, 'day');
+    default:
+      return undefined;
+  }
+}
+
+/** Reads a day such as 2026-12-02; any other text means the given day. */
+export function parseDay(text: string | null, otherwise: Dayjs): Dayjs {
+  const day = text && /^\d{4}-\d\d-\d\d$/.test(text) ? dayjs(text) : otherwise;
+  return day.isValid() ? day : otherwise;
+}
