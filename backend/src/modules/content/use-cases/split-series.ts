@@ -36,6 +36,8 @@ export interface SeriesSplit {
   readonly from: Date;
 }
 
+const seriesFields = ['startsAt', 'endsAt', 'zone', 'recurrence'];
+
 interface NewTimes {
   readonly startsAt: ValidDate;
   readonly endsAt: ValidDate;
@@ -68,6 +70,9 @@ export class SplitSeries {
       const { zone, recurrence } = event;
       if (!recurrence || !date.originalStart)
         return rejectField('date', 'Only a date that repeats has later dates. Change only this date');
+      // An unpublished rule would bring back the dates that move to the new event.
+      if (Object.keys(piece.item?.draft ?? {}).some((field) => seriesFields.includes(field)))
+        return rejectField('date', 'Publish or discard the unpublished changes of this event first');
       this.checkTimes(change, date);
       const rules = splitRule({ startsAt: event.startsAt, zone, recurrence }, date.knownAs);
       if (rules.previous && change.startsAt <= rules.previous) throw new EventDateExists();

@@ -126,6 +126,14 @@ describe('dates of all events, for staff', () => {
     expect(revisions.body.items[0]?.changedFields).toEqual(['recurrence']);
   });
 
+  it('are not changed while the event has unpublished changes of its times', async () => {
+    const { id, title } = await series();
+    const draft = JSON.stringify({ values: { recurrence: 'FREQ=DAILY' } });
+    expect((await editor.caller.send('PUT', `/api/admin/content/events/${id}/draft`, draft)).status).toBe(200);
+    expect((await changeLater(id, dates[1], dates[1].plus({ hours: 1 }))).status).toBe(400);
+    expect((await list({ q: title, limit: '2' })).items[1]?.startsAt).toBe(utc(dates[1]));
+  });
+
   it('change the series itself when its first date changes with all later ones', async () => {
     const { id, title } = await series(times(dates[0]));
     const { body } = await changeLater(id, dates[0], dates[0].plus({ hours: 2 }));
