@@ -63,6 +63,15 @@ describe('bulk actions on content', () => {
     expect((await undo(body.undoId)).status).toBe(410);
   });
 
+  it('say that a lesson needs a published module, and publish it after its module', async () => {
+    const module = await editor.module((await editor.program()).id, { status: 'draft' });
+    const lesson = await editor.lesson(module.id, { status: 'draft' });
+    const publishLesson = async () => outcomes((await run('lessons', { action: 'publish', ids: [lesson.id] })).body);
+    expect(await publishLesson()).toEqual(['Choose a module that is published, or publish it first']);
+    await run('modules', { action: 'publish', ids: [module.id] });
+    expect(await publishLesson()).toEqual(['changed']);
+  });
+
   it('unpublish a module with its lessons, and publish them again on undo', async () => {
     const module = await newModule();
     const lesson = await editor.lesson(module.id, { transcript: 'Words' });

@@ -54,7 +54,12 @@ describe('validation of staff content', () => {
     ['programs', { personIds: [unknownId] }, 'personIds', 'Choose people that exist'],
     ['programs', { personIds: [unknownId, unknownId] }, 'personIds', 'Name each person once'],
     ['modules', { programId: '' }, 'programId', 'Program is required'],
-    ['modules', { programId: '01900000-0000-7000-8000-000000000000' }, 'programId', 'Choose a program that exists'],
+    [
+      'modules',
+      { programId: '01900000-0000-7000-8000-000000000000' },
+      'programId',
+      'Choose a program that is published, or publish it first',
+    ],
     ['modules', { orderNum: 0 }, 'orderNum', 'Order must be at least 1'],
     ['modules', { visibilityTier: 'gold' }, 'visibilityTier', 'Choose free, seeker, creator or visionary'],
     ['modules', { featured: 0 }, 'featured', 'Featured must be at least 1'],

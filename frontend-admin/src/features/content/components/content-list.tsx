@@ -59,7 +59,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const selected = useSelection(filters);
   const selection = mayWrite ? selected : undefined;
   const table = <PagedTable {...{ label, list, empty, order, selection }} search={q} columns={createColumns()} />;
-  const isWhole = [...filters.keys()].every((filter) => filter === parent?.filter);
+  const isWhole = [...filters.keys()].every((filter) => filter === parent?.filter || filter === 'page');
   const canOrder = mayWrite && parentId && isWhole;
   return (
     <>

@@ -217,7 +217,9 @@ export const lessonKind: KindDefinition<LessonTypes> = {
       };
       if (moduleId === undefined) return values;
       const module = await em.findOne(ProgramModule, moduleId, { lockMode: LockMode.PESSIMISTIC_READ });
-      return module ? { ...values, module } : rejectField('moduleId', 'Choose a module that exists');
+      return module
+        ? { ...values, module }
+        : rejectField('moduleId', 'Choose a module that is published, or publish it first');
     },
   },
 };

@@ -119,7 +119,9 @@ export const moduleKind: KindDefinition<ModuleTypes> = {
     prepareValues: async ({ programId, ...draft }, _before, { em }) => {
       if (programId === undefined) return draft;
       const program = await em.findOne(Program, programId, { lockMode: LockMode.PESSIMISTIC_READ });
-      return program ? { ...draft, program } : rejectField('programId', 'Choose a program that exists');
+      return program
+        ? { ...draft, program }
+        : rejectField('programId', 'Choose a program that is published, or publish it first');
     },
     countBelow: async (id, em) => ({ lessons: await em.count(Lesson, { module: id }) }),
   },
