@@ -17,6 +17,8 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/health/live': allCallers,
   'GET /api/health/ready': allCallers,
 
+  'GET /api/preview': allCallers,
+
   'POST /api/auth/signup': allCallers,
   'POST /api/auth/token': allCallers,
   'POST /api/auth/sso': allCallers,

@@ -21,16 +21,17 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Runs the accessibility checker axe on the page and returns one line for each broken rule. In the dark theme it checks
- * only colors, because nothing else is different there.
+ * only colors, because nothing else is different there. Elements that match `exclude`, such as a frame, are not checked.
  */
 export async function findColorSchemeAccessibilityViolations(
   page: Page,
-  { colorScheme }: Pick<Look, 'colorScheme'>,
+  { colorScheme, exclude }: Pick<Look, 'colorScheme'> & { exclude?: string },
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // Uses the legacy mode of axe, which opens no extra page; this is enough for a page without frames. The script of axe
   // is added to the page only once.
   const asked = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode();
+  if (exclude) asked.exclude(exclude);
   asked.options({ resultTypes: ['violations'] });
   if (colorScheme === 'dark') asked.withRules(COLOUR_RULES);
   const { violations } = await asked.analyze();

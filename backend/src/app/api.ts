@@ -5,6 +5,7 @@ import { Settings, readSettings } from '#platform/config/settings.ts';
 import { ErrorFormatters } from '#platform/http/error-formatters.ts';
 import { createFastifyAdapter, prepareServer } from '#platform/http/server.ts';
 import { LiveAdapter } from '#platform/live/live-adapter.ts';
+import { PreviewRequests } from '#platform/preview/preview-requests.ts';
 import { ResponseCache } from '#platform/site/response-cache.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
@@ -31,6 +32,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();
   await prepareServer(app, settings);
+  app.get(PreviewRequests).register(fastify);
   await site.register(fastify, responseCache);
   await app.init();
   await fastify.ready();

@@ -24,6 +24,7 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/content/{kind}/{id}/revisions/{revisionId}': editorCallers,
   'POST /api/admin/content/{kind}/{id}/revisions/{revisionId}/restore': editorCallers,
   'GET /api/admin/content/{kind}/slugs/{slug}': editorCallers,
+  'POST /api/admin/content/{kind}/previews': editorCallers,
   'PUT /api/admin/content/{kind}/{id}/presence': editorCallers,
   'DELETE /api/admin/content/{kind}/{id}/presence': editorCallers,
 

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useRoutes, type Location } from 'react-router-dom';
+import { isPreviewPage } from 'shell/preview';
 import { ToastViewport } from 'shell/toast';
 import {
   adminArea,
@@ -18,6 +19,8 @@ import { PlayerSlot } from './layout/player-slot.tsx';
 import { IsInitialUrlContext, UnknownPath } from './layout/unknown-path.tsx';
 import type { PublicPage } from './public-page.ts';
 import { publicPages } from './public-routes.ts';
+
+const PreviewBar = lazy(async () => ({ default: (await import('./preview/preview-bar.tsx')).PreviewBar }));
 
 /** Path that matches no page, so that the router renders the 404 page. */
 const unknownPath = '/-';
@@ -59,6 +62,11 @@ export function App({ isMissing }: { isMissing: boolean }) {
     <IsInitialUrlContext value={isAnswered}>
       <SkipLink />
       <OfflineBar />
+      {isPreviewPage && (
+        <Suspense>
+          <PreviewBar />
+        </Suspense>
+      )}
       <PageEffects />
       <AuthLinkRedirect />
       <PageErrorBoundary at={location.pathname} isWhole>

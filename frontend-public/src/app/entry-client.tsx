@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
+import { isPreviewPage, previewBasePath } from 'shell/preview';
 import { ignoreKeysDuringComposition } from 'shell/ignore-composition';
 import { applyStoredSession } from 'shell/session/store';
 import { runWhenIdle } from 'shell/when-idle';
@@ -25,12 +26,15 @@ const site = (
     client={client}
     siteUrl={browserSiteUrl()}
     isMissing={isMissing}
-    router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+    router={(app) => <BrowserRouter {...(isPreviewPage && { basename: previewBasePath })}>{app}</BrowserRouter>}
   />
 );
 
-runWhenIdle(() => void updateWorker());
-if (root.firstElementChild) {
+if (!isPreviewPage) runWhenIdle(() => void updateWorker());
+if (isPreviewPage) {
+  const { renderPreview } = await import('./preview/render-preview.tsx');
+  await renderPreview(root, site);
+} else if (root.firstElementChild) {
   const data = document.getElementById(pageDataElementId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
   // If the code of a page fails to load, the rendered page and its links stay usable.

@@ -1,14 +1,18 @@
 import * as idb from 'idb-keyval';
+import { isPreviewPage } from 'shell/preview';
 
 export type DeviceRows = ReturnType<typeof openRows>;
 
 /**
- * Opens a store in IndexedDB. If the browser blocks site data, the returned functions reject; `idb-keyval` would throw
+ * Opens a store in IndexedDB. If the browser blocks site data, and in a preview, the returned functions reject; `idb-keyval` would throw
  * immediately.
  */
 export function openRows(database: string, table: string) {
-  const store = idb.createStore(database, table);
-  const rows: idb.UseStore = async (mode, use) => store(mode, use);
+  const store = isPreviewPage ? undefined : idb.createStore(database, table);
+  const rows: idb.UseStore = async (mode, use) => {
+    if (!store) throw new Error('A preview stores nothing on the device');
+    return store(mode, use);
+  };
   return {
     get: <T>(key: string): Promise<T | undefined> => idb.get<T>(key, rows),
     set: (key: string, value: unknown): Promise<void> => idb.set(key, value, rows),

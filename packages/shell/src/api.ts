@@ -1,5 +1,7 @@
 import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from '../dist/api-types.ts';
+import { ApiProblem } from './api-problem.ts';
+import { getPreviewToken, isPreviewPage, isShownInPreview, previewHeader } from './preview.ts';
 import type { ApiFetch } from './site-bundle.ts';
 import { createFetchWithTimeout, REQUEST_TIMEOUT_MS } from './session/fetch-with-timeout.ts';
 import { hasStoredSession, getStoredSession, INVALID_TOKEN } from './session/client.ts';
@@ -10,7 +12,8 @@ export type { paths };
 
 const bearer: Middleware = {
   async onRequest({ request }) {
-    await addAccessToken(request);
+    if (isPreviewPage) request.headers.set(previewHeader, getPreviewToken());
+    else await addAccessToken(request);
     return request;
   },
 };
@@ -141,11 +144,18 @@ function createMethod<Method extends keyof Api>(method: Method, user: () => stri
   const call = async (path: unknown, init: { headers?: object } = {}) => {
     // Reads the user before the first await, because another user may sign in during the await.
     const userId = user();
+    if (isPreviewPage && !isShownInPreview(method, String(path))) throw createPreviewError();
     const ask = (await loadClient())[method] as (path: unknown, init: object) => Promise<unknown>;
     return ask(path, userId === undefined ? init : { ...init, headers: { ...init.headers, [USER_HEADER]: userId } });
   };
   return call as unknown as Api[Method];
 }
+
+const createPreviewError = (): ApiProblem =>
+  new ApiProblem(403, {
+    code: 'preview.read-only',
+    detail: 'This is a preview. It only shows pages, and nothing is saved.',
+  });
 
 /**
  * Sends data while the page closes. It cannot refresh the token or read the response, so sending the same data twice

@@ -1,3 +1,5 @@
+import { isPreviewPage } from './preview.ts';
+
 interface TextStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => boolean;
@@ -16,23 +18,39 @@ function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStor
   };
 }
 
+/** Storage of a preview: it is lost when the page closes, and contains nothing of the user of the device. */
+function createMemoryStorage(): TextStorage {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+  };
+}
+
+const createStorage = (area: 'localStorage' | 'sessionStorage') =>
+  isPreviewPage ? createMemoryStorage() : createGuardedStorage(area);
+
 /**
  * The only two storages that front ends use in place of `localStorage` and `sessionStorage`, because access to those
  * may throw.
  */
-export const deviceStorage = createGuardedStorage('localStorage');
+export const deviceStorage = createStorage('localStorage');
 
-export const tabStorage = createGuardedStorage('sessionStorage');
+export const tabStorage = createStorage('sessionStorage');
 
 /** True if the user blocks storage in the browser. Without storage, a user cannot sign in. */
 export const isStorageBlocked = (): boolean => !attempt(() => globalThis.localStorage);
 
 /**
- * Opens a channel to the other tabs. Returns undefined on the server, and if the browser blocks channels together with
- * storage.
+ * Opens a channel to the other tabs. Returns undefined on the server, in a preview, and if the browser blocks channels
+ * together with storage.
  */
 export const openBroadcastChannel = (name: string): BroadcastChannel | undefined =>
-  typeof window === 'undefined' ? undefined : attempt(() => new BroadcastChannel(name));
+  typeof window === 'undefined' || isPreviewPage ? undefined : attempt(() => new BroadcastChannel(name));
 
 function attempt<T>(act: () => T): T | undefined {
   try {

@@ -6,6 +6,7 @@ import { MembershipModule } from '#modules/membership/index.ts';
 import { ContentItem, ContentRevision, FormerSlug } from './domain/content-item.entity.ts';
 import { ContentUndo } from './domain/content-undo.entity.ts';
 import { ContentPresence } from './domain/content-presence.entity.ts';
+import { ContentPreview } from './domain/content-preview.entity.ts';
 import { EditingController } from './http/editing.controller.ts';
 import { EventDatesController } from './http/event-dates.controller.ts';
 import { EventPreviewController } from './http/event-preview.controller.ts';
@@ -14,6 +15,7 @@ import { FiguresController } from './http/figures.controller.ts';
 import { ListActionsController } from './http/list-actions.controller.ts';
 import { MediaController } from './http/media.controller.ts';
 import { createPublicController, createStaffController } from './http/kind-controllers.ts';
+import { PreviewController } from './http/preview.controller.ts';
 import { ResourceFilesController } from './http/resource-files.controller.ts';
 import { contentKinds } from './kinds/index.ts';
 import type { KindDefinition } from './kinds/kind.ts';
@@ -35,6 +37,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
       EventDate,
       ContentItem,
       ContentPresence,
+      ContentPreview,
       ContentRevision,
       ContentUndo,
       FormerSlug,
@@ -50,6 +53,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
     EventPreviewController,
     EditingController,
     ListActionsController,
+    PreviewController,
     ...allKinds.map(createStaffController),
   ],
   providers: contentProviders,

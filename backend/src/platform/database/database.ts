@@ -1,6 +1,8 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { getPreviewScope } from '../preview/preview-scope.ts';
+import { addPreviewedRows } from '../preview/preview-statement.ts';
 
 export interface PreparedStatement {
   readonly name: string;
@@ -17,7 +19,9 @@ export class Database {
 
   /** Runs SQL with `?` placeholders; row keys are the column names of the database. */
   sql<Row extends object>(statement: string, params: readonly unknown[] = []): Promise<Row[]> {
-    return this.orm.em.getConnection().execute<Row[]>(statement, params as unknown[], 'all');
+    const preview = getPreviewScope();
+    const shown = preview ? addPreviewedRows(statement, preview) : statement;
+    return this.orm.em.getConnection().execute<Row[]>(shown, params as unknown[], 'all');
   }
 
   /**
@@ -26,7 +30,9 @@ export class Database {
    */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const pool = await this.orm.em.getConnection().getNativeClient();
-    return (await pool.query<Row>({ ...statement, values: [...params] })).rows;
+    const preview = getPreviewScope();
+    const shown = preview ? { text: addPreviewedRows(statement.text, preview) } : statement;
+    return (await pool.query<Row>({ ...shown, values: [...params] })).rows;
   }
 
   /**

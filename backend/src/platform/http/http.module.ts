@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { PreviewRequests } from '../preview/preview-requests.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { ErrorFormatters } from './error-formatters.ts';
 import { DataExportStreamer } from './data-exports.ts';
@@ -20,10 +21,11 @@ import { PermissionCheck } from './permission-check.ts';
     FileStreams,
     RateLimiter,
     PermissionCheck,
+    PreviewRequests,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: InputValidationPipe },
     { provide: APP_INTERCEPTOR, useClass: RateLimitInterceptor },
   ],
-  exports: [ErrorFormatters, DataExportStreamer, FileResponder, FileStreams, RateLimiter],
+  exports: [ErrorFormatters, DataExportStreamer, FileResponder, FileStreams, PreviewRequests, RateLimiter],
 })
 export class HttpModule {}

@@ -133,6 +133,10 @@ export class RenderedPageStore {
     return this.findPage(address) ?? (await this.publicPage(address).catch(() => this.empty));
   }
 
+  getEmptyPage(): RenderedPage | undefined {
+    return this.empty;
+  }
+
   getNotFoundPage(): RenderedPage | undefined {
     return this.missing;
   }

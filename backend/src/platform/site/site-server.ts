@@ -11,12 +11,15 @@ import type { RenderedPage } from './rendered-page.ts';
 import { RenderedPageStore } from './rendered-pages.ts';
 import { siteInvalidationChannel } from './site.ts';
 import { listStaticFiles } from './static-files.ts';
+import { findFrameAncestors } from '../preview/preview-frames.ts';
 
 /**
  * Matches paths that Nest controllers serve and not this class: API calls, pages of email links, feeds and calendar
  * files.
  */
 const controllerPath = /^\/(api|u|preferences)\/|\.(rss|ics)$/;
+
+const previewPath = /^\/preview\//;
 
 /** Serves pages and files before a request reaches Nest, with the same headers and request id. */
 @Injectable()
@@ -74,6 +77,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || controllerPath.test(path)) return undefined;
     if (path === '/config.js')
       return reply.header('cache-control', 'no-cache').type('text/javascript').send(this.config());
+    if (previewPath.test(path)) return this.sendPreview(request, reply);
     const built = this.files.get(path);
     if (built) {
       reply.header('cache-control', built.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -110,6 +114,26 @@ export class SiteServer implements BeforeApplicationShutdown {
     const address = this.pages.normalizeUrl(request.url);
     this.responses?.store(request, reply, body, () => this.pages.findPage(address) === page);
     return reply.send(body);
+  }
+
+  /** Sends the empty document, in which the browser renders the previewed page. The server does not see the token. */
+  private sendPreview({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const page = this.pages.getEmptyPage();
+    if (!page) return reply.status(404).type('text/plain').send('Oops! Page not found');
+    const ancestors = findFrameAncestors(url, this.settings);
+    reply.raw.removeHeader('x-frame-options');
+    return reply
+      .headers({
+        'content-security-policy': page.policy.replace(
+          "frame-ancestors 'none'",
+          `frame-ancestors ${ancestors.join(' ')}`,
+        ),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.html);
   }
 
   private sendSeoFile(request: FastifyRequest, reply: FastifyReply, file: SeoFile): FastifyReply {

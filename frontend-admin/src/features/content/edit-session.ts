@@ -158,5 +158,5 @@ export class EditSession {
 }
 
 /** JSON omits undefined values, and the server would leave an emptied field as it was. */
-const nullForMissing = (values: ContentValues): ContentValues =>
+export const nullForMissing = (values: ContentValues): ContentValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { isPreviewPage } from 'shell/preview';
 import { useSession } from 'shell/session';
 import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx';
 
@@ -11,7 +12,9 @@ export function BellSlot() {
   const { user } = useSession();
   return (
     <SectionErrorBoundary instead={null}>
-      <Suspense fallback={<span className="size-[44px]" />}>{user && <MembersBell userId={user.id} />}</Suspense>
+      <Suspense fallback={<span className="size-[44px]" />}>
+        {user && !isPreviewPage && <MembersBell userId={user.id} />}
+      </Suspense>
     </SectionErrorBoundary>
   );
 }
@@ -22,7 +25,7 @@ export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?:
   return (
     <SectionErrorBoundary instead={<AccountLink />}>
       <Suspense fallback={<span className="size-11" />}>
-        {user && <AccountRing userId={user.id} isInMembersArea={isInMembersArea} />}
+        {user && !isPreviewPage && <AccountRing userId={user.id} isInMembersArea={isInMembersArea} />}
       </Suspense>
     </SectionErrorBoundary>
   );
@@ -39,9 +42,7 @@ function AccountLink() {
 export function MenuSheetAccountSlot({ onChosen }: { onChosen: () => void }) {
   return (
     <SectionErrorBoundary instead={null}>
-      <Suspense fallback={<div className="h-14" />}>
-        <SheetAccount onChosen={onChosen} />
-      </Suspense>
+      <Suspense fallback={<div className="h-14" />}>{!isPreviewPage && <SheetAccount onChosen={onChosen} />}</Suspense>
     </SectionErrorBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPreviewPage } from 'shell/preview';
 import { useSession } from 'shell/session';
 import { useHasAccountNotice } from '../../features/account/api/personal-data.ts';
 import { useIsPastDue } from '../../features/membership/api/membership.ts';
@@ -54,9 +55,13 @@ export function MembersLayout() {
         <MembersBar backdrop={hasNotice ? 'page' : backdropFor(pathname)} />
       )}
       {hasNotice && <AccountNotices owes={owes} userId={user?.id} />}
-      {user && <UnsentWorkSender userId={user.id} />}
-      {user && <OfflinePreparation userId={user.id} />}
-      {user && <QueryCachePersister userId={user.id} />}
+      {user && !isPreviewPage && (
+        <>
+          <UnsentWorkSender userId={user.id} />
+          <OfflinePreparation userId={user.id} />
+          <QueryCachePersister userId={user.id} />
+        </>
+      )}
       <MainContent />
       <Footer withList={false} />
       {!isPublicPage && <MembersBottomBar />}

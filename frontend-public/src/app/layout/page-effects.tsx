@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
+import { isPreviewPage } from 'shell/preview';
 import { deviceStorage } from 'shell/storage';
 import { useSession } from 'shell/session';
 import { preloadMembersFrame } from '../client-pages.ts';
@@ -53,7 +54,7 @@ export function PageEffects() {
   }, [status]);
 
   useEffect(() => {
-    if (user || (status === 'visitor' && !expired)) removeStaleData(user?.id, left);
+    if (!isPreviewPage && (user || (status === 'visitor' && !expired))) removeStaleData(user?.id, left);
   }, [status, user, expired, left]);
 
   return null;

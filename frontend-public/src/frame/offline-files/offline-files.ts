@@ -1,3 +1,4 @@
+import { isPreviewPage } from 'shell/preview';
 import { deviceStorage } from 'shell/storage';
 import { isTierAtLeast, type Tier } from 'shell/tier';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ const withoutContactMs = 30 * 86_400_000;
 
 /** Opens the cache of an account; undefined if the browser does not support caches on this page. */
 const openCache = (owner: string): Promise<Cache> | undefined =>
-  'caches' in globalThis ? caches.open(toCacheName(owner)) : undefined;
+  'caches' in globalThis && !isPreviewPage ? caches.open(toCacheName(owner)) : undefined;
 
 export async function readOfflineFile(owner: string, id: string, now = Date.now()): Promise<OfflineFile | undefined> {
   if (isOutOfContact(now)) await removeOfflineFiles();

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readApiResponse, api } from '../api.ts';
+import { isPreviewPage } from '../preview.ts';
 import { logFailure } from '../log-failure.ts';
 
 export type StaffCheck = (userId: string) => Promise<boolean>;
@@ -43,7 +44,7 @@ const staffQuery = (userId: string | undefined, place: keyof typeof CHECKS) =>
   queryOptions({
     queryKey: [...createStaffQueryKey(userId), place],
     queryFn: () => hasStaffAccess(CHECKS[place], userId ?? ''),
-    enabled: userId !== undefined,
+    enabled: userId !== undefined && !isPreviewPage,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
@@ -75,5 +76,5 @@ export function useIsSecondFactorRequired(isAsked: boolean): boolean | undefined
 
 export function useStaffCheck(userId: string | undefined, place: keyof typeof CHECKS): boolean | undefined {
   const { data } = useQuery(staffQuery(userId, place));
-  return userId === undefined ? false : data;
+  return userId === undefined || isPreviewPage ? false : data;
 }

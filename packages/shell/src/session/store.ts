@@ -8,6 +8,7 @@ import {
   getAuthClient,
   getStoredSession,
 } from './client.ts';
+import { getPreview, isPreviewPage } from '../preview.ts';
 import { openBroadcastChannel } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { runWhenIdle } from '../when-idle.ts';
@@ -33,6 +34,7 @@ export const useSessionState = state.use;
  * Returns a function that stops it.
  */
 export function watchStoredSession(): () => void {
+  if (isPreviewPage) return () => undefined;
   const whenStored = ({ key, newValue }: StorageEvent): void => {
     if (key === SESSION_KEY && newValue !== null) startFollowing();
   };
@@ -98,9 +100,17 @@ function revokeInBackground(): void {
  * is offline.
  */
 export function applyStoredSession(): void {
+  if (isPreviewPage) return showPreviewViewer();
   const stored = navigator.onLine ? getValidStoredSession() : getStoredSession();
   if (stored && !hasSessionInUrl() && state.get().status === 'loading')
     setSessionState(getNextSessionState(stored, state.get(), false));
+}
+
+/** Shows the page to the viewer of a preview, a member who does not exist or a visitor. */
+function showPreviewViewer(): void {
+  const id = getPreview()?.viewerId;
+  const names = { email: '', firstName: 'Preview', lastName: '', isConfirmed: true, hasSecondFactor: false };
+  setSessionState(id ? { status: 'member', user: { id, ...names } } : { status: 'visitor' });
 }
 
 function startFollowing(): void {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { readApiResponse, api, type ResponseBody } from '../api.ts';
 import { hasQueryFailed, type FailedQuery } from '../failed-query.ts';
 import { logFailure } from '../log-failure.ts';
+import { getPreview } from '../preview.ts';
 import { openBroadcastChannel } from '../storage.ts';
 import type { Tier } from '../tier.ts';
 import { getPollIntervalMs, startFastPolling, stopFastPolling, usePollOnReturn } from './payment-watch.ts';
@@ -90,6 +91,9 @@ export function notifyTabsOfTierChange(): void {
 }
 
 async function checkSubscription(): Promise<Subscription> {
+  const preview = getPreview();
+  if (preview && preview.reader !== 'visitor')
+    return { ...FREE_SUBSCRIPTION, tier: preview.reader, subscribed: preview.reader !== 'free' };
   try {
     return toSubscription(await readApiResponse(api.POST('/api/functions/check-subscription', { body: {} })));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isPreviewPage } from '../preview.ts';
 import { logFailure } from '../log-failure.ts';
 
 /**
@@ -10,7 +11,7 @@ export function useLiveEntitlement(userId: string | undefined): void {
   const client = useQueryClient();
 
   useEffect(() => {
-    if (userId === undefined) return;
+    if (userId === undefined || isPreviewPage) return;
     const abort = new AbortController();
     import('../live/entitlement.ts')
       .then(({ subscribeToEntitlement: followEntitlement }) => {

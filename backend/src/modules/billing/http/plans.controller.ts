@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { RequiresPermission } from '#platform/http/access.ts';
+import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import { ListPlans } from '../use-cases/subscriptions/list-plans.ts';
 import { PlansView } from './plans.view.ts';
 
@@ -9,6 +10,7 @@ export class PlansController {
 
   /** Returns the membership plans with their prices. */
   @Get()
+  @ShownInPreview()
   @RequiresPermission('anyone')
   list(): Promise<PlansView> {
     return this.listPlans.list();

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { RequiresPermission } from '#platform/http/access.ts';
+import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import { ContentFigures } from '../use-cases/content-figures.ts';
 import { FiguresView } from '../use-cases/figures.view.ts';
 
@@ -11,6 +12,7 @@ export class FiguresController {
    * Returns the numbers of members, past meetings and people who meditate now. The numbers are updated once a minute.
    */
   @Get()
+  @ShownInPreview()
   @RequiresPermission('anyone')
   figures(): Promise<FiguresView> {
     return this.content.read();

@@ -6,6 +6,12 @@ export class MediaQuery {
   @MaxLength(200)
   @IsString()
   key?: string;
+
+  /** Token of the preview that the link belongs to. */
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  preview?: string;
 }
 
 export class MediaLinkView {
@@ -23,4 +29,10 @@ export class ResourceFileQuery {
   @MaxLength(200)
   @IsString()
   key?: string;
+
+  /** Token of the preview that the link belongs to. */
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  preview?: string;
 }

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nes
 import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import type { ResultPage } from '#platform/http/page.ts';
+import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import type { KindDefinition, KindTypes } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../kinds/piece.view.ts';
@@ -31,6 +32,7 @@ export function createPublicController(kind: KindDefinition): Type<object> {
     constructor(private readonly content: ContentReader) {}
 
     @Get()
+    @ShownInPreview()
     @RequiresPermission('anyone')
     @ApiOperation({ summary: `Lists ${name}, ${api.order}; what is above the reader's tier is locked.` })
     @ApiOkResponse({ type: createPageView(api.view) })
@@ -43,6 +45,7 @@ export function createPublicController(kind: KindDefinition): Type<object> {
     }
 
     @Get(`:${key}`)
+    @ShownInPreview()
     @RequiresPermission('anyone')
     @ApiOperation({ summary: `Reads one by its ${hasSlug ? 'id or slug' : 'id'}.` })
     @ApiOkResponse({ type: api.view })

@@ -5,6 +5,7 @@ import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } fro
 import { FileResponder } from '#platform/http/file-responder.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import { MediaReader } from '../use-cases/media/media.ts';
 import { MediaLinkView, MediaQuery } from './files.dto.ts';
 
@@ -20,6 +21,7 @@ export class MediaController {
   ) {}
 
   @Post('link')
+  @ShownInPreview()
   @HttpCode(200)
   @RequiresPermission('anyone')
   @RateLimit({ setting: 'limitMediaLinks', windowSeconds: 60, per: 'user' })
@@ -38,6 +40,7 @@ export class MediaController {
   }
 
   @Get()
+  @ShownInPreview()
   @RequiresPermission('anyone')
   @AllowsLongResponse()
   @Header('cache-control', 'private, no-store')
@@ -59,6 +62,7 @@ export class MediaController {
   }
 
   @Get('captions.vtt')
+  @ShownInPreview()
   @RequiresPermission('anyone')
   @Header('cache-control', 'private, no-store')
   @Header('content-type', 'text/vtt; charset=utf-8')

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import { ResourceFiles } from '../use-cases/resource-files.ts';
 import { ResourceFileQuery } from './files.dto.ts';
 
@@ -12,6 +13,7 @@ export class ResourceFilesController {
   constructor(private readonly files: ResourceFiles) {}
 
   @Get(':id/file')
+  @ShownInPreview()
   @RequiresPermission('anyone')
   @AllowsLongResponse()
   @Header('cache-control', 'private, no-store')

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { getPreviewScope } from '#platform/preview/preview-scope.ts';
 import { decodeCursor, toResultPage, readPageRows, type ResultPage } from '#platform/http/page.ts';
 import { ContentNotFound } from '../domain/errors.ts';
 import { toReflectionView, type ReflectionView } from '../kinds/reflection/kind.ts';
@@ -91,6 +92,10 @@ export class ReflectionReader {
    * Returns the audio URL of a reflection, and the last day up to `today` on which it was shown. Throws ContentNotFound.
    */
   async readAudio(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
+    if (id === findPreviewedReflection()) {
+      const { audioUrl = null } = (await this.readAsOfDay(id, today)) ?? {};
+      return { audioUrl, lastDay: today };
+    }
     const [found] = await this.database.sql<{ audioUrl: string | null; lastDay: string }>(
       `select f.audio_url as "audioUrl", max(d.date)::text as "lastDay" from ${reflectionDaysSql} d join reflections f on f.id = d.id
        where d.id = ?::uuid and d.date <= ?::date group by f.id`,
@@ -101,12 +106,28 @@ export class ReflectionReader {
   }
 
   private async find(date: string): Promise<ReflectionView | undefined> {
+    const previewedId = findPreviewedReflection();
+    if (previewedId) return this.readAsOfDay(previewedId, date);
     const [row] = await this.database.sql<Row>(
       `select d.date::text as day, ${reflectionColumnsSql} from ${reflectionDaysSql} d join reflections f on f.id = d.id where d.date = ?::date`,
       [date],
     );
     return row && toReflectionView(row.day, row);
   }
+
+  private async readAsOfDay(id: string, date: string): Promise<ReflectionView | undefined> {
+    const [row] = await this.database.sql<ReflectionView>(
+      `select ${reflectionColumnsSql} from reflections f where f.id = ?::uuid`,
+      [id],
+    );
+    return row && toReflectionView(date, row);
+  }
+}
+
+/** A preview shows its reflection as the reflection of today, on any day that it is written for. */
+function findPreviewedReflection(): string | undefined {
+  const preview = getPreviewScope();
+  return preview?.kind === 'reflections' ? preview.itemId : undefined;
 }
 
 /**

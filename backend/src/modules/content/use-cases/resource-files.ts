@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { Database } from '#platform/database/database.ts';
 import { FileStreams } from '#platform/http/file-streams.ts';
+import { addPreviewToken, getPreviewScope } from '#platform/preview/preview-scope.ts';
 import { LibraryFileLocked, LibraryFileNotFound, TierTooLow } from '../domain/errors.ts';
 import { resourceKind } from '../kinds/resource/kind.ts';
 import { isLibraryUrl, LibraryFiles } from '../kinds/resource/library-files.ts';
@@ -19,7 +20,10 @@ interface FileRequest {
   readonly isDownload: boolean;
 }
 
-/** Opens files of the library. Each download checks the reader's tier and increases the number of downloads. */
+/**
+ * Opens files of the library. Each download checks the reader's tier, and increases the number of downloads except in a
+ * preview.
+ */
 @Injectable()
 export class ResourceFiles {
   private readonly log = new Logger('library');
@@ -39,7 +43,7 @@ export class ResourceFiles {
   urlFor({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
     if (!isLibraryUrl(url)) return url;
     const query = sessionId ? `?key=${this.keys.create(filePath(id), sessionId).key}` : '';
-    return `/api/${filePath(id)}/file${query}`;
+    return addPreviewToken(`/api/${filePath(id)}/file${query}`);
   }
 
   /** Opens a library file. Throws ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
@@ -55,7 +59,8 @@ export class ResourceFiles {
       this.log.error({ event: 'content.file-missing', kind: 'resources', id, url });
       throw new LibraryFileNotFound();
     }
-    if (isDownload) await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
+    if (isDownload && !getPreviewScope())
+      await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
     return new StreamableFile(this.streams.read(path), {
       type: fileContentTypes[extname(path)] ?? 'application/octet-stream',
       disposition: `attachment; filename="${basename(path)}"`,

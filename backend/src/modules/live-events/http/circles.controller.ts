@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit, type RateLimitOptions } from '#platform/http/limit.ts';
+import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { ReadCircles } from '../use-cases/dates/read-circles.ts';
 import { JoinCircle } from '../use-cases/joining/join-circle.ts';
@@ -25,6 +26,7 @@ export class CirclesController {
    * of events for that tier.
    */
   @Get('circles')
+  @ShownInPreview()
   @RequiresPermission('member')
   list(@CurrentUser() userId: string, @Query() { tier }: ListCirclesQuery): Promise<CirclesView> {
     return tier ? this.circles.listByTier(userId, tier) : this.circles.list(userId);
@@ -32,6 +34,7 @@ export class CirclesController {
 
   /** Returns the last and the next occurrences of an event, with your RSVPs. */
   @Get('events/:id/dates')
+  @ShownInPreview()
   @RequiresPermission('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {
     return this.circles.listByEvent(userId, eventId);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
+import { getPreviewScope } from '#platform/preview/preview-scope.ts';
 import { FindSubscriptions, type SubscriptionSummary } from '#modules/billing/index.ts';
 import { computeEntitlement, type Entitlement } from '../domain/entitlement.ts';
 
@@ -54,12 +55,17 @@ export class ReadEntitlements {
   }
 }
 
-/** Reads the effective tier of one user. A visitor without an id gets the tier free. */
+/**
+ * Reads the effective tier of one user. A visitor without an id gets the tier free, and the viewer of a preview the tier
+ * that staff chose.
+ */
 @Injectable()
 export class ReadEntitlement {
   constructor(private readonly readEntitlements: ReadEntitlements) {}
 
   async read(userId: string | undefined): Promise<Entitlement> {
+    const preview = getPreviewScope();
+    if (preview) return computeEntitlement(undefined, preview.tier);
     const known = userId ? (await this.readEntitlements.read([userId])).get(userId) : undefined;
     return known ?? computeEntitlement(undefined, 'free');
   }

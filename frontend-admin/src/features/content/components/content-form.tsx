@@ -43,11 +43,11 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
     mutate({ action, values, schedule }, { onSuccess: onSaved, onError: (failure) => show(action, failure) });
   }
 
-  function show(action: SaveAction, failure: Error): void {
+  function show(action: SaveAction | 'preview', failure: Error): void {
     if (failure instanceof EditConflictError) return;
     const faults = failure instanceof ApiProblem ? failure.errors : [];
     const atFields = faults.filter(({ field }) => field in fields);
-    const verb = action === 'publish' || action === 'unpublish' ? action : 'save';
+    const verb = action === 'save' || action === 'draft' ? 'save' : action;
     if (atFields.length === 0) return toasts.show(createFailureToast(`Failed to ${verb} ${kind.one}`, failure));
     form.setFields(atFields.map(({ field, message }) => ({ name: field, errors: [message] })));
     const first = Object.keys(fields).find((name) => atFields.some(({ field }) => field === name));
@@ -107,27 +107,11 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
       >
         <FormNotices kind={kind} editing={editing} />
         {row && isGone && <DeletedNotice one={kind.one} onAdd={addAgain} />}
-        <Row gutter={16}>
-          {Object.entries(fields).map(
-            ([name, field]) =>
-              (!field.isShown || field.isShown(typed)) && (
-                <Col key={name} xs={24} sm={field.span}>
-                  <Form.Item
-                    name={name}
-                    label={<Label field={field} />}
-                    extra={field.hint}
-                    rules={field.rules ?? []}
-                    validateTrigger="onBlur"
-                  >
-                    {field.control}
-                  </Form.Item>
-                </Col>
-              ),
-          )}
-        </Row>
+        <FormFields fields={fields} typed={typed} />
         <FormFooter
-          status={row?.status}
-          autosave={autosave.state}
+          kind={kind}
+          editing={editing}
+          onPreviewFailed={(failure) => show('preview', failure)}
           pending={isPending ? variables.action : undefined}
           onCancel={onCancel}
           onAction={act}
@@ -150,6 +134,34 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
         )}
       </Form>
     </SlugOwnerContext>
+  );
+}
+
+interface FormFieldsProps {
+  fields: Readonly<Record<string, AnyFieldDefinition>>;
+  typed: ContentValues;
+}
+
+function FormFields({ fields, typed }: FormFieldsProps) {
+  return (
+    <Row gutter={16}>
+      {Object.entries(fields).map(
+        ([name, field]) =>
+          (!field.isShown || field.isShown(typed)) && (
+            <Col key={name} xs={24} sm={field.span}>
+              <Form.Item
+                name={name}
+                label={<Label field={field} />}
+                extra={field.hint}
+                rules={field.rules ?? []}
+                validateTrigger="onBlur"
+              >
+                {field.control}
+              </Form.Item>
+            </Col>
+          ),
+      )}
+    </Row>
   );
 }
 

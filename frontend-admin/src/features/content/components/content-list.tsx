@@ -12,6 +12,7 @@ import { contentList, type ContentItem } from '../api/content.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
 import { useCopy } from '../use-copy.ts';
+import { useRowPreview } from '../use-preview.ts';
 import { useSelection } from '../use-selection.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { AddContentDialog, EditContentDialog } from './content-dialog.tsx';
@@ -23,6 +24,7 @@ type OpenDialog = { add: true } | { edit: { id: string } } | { remove: ContentIt
 
 const OrderTable = lazy(async () => ({ default: (await import('./ordering/order-table.tsx')).OrderTable }));
 const VersionsDrawer = lazy(async () => ({ default: (await import('./versions-drawer.tsx')).VersionsDrawer }));
+const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 export function ContentList({ kind }: { kind: ContentKind }) {
   const { name, one, order, parent } = kind;
@@ -39,6 +41,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     ...(status && { status }),
   });
   const close = () => setOpen(undefined);
+  const preview = useRowPreview(kind);
   const copy = useCopy(kind, (id) => setOpen({ edit: { id } }));
   const createColumns = (more?: (row: ContentItem) => RowAction[]) => [
     ...kind.columns.map((column, index) => (index === 0 ? noteUnpublishedChanges(column) : column)),
@@ -49,6 +52,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
             onEdit: (edit) => setOpen({ edit }),
             onDelete: (remove) => setOpen({ remove }),
             onVersions: (versions) => setOpen({ versions }),
+            onPreview: preview.open,
             more: (row) => [...(more?.(row) ?? []), { key: 'copy', label: 'Copy', onClick: () => copy(row) }],
           }),
         ]
@@ -111,6 +115,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       {open && 'edit' in open && <EditContentDialog kind={kind} id={open.edit.id} onClose={close} />}
       {open && 'remove' in open && <DeleteContentDialog kind={kind} row={open.remove} onClose={close} />}
       <Suspense>
+        {preview.links && <PreviewDrawer one={one} preview={preview.links} onClose={preview.close} />}
         {open && 'versions' in open && <VersionsDrawer kind={kind} row={open.versions} onClose={close} />}
       </Suspense>
     </>

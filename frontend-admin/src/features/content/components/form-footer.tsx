@@ -3,22 +3,34 @@ import { ApiProblem } from 'shell/api-problem';
 import { useIsOnline } from 'shell/use-is-online';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatTime } from '../../../ui/format.ts';
-import type { ContentStatus } from '../api/content.ts';
 import { EditConflictError } from '../edit-session.ts';
 import type { Autosave } from '../use-autosave.ts';
+import type { ContentKind } from '../kinds/kind.ts';
 import type { SaveAction } from '../save-action.ts';
+import type { ContentFormState } from '../use-content-form.ts';
+import { PreviewButton } from './preview-button.tsx';
 
 interface FormFooterProps {
-  /** Undefined for a new item. */
-  status: ContentStatus | undefined;
-  autosave: Autosave['state'];
+  kind: ContentKind;
+  editing: ContentFormState;
   pending: SaveAction | undefined;
   onCancel: () => void;
   onAction: (action: Exclude<SaveAction, 'save'>) => void;
   onCompare: () => void;
+  onPreviewFailed: (error: Error) => void;
 }
 
-export function FormFooter({ status, autosave, pending, onCancel, onAction, onCompare }: FormFooterProps) {
+export function FormFooter({
+  kind,
+  editing,
+  pending,
+  onCancel,
+  onAction,
+  onCompare,
+  onPreviewFailed,
+}: FormFooterProps) {
+  const status = editing.row?.status;
+  const autosave = editing.autosave.state;
   const isPublished = status === 'published';
   const isPublic = isPublished || status === undefined;
   const hasConflict = autosave.is === 'failed' && autosave.error instanceof EditConflictError;
@@ -35,6 +47,7 @@ export function FormFooter({ status, autosave, pending, onCancel, onAction, onCo
           </Button>
         )}
       </Flex>
+      <PreviewButton kind={kind} editing={editing} onError={onPreviewFailed} />
       {isPublished && (
         <Button disabled={pending !== undefined} onClick={() => onAction('unpublish')}>
           Unpublish

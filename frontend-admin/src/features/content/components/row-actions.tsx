@@ -14,21 +14,23 @@ interface RowActionsProps {
   onEdit: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;
   onVersions: (row: ContentItem) => void;
+  onPreview: (row: ContentItem) => void;
   /** More actions in the menu of the row. */
   more: (row: ContentItem) => RowAction[];
 }
 
-function RowActions({ row, onEdit, onDelete, onVersions, more }: RowActionsProps) {
+function RowActions({ row, onEdit, onDelete, onVersions, onPreview, more }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
   const trigger = useRef<HTMLButtonElement>(null);
-  const openVersions = () => {
+  const openDrawer = (open: (row: ContentItem) => void) => () => {
     // The menu closes, so the drawer returns the focus to its button.
     trigger.current?.focus();
-    onVersions(row);
+    open(row);
   };
   const menu = [
-    { key: 'versions', label: 'Versions', onClick: openVersions },
+    { key: 'preview', label: 'Preview', onClick: openDrawer(onPreview) },
+    { key: 'versions', label: 'Versions', onClick: openDrawer(onVersions) },
     ...more(row).map(({ onClick, ...action }) => ({
       ...action,
       onClick: () => {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { isPreviewPage } from 'shell/preview';
 import { useSession } from 'shell/session';
 import { readApiResponse, createApiForUser } from 'shell/api';
 import { LoadState } from '../../../frame/load-state.tsx';
@@ -34,6 +35,7 @@ interface JournalFieldProps {
 
 export function JournalField({ about, label }: JournalFieldProps) {
   const { user } = useSession();
+  if (isPreviewPage) return <p className="text-muted">A preview has no journal.</p>;
   return (
     user && (
       <SectionErrorBoundary>

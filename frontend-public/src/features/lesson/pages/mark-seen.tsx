@@ -1,5 +1,6 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { isPreviewPage } from 'shell/preview';
 import { useSession } from 'shell/session';
 import { showToast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
@@ -58,7 +59,10 @@ function remainingText({ lessons, practice }: LessonPageData): string {
 
 function ThreadLink({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean }) {
   const { tier } = useSession();
-  const { data: [talk] = [] } = useQuery({ ...lessonThreadsQuery([lessonId]), enabled: isTierAtLeast(tier, 'seeker') });
+  const { data: [talk] = [] } = useQuery({
+    ...lessonThreadsQuery([lessonId]),
+    enabled: isTierAtLeast(tier, 'seeker') && !isPreviewPage,
+  });
   if (!talk) return null;
   return (
     <p className="mt-3">

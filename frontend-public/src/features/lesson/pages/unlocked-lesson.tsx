@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { isPreviewPage } from 'shell/preview';
 import { useSession } from 'shell/session';
 import { loadChunk } from 'shell/load-chunk';
 import { isTierAtLeast } from 'shell/tier';
@@ -88,7 +89,7 @@ export function UnlockedLesson({ lesson, lessons, practice, isKnown }: UnlockedL
         </div>
       </section>
       <div className="column grid grid-cols-1 gap-16 pt-8 pb-24">
-        {isTierAtLeast(tier, 'seeker') && (
+        {isTierAtLeast(tier, 'seeker') && !isPreviewPage && (
           <div className="max-w-176 pt-10">
             <Suspense fallback={<SkeletonLine height={156} />}>
               <LazyLessonThread lessonId={lesson.id} />

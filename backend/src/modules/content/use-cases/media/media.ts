@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
+import { addPreviewToken } from '#platform/preview/preview-scope.ts';
 import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/errors.ts';
 import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
 import { isPrivateMediaUrl, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
@@ -47,7 +48,8 @@ export class MediaReader {
   async createLink(piece: PieceRef, session: ReaderSession | undefined): Promise<MediaLink> {
     const { size } = await this.findFile(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
     const { key, expiresAt } = this.keys.create(mediaPath(piece), session?.sessionId);
-    return { url: `/api/media/${mediaPath(piece)}?key=${key}`, expiresAt: expiresAt.toISOString(), sizeBytes: size };
+    const url = addPreviewToken(`/api/media/${mediaPath(piece)}?key=${key}`);
+    return { url, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
   /**

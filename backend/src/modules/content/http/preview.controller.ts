@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { CreatePreview } from '../use-cases/previews/create-preview.ts';
+import { OpenPreview } from '../use-cases/previews/open-preview.ts';
+import { PreviewLinksView, PreviewView } from '../use-cases/previews/preview.view.ts';
+import { CreatePreviewDto } from './preview.dto.ts';
+
+@Controller('api')
+export class PreviewController {
+  constructor(
+    private readonly createPreview: CreatePreview,
+    private readonly openPreview: OpenPreview,
+  ) {}
+
+  /**
+   * Creates links to the page of a piece of content as a visitor and as a member of each tier see it, with its draft.
+   * The links are valid for 10 minutes.
+   */
+  @Post('admin/content/:kind/previews')
+  @RequiresPermission('editor')
+  create(
+    @Param('kind') kind: string,
+    @Body() { id, values }: CreatePreviewDto,
+    @CurrentUser() actorId: string,
+    @Headers('origin') origin: string | undefined,
+  ): Promise<PreviewLinksView> {
+    return this.createPreview.create({ kind, id, values, actorId, origin });
+  }
+
+  /** Describes the preview whose token is in the header `X-Preview`. */
+  @Get('preview')
+  @ShownInPreview()
+  @RequiresPermission('anyone')
+  describe(): PreviewView {
+    return this.openPreview.describe();
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
+import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { createFrameQuery } from '#platform/preview/preview-frames.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import type { PieceValues } from '../../domain/content-item.entity.ts';
+import { ContentNotFound } from '../../domain/errors.ts';
+import { previewReaders, signPreviewToken } from '../../domain/preview-token.ts';
+import { isContentKind } from '../../kinds/index.ts';
+import { isUuid } from '../../kinds/sql.ts';
+import { PreviewRows } from './preview-rows.ts';
+import type { PreviewLinksView } from './preview.view.ts';
+
+const lifetimeMs = 10 * 60_000;
+/** Most previews that one user can have open; the oldest is deleted first. */
+const maxOpenPreviews = 20;
+
+interface PreviewRequest {
+  readonly kind: string;
+  /** Undefined for a new piece. */
+  readonly id: string | undefined;
+  /** Values of the form that are not saved; undefined for the saved state. */
+  readonly values: PieceValues | undefined;
+  readonly actorId: string;
+  /** Origin of the admin, whose pages may frame the preview. */
+  readonly origin: string | undefined;
+}
+
+/** Creates previews: signed links to the page of a piece of content, one for each reader. */
+@Injectable()
+export class CreatePreview {
+  private readonly keys: DerivedKeys;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly rows: PreviewRows,
+  ) {
+    this.keys = deriveKeyPair(settings, 'preview');
+  }
+
+  /** Throws ContentNotFound and the errors of publishing. */
+  async create({ kind, id = newId(), values, actorId, origin }: PreviewRequest): Promise<PreviewLinksView> {
+    if (!isContentKind(kind) || !isUuid(id)) throw new ContentNotFound();
+    const content = await this.rows.compute({ kind, id, values: values ?? {}, actorId });
+    const previewId = newId();
+    const expiresAt = new Date(realTime().getTime() + lifetimeMs);
+    await this.database.sql(
+      `insert into content_preview (id, kind, item_id, title, rows, is_saved, created_by, expires_at)
+       values (?, ?, ?, ?, ?::jsonb, ?, ?, ?)`,
+      [
+        ...[previewId, kind, id, content.title, JSON.stringify(content.rows), values === undefined],
+        ...[actorId, expiresAt.toISOString()],
+      ],
+    );
+    await this.deleteOldest(actorId);
+    const query = createFrameQuery(origin, this.settings);
+    return {
+      expiresAt: expiresAt.toISOString(),
+      links: previewReaders.map((reader) => {
+        const token = signPreviewToken({ previewId, reader, expiresAt }, this.keys.signing);
+        return { reader, url: `${this.settings.siteOrigin}/preview${content.path(reader)}${query}#${token}` };
+      }),
+    };
+  }
+
+  @Schedule({ name: 'content.delete-previews', queue: 'content', everySeconds: 3_600 })
+  async deleteExpired(): Promise<void> {
+    await this.database.sql('delete from content_preview where expires_at <= ?::timestamptz', [
+      realTime().toISOString(),
+    ]);
+  }
+
+  private async deleteOldest(actorId: string): Promise<void> {
+    await this.database.sql(
+      `delete from content_preview where id in (
+         select id from content_preview where created_by = ? order by expires_at desc, id desc offset ${maxOpenPreviews})`,
+      [actorId],
+    );
+  }
+}

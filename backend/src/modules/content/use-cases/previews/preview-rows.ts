@@ -1,0 +1,160 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '#kernel/app-error.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { ContentItem, type PieceValues } from '../../domain/content-item.entity.ts';
+import type { PreviewedRow } from '../../domain/content-preview.entity.ts';
+import { childKinds, contentKinds, isContentKind, type ContentKind } from '../../kinds/index.ts';
+import type { KindDefinition } from '../../kinds/kind.ts';
+import { isUuid } from '../../kinds/sql.ts';
+import { lockPiece } from '../editing/content-items.ts';
+import { getTextValue } from '../editing/piece-values.ts';
+import { Publisher } from '../editing/publisher.ts';
+import { findPreviewPage, type FindPreviewPath } from './preview-page.ts';
+
+/** Most drafts below the previewed piece that the preview also shows. */
+const maxDrafts = 200;
+
+export interface PreviewSource {
+  readonly kind: ContentKind;
+  readonly id: string;
+  /** Values of the form that are not saved; empty for the saved state. */
+  readonly values: PieceValues;
+  readonly actorId: string;
+}
+
+export interface PreviewContent {
+  readonly title: string;
+  readonly rows: readonly PreviewedRow[];
+  readonly path: FindPreviewPath;
+}
+
+/** Ends the transaction of a preview, so that nothing of it is stored. */
+class RollBack extends Error {
+  constructor(readonly content: PreviewContent) {
+    super('The transaction of a preview is rolled back');
+  }
+}
+
+class InvalidDraft extends Error {
+  constructor(
+    readonly id: string,
+    readonly reason: AppError,
+  ) {
+    super(`The draft ${id} cannot be published`);
+  }
+}
+
+/**
+ * Computes the rows that publishing would store, by publishing in a transaction that is rolled back. So a preview has
+ * the rules of publishing.
+ */
+@Injectable()
+export class PreviewRows {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /** Throws ContentNotFound, InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  async compute(source: PreviewSource): Promise<PreviewContent> {
+    const leftOut = new Set<string>();
+    for (;;) {
+      try {
+        return await this.publishAndRollBack(source, leftOut);
+      } catch (error) {
+        // An incomplete draft below the piece is left out, as it would be when the piece is published.
+        if (!(error instanceof InvalidDraft)) throw error;
+        if (leftOut.has(error.id)) throw error.reason;
+        leftOut.add(error.id);
+      }
+    }
+  }
+
+  private async publishAndRollBack(source: PreviewSource, leftOut: ReadonlySet<string>): Promise<PreviewContent> {
+    try {
+      return await this.tx.run(async (scope) => {
+        throw new RollBack(await this.publishAll(source, leftOut, scope));
+      });
+    } catch (error) {
+      if (error instanceof RollBack) return error.content;
+      throw error;
+    }
+  }
+
+  private async publishAll(
+    { kind, id, values, actorId }: PreviewSource,
+    leftOut: ReadonlySet<string>,
+    scope: TransactionScope,
+  ): Promise<PreviewContent> {
+    const { em } = scope;
+    const shown: { kind: ContentKind; id: string }[] = [];
+    const publish = async (name: ContentKind, pieceId: string, typed: PieceValues) => {
+      const definition: KindDefinition = contentKinds[name];
+      const piece = await lockPiece(em, definition, pieceId);
+      const change = { id: pieceId, piece, values: { ...piece.item?.draft, ...typed }, actorId };
+      if (piece.row) await this.publisher.change(definition, change, scope);
+      else await this.publisher.publish(definition, change, scope);
+      shown.push({ kind: name, id: pieceId });
+    };
+    const { item } = await lockPiece(em, contentKinds[kind], id);
+    for (const parent of await findDraftsAbove(em, kind, { ...item?.draft, ...values }))
+      await publish(parent.kind, parent.id, {});
+    await publish(kind, id, values);
+    for (const child of await findDraftsBelow(em, kind, id)) {
+      if (leftOut.has(child.id)) continue;
+      await publish(child.kind, child.id, {}).catch((error: unknown) => {
+        throw error instanceof AppError ? new InvalidDraft(child.id, error) : error;
+      });
+    }
+    const rows = await readRows(em, shown);
+    const own = rows.find(({ row }) => row.id === id);
+    return { title: getTextValue(own?.row, 'title') ?? '', rows, path: await findPreviewPage(kind, id, em) };
+  }
+}
+
+interface DraftRef {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+/** Returns the parents that are drafts, the topmost first. */
+async function findDraftsAbove(em: EntityManager, kind: ContentKind, values: PieceValues): Promise<DraftRef[]> {
+  const [name, child] = Object.entries(childKinds).find(([, below]) => below?.kind === kind) ?? [];
+  const parentId = child && getTextValue(values, child.field);
+  if (!name || !isContentKind(name) || !parentId || !isUuid(parentId)) return [];
+  const parent = await em.findOne(ContentItem, { id: parentId, state: 'draft' });
+  if (!parent) return [];
+  return [...(await findDraftsAbove(em, name, parent.draft ?? {})), { kind: name, id: parentId }];
+}
+
+/** Returns the drafts below a piece, parents before their children; an incomplete parent hides its children. */
+async function findDraftsBelow(em: EntityManager, kind: ContentKind, id: string): Promise<DraftRef[]> {
+  const found: DraftRef[] = [];
+  let parents = [id];
+  for (let child = childKinds[kind]; child && parents.length > 0; child = childKinds[child.kind]) {
+    const { kind: below, field } = child;
+    const column = field.replace(/Id$/, '_id');
+    const rows = await em.execute<{ id: string; isDraft: boolean }[]>(
+      `select id, true as "isDraft" from content_item
+         where kind = ? and state = 'draft' and draft->>'${field}' = any(?::text[])
+       union all select id, false from ${below} where ${column} = any(?::uuid[]) limit 1000`,
+      [below, `{${parents.join(',')}}`, `{${parents.join(',')}}`],
+    );
+    found.push(...rows.filter(({ isDraft }) => isDraft).map((row) => ({ kind: below, id: row.id })));
+    parents = rows.map((row) => row.id);
+  }
+  return found.slice(0, maxDrafts);
+}
+
+async function readRows(em: EntityManager, shown: readonly DraftRef[]): Promise<PreviewedRow[]> {
+  const rows: PreviewedRow[] = [];
+  for (const { kind, id } of shown) {
+    const [found] = await em.execute<Pick<PreviewedRow, 'row'>[]>(
+      `select to_jsonb(t) as row from ${kind} t where t.id = ?`,
+      [id],
+    );
+    if (found) rows.push({ table: kind, row: found.row });
+  }
+  return rows;
+}

@@ -1,0 +1,42 @@
+import { Injectable, SetMetadata } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { runInPreview, type PreviewScope } from './preview-scope.ts';
+
+/** Header with the token of a preview. Links to files contain the token in the parameter `preview` instead. */
+const previewHeader = 'x-preview';
+
+export const previewMetadata = 'oneness:preview';
+
+/** Allows an operation in a preview. It must store and count nothing; all other operations are refused there. */
+export const ShownInPreview = () => SetMetadata(previewMetadata, true);
+
+type OpenPreview = (token: string) => Promise<PreviewScope | undefined>;
+
+/** Opens the previews that requests name by token. The module that creates previews registers the function. */
+@Injectable()
+export class PreviewRequests {
+  private open: OpenPreview = () => Promise.resolve(undefined);
+
+  setOpener(open: OpenPreview): void {
+    this.open = open;
+  }
+
+  /** The hook runs after the request body is read, because reading a stream loses the async context. */
+  register(fastify: FastifyInstance): void {
+    fastify.addHook('preHandler', (request, _reply, done) => {
+      const token = findToken(request);
+      if (token === undefined) return done();
+      this.open(token).then(
+        (preview) => runInPreview(preview ?? 'ended', done),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+  }
+}
+
+function findToken({ url, headers, query }: FastifyRequest): string | undefined {
+  const named = headers[previewHeader];
+  if (named !== undefined) return String(named);
+  const { preview } = (url.startsWith('/api/') ? query : {}) as { preview?: unknown };
+  return preview === undefined ? undefined : String(preview);
+}

@@ -1,0 +1,18 @@
+import { NotInPreview } from './preview-errors.ts';
+import type { PreviewScope } from './preview-scope.ts';
+
+const readPattern = /^\s*(?:select|with)\b/i;
+const writePattern = /\b(?:insert\s+into|update\s+\S+\s+set|delete\s+from)\b/i;
+const withPattern = /^\s*with\s+/i;
+
+/**
+ * Adds the previewed rows to a statement: a table in a `with` clause hides the stored table of the same name. Throws
+ * NotInPreview for a statement that writes.
+ */
+export function addPreviewedRows(statement: string, { tables }: Pick<PreviewScope, 'tables'>): string {
+  if (!readPattern.test(statement) || writePattern.test(statement)) throw new NotInPreview();
+  if (tables === '') return statement;
+  return withPattern.test(statement)
+    ? statement.replace(withPattern, () => `with ${tables}, `)
+    : `with ${tables} ${statement}`;
+}

@@ -1,0 +1,13 @@
+import { brand } from '../../frame/brand.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Page without links, because the site in a frame of the admin would replace the preview. */
+export function PreviewEnded() {
+  return (
+    <main id="main" className="column grid min-h-svh content-center py-16">
+      <title>{`Preview · ${brand.name}`}</title>
+      <h1 className="sr-only">Preview</h1>
+      <EmptyState title="This preview has ended. Open it again from the admin." />
+    </main>
+  );
+}
