@@ -1,7 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-
+import { Type as ToNumber } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTimeOrNull, IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { pieceStatuses, type PieceStatus } from '../kinds/piece.view.ts';
 
@@ -54,14 +55,36 @@ export function createChangeDto(draft: Type<object>): Type<object> {
   return setClassName(ChangeDto, draft.name.replace('Create', 'Change'));
 }
 
-export function createStaffQuery(query: Type<object>): Type<object> {
+const maxPage = 10_000;
+const pageMessage = `Ask for page 1 to ${maxPage}`;
+
+/** Adds the filters of staff to the query of a list; only kinds of content with a tier have the filter `tier`. */
+export function createStaffQuery(query: Type<object>, { hasTier }: { hasTier: boolean }): Type<object> {
   class StaffQuery extends query {
     @ApiProperty({ enum: pieceStatuses, required: false })
     @IsOptional()
     @IsIn(pieceStatuses, { message: 'Choose draft, scheduled or published' })
     status?: PieceStatus;
+
+    @ApiProperty({
+      ...{ type: 'integer', required: false, minimum: 1, maximum: maxPage },
+      description: 'Number of the page, from 1, in place of a cursor.',
+    })
+    @IsOptional()
+    @ToNumber(() => Number)
+    @IsInt({ message: pageMessage })
+    @Min(1, { message: pageMessage })
+    @Max(maxPage, { message: pageMessage })
+    page?: number;
   }
-  return setClassName(StaffQuery, `Staff${query.name}`);
+  if (!hasTier) return setClassName(StaffQuery, `Staff${query.name}`);
+  class StaffTierQuery extends StaffQuery {
+    @ApiProperty({ enum: tiers, required: false, description: 'Tier of the piece itself, not of its parents.' })
+    @IsOptional()
+    @IsIn(tiers, { message: 'Choose a tier' })
+    tier?: Tier;
+  }
+  return setClassName(StaffTierQuery, `StaffTier${query.name}`);
 }
 
 export function createPageView(view: Type<object>): Type<object> {

@@ -9,6 +9,7 @@ import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../kinds/piece.view.ts';
 import { ContentReader } from '../use-cases/content-reader.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
+import { fieldNames } from '../use-cases/editing/piece-values.ts';
 import { StaffContent } from '../use-cases/editing/staff-content.ts';
 import { Trash } from '../use-cases/editing/trash.ts';
 import {
@@ -79,7 +80,7 @@ export function createStaffController(kind: KindDefinition): Type<object> {
     @RequiresPermission('staff')
     @ApiOperation({ summary: `Lists ${name} in full, with drafts, ${api.order}.` })
     @ApiOkResponse({ type: createPageView(api.staffView) })
-    @ParamTypes(createStaffQuery(api.query))
+    @ParamTypes(createStaffQuery(api.query, { hasTier: fieldNames(kind).includes('visibilityTier') }))
     list(@Query() query: ContentListQuery): Promise<ResultPage<StaffPieceView>> {
       return this.content.list(kind, query);
     }

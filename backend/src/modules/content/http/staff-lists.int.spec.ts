@@ -50,6 +50,26 @@ describe('staff lists', () => {
     expect(body.items[0]).toMatchObject({ title: 'Zen of lists', moduleCount: 3 });
   });
 
+  it('return a page by its number and only the pieces of a tier, drafts included', async () => {
+    const { id } = await editor.program();
+    for (const orderNum of [1, 2, 3, 4, 5])
+      await editor.module(id, {
+        ...{ title: `Part ${orderNum}`, orderNum, visibilityTier: orderNum % 2 ? 'creator' : 'seeker' },
+        ...(orderNum === 5 && { status: 'draft' }),
+      });
+    const read = async (query: string) => {
+      const url = `/api/admin/modules?program=${id}&limit=2${query}`;
+      const { body } = await editor.caller.get<PageOf<ContentItem> & { nextCursor: string | null }>(url);
+      return { parts: body.items.map(({ title }) => title), hasNext: body.nextCursor !== null };
+    };
+    expect(await read('&page=2')).toEqual({ parts: ['Part 3', 'Part 4'], hasNext: true });
+    expect(await read('&page=3')).toEqual({ parts: ['Part 5'], hasNext: false });
+    expect(await read('&page=4')).toEqual({ parts: [], hasNext: false });
+    expect(await read('&tier=creator&page=2')).toEqual({ parts: ['Part 5'], hasNext: false });
+    for (const query of ['modules?page=0', 'modules?tier=gold', 'programs?tier=free'])
+      expect((await editor.caller.get(`/api/admin/${query}`)).status).toBe(400);
+  });
+
   it('show all fields to support, who cannot write', async () => {
     const support = world.as(await world.member({ roles: ['support'] }));
     const transcript = 'Only members read this';

@@ -2,6 +2,7 @@ import { ReferenceKind } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
+import type { Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { decodeCursor, toResultPage, readPageRows, type ResultPage } from '#platform/http/page.ts';
 import { ContentNotFound } from '../domain/errors.ts';
@@ -62,7 +63,7 @@ export class ContentRows {
     const conditions = [
       ...read.conditions(query, this.clock.now()),
       ...buildVisibilityConditions(audience, kind),
-      ...stateConditions(query, alias),
+      ...buildStaffConditions(audience === 'staff' ? (query as StaffFilters) : {}, alias),
     ];
     if (query.cursor) {
       const [value, id] = decodeCursor(query.cursor, 2);
@@ -71,7 +72,9 @@ export class ContentRows {
         params: [value, id],
       });
     }
-    const tail = `order by ${key} ${direction}, ${alias}.id ${direction} limit ${query.limit + 1}`;
+    const skipped = audience === 'staff' ? ((query as StaffFilters).page ?? 1) - 1 : 0;
+    const tail = `order by ${key} ${direction}, ${alias}.id ${direction}
+      limit ${query.limit + 1} offset ${skipped * query.limit}`;
     const rows = await readPageRows(
       this.select({ kind, audience, sortKey: `${key}::text`, conditions, tail }),
       query.cursor,
@@ -166,7 +169,16 @@ const toPublicationState = (raw: RawRow): PublicationState => ({
   problem: (raw['problem'] as string | null) ?? null,
 });
 
-function stateConditions(query: object, alias: string): SqlCondition[] {
-  const { status } = query as { readonly status?: PublicationState['status'] };
-  return status ? [{ sql: `${alias}.${stateColumns.status} = ?`, params: [status] }] : [];
+/** Parameters that only the lists of staff have. */
+interface StaffFilters {
+  readonly status?: PublicationState['status'];
+  readonly tier?: Tier;
+  readonly page?: number;
+}
+
+function buildStaffConditions({ status, tier }: StaffFilters, alias: string): SqlCondition[] {
+  return [
+    ...(status ? [{ sql: `${alias}.${stateColumns.status} = ?`, params: [status] }] : []),
+    ...(tier ? [{ sql: `${alias}.visibility_tier = ?`, params: [tier] }] : []),
+  ];
 }
