@@ -86,6 +86,17 @@ export class EventDateEnded extends conflictError('content.date-ended', 'This da
 /** The piece of content was deleted less than 30 days ago and is still in the trash. */
 export class ContentDeleted extends goneError('content.deleted', 'This was deleted.') {}
 
+/** The piece of content was moved to the trash while staff edited it. */
+export class ContentInTrash extends AppError {
+  override readonly kind = 'gone';
+  override readonly code = 'content.in-trash';
+  override readonly extras: { readonly deletedAt: string; readonly deletedBy: string | null };
+  constructor(deletedAt: Date, deletedBy: string | null) {
+    super('This was deleted and is in the trash. Restore it, then save again.');
+    this.extras = { deletedAt: deletedAt.toISOString(), deletedBy };
+  }
+}
+
 /** The slug in the URL is a former slug; the piece of content has another slug now. */
 export class ContentMoved extends AppError {
   override readonly kind = 'moved';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { PageQuery } from '#platform/http/page.ts';
+import { ListQuery, PageQuery } from '#platform/http/page.ts';
 import { parseKind } from '../use-cases/editing/parse-kind.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
 import { Revisions } from '../use-cases/editing/revisions.ts';
@@ -15,6 +15,7 @@ import {
   RestoreFromTrashDto,
   RestoreRevisionDto,
   SaveDraftDto,
+  SlugCheckQuery,
   SlugCheckView,
 } from './editing.dto.ts';
 
@@ -29,10 +30,10 @@ export class EditingController {
     private readonly presence: TrackPresence,
   ) {}
 
-  /** Lists content that was deleted in the last 30 days, latest first. */
+  /** Lists content that was deleted in the last 30 days, latest first, and searches its titles. */
   @Get('trash')
   @RequiresPermission('editor')
-  listTrash(@Query() query: PageQuery): Promise<TrashPage> {
+  listTrash(@Query() query: ListQuery): Promise<TrashPage> {
     return this.trash.list(query);
   }
 
@@ -123,8 +124,12 @@ export class EditingController {
   /** Checks whether a slug is free, and suggests a free one. */
   @Get(':kind/slugs/:slug')
   @RequiresPermission('editor')
-  checkSlug(@Param('kind') kind: string, @Param('slug') slug: string): Promise<SlugCheckView> {
-    return this.slugs.check(parseKind(kind), slug);
+  checkSlug(
+    @Param('kind') kind: string,
+    @Param('slug') slug: string,
+    @Query() { itemId }: SlugCheckQuery,
+  ): Promise<SlugCheckView> {
+    return this.slugs.check(parseKind(kind), slug, { itemId });
   }
 
   /** Reports that the editor has the piece open, and returns the others who do. Pages send it every 20 seconds. */

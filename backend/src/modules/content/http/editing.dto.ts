@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsObject, IsOptional, IsString } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsObject, IsOptional, IsString, IsUUID } from 'class-validator';
 import { IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
 export class SaveDraftDto {
@@ -30,6 +30,13 @@ export class RestoreFromTrashDto {
   @IsOptional()
   @IsBoolean({ message: 'withParent must be true or false' })
   withParent?: boolean;
+}
+
+export class SlugCheckQuery {
+  /** Id of the piece of content that has the slug or will have it; its own slug counts as free. */
+  @IsOptional()
+  @IsUUID('all', { message: 'Send the id of the piece of content' })
+  itemId?: string;
 }
 
 export class SlugCheckView {

@@ -229,14 +229,4 @@ describe('editing of content', () => {
     await world.sql(`update content_presence set seen_at = now() - interval '1 minute'`);
     expect(await report()).toEqual([]);
   });
-
-  it('suggests a free slug for a taken one', async () => {
-    const slug = editor.slug('taken');
-    await editor.program({ slug });
-    await editor.program({ slug: `${slug}-2` });
-    const { body } = await editor.caller.get(`/api/admin/content/programs/slugs/${slug}`);
-    expect(body).toEqual({ isFree: false, suggestion: `${slug}-3` });
-    const free = await editor.caller.get(`/api/admin/content/programs/slugs/${slug}-9`);
-    expect(free.body).toEqual({ isFree: true, suggestion: `${slug}-9` });
-  });
 });

@@ -40,6 +40,17 @@ describe('trash of content', () => {
       expect((await editor.read(kind, id)).body['status']).toBe('draft');
   });
 
+  it('is searched by title', async () => {
+    const program = await editor.program({ title: 'Élan 100% vital' });
+    await editor.remove('programs', program.id);
+    const find = async (q: string) =>
+      (
+        await editor.caller.get<ListOf<{ id: string }>>(`/api/admin/content/trash?q=${encodeURIComponent(q)}`)
+      ).body.items.map(({ id }) => id);
+    expect(await find('elan 100%')).toEqual([program.id]);
+    expect(await find('elan%vital')).toEqual([]);
+  });
+
   it('asks before it restores a lesson whose module is in the trash', async () => {
     const module = await editor.module((await editor.program()).id);
     const lesson = await editor.lesson(module.id);
@@ -52,6 +63,49 @@ describe('trash of content', () => {
     });
     expect((await restoreFromTrash(lesson.id, { withParent: true })).status).toBe(204);
     expect((await editor.read('modules', module.id)).body['status']).toBe('draft');
+  });
+
+  it('restores everything that was deleted with a module when one of its lessons is restored', async () => {
+    const module = await editor.module((await editor.program()).id);
+    const [lesson, other] = [await editor.lesson(module.id), await editor.lesson(module.id)];
+    const alone = await editor.lesson(module.id);
+    await editor.remove('lessons', alone.id);
+    await editor.remove('modules', module.id);
+    expect((await restoreFromTrash(lesson.id)).status).toBe(204);
+    const statuses = [module, lesson, other].map(async ({ id }, index) => {
+      const { body } = await editor.read(index === 0 ? 'modules' : 'lessons', id);
+      return body['status'];
+    });
+    expect(await Promise.all(statuses)).toEqual(['draft', 'draft', 'draft']);
+    expect((await editor.read('lessons', alone.id)).status).toBe(404);
+
+    await editor.remove('modules', module.id);
+    expect((await restoreFromTrash(alone.id, { withParent: true })).status).toBe(204);
+    expect((await editor.read('lessons', other.id)).body['status']).toBe('draft');
+  });
+
+  it('says who deleted a lesson and when, to an editor who saves or stores a draft of it meanwhile', async () => {
+    const module = await editor.module((await editor.program()).id);
+    const lesson = await editor.lesson(module.id);
+    await editor.remove('modules', module.id);
+    const saved = await editor.change('lessons', lesson.id, { title: 'Not lost' });
+    const url = `/api/admin/content/lessons/${lesson.id}/draft`;
+    const draft = { values: { title: 'Not lost' }, updatedAt: lesson.updatedAt };
+    const stored = await editor.caller.send('PUT', url, JSON.stringify(draft));
+    for (const { status, body } of [saved, stored])
+      expect({ status, body }).toMatchObject({
+        status: 410,
+        body: { code: 'content.in-trash', deletedAt: expect.any(String), deletedBy: expect.stringMatching(/\S/) },
+      });
+  });
+
+  it('rejects a draft of a program that was deleted for ever after it was loaded', async () => {
+    const program = await editor.program();
+    await editor.remove('programs', program.id);
+    await world.as(await world.member({ roles: ['admin'] })).send('DELETE', `/api/admin/content/trash/${program.id}`);
+    const draft = { values: { title: 'Half' }, updatedAt: program.updatedAt };
+    const url = `/api/admin/content/programs/${program.id}/draft`;
+    expect((await editor.caller.send('PUT', url, JSON.stringify(draft))).status).toBe(404);
   });
 
   it('keeps the changed dates of an event through the trash', async () => {

@@ -20,14 +20,14 @@ export const buildIdOrSlugCondition = (alias: string, idOrSlug: string): SqlCond
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
     : { sql: `${alias}.slug = ?`, params: [removeNul(idOrSlug)] };
 
+/** Escapes text so that a LIKE pattern finds it literally. */
+export const escapeLikePattern = (text: string): string => removeNul(text).replace(/[\\%_]/g, '\\$&');
+
 /**
  * Builds a LIKE pattern for text that the SQL function `search_fold` has converted, so that the search ignores case and
  * accents.
  */
-export const toLikePattern = (q: string): string =>
-  `%${removeNul(q)
-    .normalize('NFKC')
-    .replace(/[\\%_]/g, '\\$&')}%`;
+export const toLikePattern = (q: string): string => `%${escapeLikePattern(q.normalize('NFKC'))}%`;
 
 export const buildTitleConditions = (alias: string, q: string | undefined): SqlCondition[] =>
   q ? [{ sql: `search_fold(${alias}.title) like search_fold(?)`, params: [toLikePattern(q)] }] : [];

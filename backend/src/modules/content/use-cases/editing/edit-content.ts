@@ -1,8 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { StaleVersion } from '../../domain/errors.ts';
+import { StaffNames } from '#modules/auth/index.ts';
+import { ContentInTrash, ContentNotFound, StaleVersion } from '../../domain/errors.ts';
 import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
 import type { StaffPieceView } from '../../kinds/piece.view.ts';
 import { lockExistingPiece, lockPiece, storeContentItem, type EditedPiece } from './content-items.ts';
@@ -43,6 +45,7 @@ export class EditContent {
     private readonly content: StaffContent,
     private readonly publisher: Publisher,
     private readonly revisions: Revisions,
+    private readonly staffNames: StaffNames,
     private readonly clock: Clock,
   ) {}
 
@@ -68,11 +71,14 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Changes only the given fields. Throws ContentNotFound, ContentChangedMeanwhile, and the errors of `create`. */
+  /**
+   * Changes only the given fields. Throws ContentNotFound, ContentInTrash, StaleVersion, and the errors of `create`.
+   */
   async change(kind: KindDefinition, change: Change): Promise<StaffPieceView> {
     const { id, seen } = change;
     await this.tx.run(async (scope) => {
-      const piece = await lockExistingPiece(scope.em, kind, id);
+      const piece = await this.lockOutsideTrash(scope.em, kind, id);
+      if (!piece.row && !piece.item) throw new ContentNotFound();
       checkVersion(seen, piece.row?.updatedAt ?? piece.item?.updatedAt);
       await this.apply(kind, piece, change, scope);
     });
@@ -80,16 +86,16 @@ export class EditContent {
   }
 
   /**
-   * Saves values as a draft, without changing the published row. An unknown id creates a draft. Throws InvalidInput or
-   * ContentChangedMeanwhile.
+   * Saves values as a draft, without changing the published row. An unknown id creates a draft. Throws InvalidInput,
+   * ContentInTrash, StaleVersion, or ContentNotFound when content that the editor loaded no longer exists.
    */
   async saveDraft(kind: KindDefinition, { id, values, seen, actorId }: DraftSave): Promise<StaffPieceView> {
     const known = fieldNames(kind);
     const unknown = Object.keys(values).find((field) => !known.includes(field));
     if (unknown) rejectField(unknown, `property ${unknown} should not exist`);
     await this.tx.run(async (scope) => {
-      const piece = await lockPiece(scope.em, kind, id);
-      if (piece.item?.state === 'trash') return void (await lockExistingPiece(scope.em, kind, id));
+      const piece = await this.lockOutsideTrash(scope.em, kind, id);
+      if (seen && !piece.row && !piece.item) throw new ContentNotFound();
       checkVersion(seen, piece.item?.draft ? piece.item.updatedAt : piece.row?.updatedAt);
       await this.publisher.saveDraft(kind, { id, piece, values, actorId }, scope);
     });
@@ -135,6 +141,14 @@ export class EditContent {
       else await this.publisher.saveDraft(kind, change, scope, 'restored');
     });
     return this.content.one(kind, id);
+  }
+
+  private async lockOutsideTrash(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
+    const piece = await lockPiece(em, kind, id);
+    if (piece.item?.state !== 'trash') return piece;
+    const { trashedAt, updatedAt, updatedBy } = piece.item;
+    const names = await this.staffNames.load([updatedBy]);
+    throw new ContentInTrash(trashedAt ?? updatedAt, (updatedBy && names.get(updatedBy)) ?? null);
   }
 
   private async apply(

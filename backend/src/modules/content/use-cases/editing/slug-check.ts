@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
+import { escapeLikePattern } from '../../kinds/sql.ts';
 
 const maxSlugLength = 200;
 
@@ -11,21 +12,23 @@ export class SlugCheck {
   constructor(private readonly database: Database) {}
 
   /**
-   * Suggests a free slug: the given slug, or the same with the lowest free number. Throws ContentNotFound for a kind of
-   * content without slugs.
+   * Suggests a free slug: the given slug, or the same with the lowest free number. The slug of the piece with the id
+   * `itemId` itself counts as free. Throws ContentNotFound for a kind of content without slugs.
    */
   async check(
     kind: KindDefinition,
     slug: string,
-    em: EntityManager = this.database.em(),
+    { itemId, em = this.database.em() }: { itemId?: string | undefined; em?: EntityManager } = {},
   ): Promise<{ isFree: boolean; suggestion: string }> {
     if (!kind.hasSlug) throw new ContentNotFound();
     const base = slug.slice(0, maxSlugLength - 5);
+    const numbered = `${escapeLikePattern(base)}-%`;
     const rows = await em.execute<{ slug: string }[]>(
-      `select slug from ${kind.name} where slug = ? or slug like ?
+      `select slug from ${kind.name} where (slug = ? or slug like ?) and id is distinct from ?::uuid
        union select draft->>'slug' from content_item
-       where kind = ? and state = 'draft' and (draft->>'slug' = ? or draft->>'slug' like ?)`,
-      [slug, `${escapeLikePattern(base)}-%`, kind.name, slug, `${escapeLikePattern(base)}-%`],
+       where kind = ? and state = 'draft' and (draft->>'slug' = ? or draft->>'slug' like ?)
+         and id is distinct from ?::uuid`,
+      [slug, numbered, itemId ?? null, kind.name, slug, numbered, itemId ?? null],
     );
     const taken = new Set(rows.map((row) => row.slug));
     if (!taken.has(slug)) return { isFree: true, suggestion: slug };
@@ -34,5 +37,3 @@ export class SlugCheck {
     return { isFree: false, suggestion: `${base}-${number}` };
   }
 }
-
-const escapeLikePattern = (text: string): string => text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&');

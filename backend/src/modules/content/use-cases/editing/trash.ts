@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { decodeCursor, readPageRows, toResultPage, type ResultPage, type PageQuery } from '#platform/http/page.ts';
+import { decodeCursor, readPageRows, toResultPage, type ResultPage, type ListQuery } from '#platform/http/page.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { StaffNames } from '#modules/auth/index.ts';
 import { ContentItem } from '../../domain/content-item.entity.ts';
 import { ContentNotFound, ParentInTrash } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
-import { isUuid } from '../../kinds/sql.ts';
+import { isUuid, toLikePattern } from '../../kinds/sql.ts';
 import { findChildIds, lockExistingPiece, storeContentItem } from './content-items.ts';
 import { parseKind } from './parse-kind.ts';
 import { getTextValue } from './piece-values.ts';
@@ -52,9 +52,10 @@ export class Trash {
   }
 
   /**
-   * Lists the content that staff deleted directly, without its children, latest deletion first. Throws InvalidCursor.
+   * Lists the content that staff deleted directly, without its children, latest deletion first; `q` is part of its title.
+   * Throws InvalidCursor.
    */
-  async list({ limit, cursor }: PageQuery): Promise<ResultPage<TrashLineView>> {
+  async list({ limit, cursor, q }: ListQuery): Promise<ResultPage<TrashLineView>> {
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
     const rows = await readPageRows(
       this.database.sql<{
@@ -69,9 +70,10 @@ export class Trash {
         `select i.id, i.kind, i.draft->>'title' as title, i.trashed_at as at, i.updated_by as by, i.trashed_at::text as position,
            (select count(*)::int - 1 from content_item b where b.state = 'trash' and b.trashed_with = i.id) as below
          from content_item i where i.state = 'trash' and i.trashed_with = i.id
+           ${q ? `and search_fold(i.draft->>'title') like search_fold(?)` : ''}
            ${at ? 'and (i.trashed_at, i.id) < (?::timestamptz, ?::uuid)' : ''}
          order by i.trashed_at desc, i.id desc limit ?`,
-        [...(at ? [at, id] : []), limit + 1],
+        [...(q ? [toLikePattern(q)] : []), ...(at ? [at, id] : []), limit + 1],
       ),
       cursor,
     );
@@ -90,15 +92,15 @@ export class Trash {
   }
 
   /**
-   * Restores a piece of content and the children deleted with it. Throws ContentNotFound, ParentInTrash, and the errors
-   * of publishing.
+   * Restores a piece of content with everything that was deleted together with it. Throws ContentNotFound,
+   * ParentInTrash, and the errors of publishing.
    */
   async restore({ id, asBefore, withParent, actorId }: RestoreRequest): Promise<void> {
     await this.tx.run(async (scope) => {
-      const item = await findTrashed(scope.em, id);
+      const item = await findDeletionRoot(scope.em, id);
       await this.restoreParent(item, { asBefore, withParent, actorId }, scope);
       await this.restoreWithChildren(item, { asBefore, actorId }, scope);
-      const details = { kind: item.kind, id, title: getTextValue(item.draft, 'title') ?? null };
+      const details = { kind: item.kind, id: item.id, title: getTextValue(item.draft, 'title') ?? null };
       scope.auditLog.record({ action: 'content.restored', actorId, subjectId: null, details });
     });
   }
@@ -151,7 +153,7 @@ export class Trash {
     if (!parent || !link) return;
     if (!options.withParent) throw new ParentInTrash(link[0].slice(0, -1), getTextValue(parent.draft, 'title') ?? '');
     await this.restoreParent(parent, options, scope);
-    await this.restoreOne(parent, options, scope);
+    await this.restoreWithChildren(parent, options, scope);
   }
 
   private async restoreWithChildren(
@@ -190,6 +192,14 @@ async function findTrashed(em: EntityManager, id: string): Promise<ContentItem> 
   const item = isUuid(id) ? await em.findOne(ContentItem, { id, state: 'trash' }) : null;
   if (!item) throw new ContentNotFound();
   return item;
+}
+
+/** Finds the item whose deletion also deleted this one: itself, or one of its parents. */
+async function findDeletionRoot(em: EntityManager, id: string): Promise<ContentItem> {
+  const item = await findTrashed(em, id);
+  const { trashedWith } = item;
+  if (!trashedWith || trashedWith === id) return item;
+  return (await em.findOne(ContentItem, { id: trashedWith, state: 'trash' })) ?? item;
 }
 
 /** Permanently deletes at most `limit` items of the trash, with their revisions and former slugs. */
