@@ -4,6 +4,7 @@ interface TextStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
+  keys: () => string[];
 }
 
 /**
@@ -15,6 +16,7 @@ function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStor
     get: (key) => attempt(() => globalThis[area].getItem(key)) ?? null,
     set: (key, value) => attempt(() => (globalThis[area].setItem(key, value), true)) ?? false,
     remove: (key) => attempt(() => globalThis[area].removeItem(key)),
+    keys: () => attempt(() => Object.keys(globalThis[area])) ?? [],
   };
 }
 

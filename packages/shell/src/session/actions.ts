@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { logFailure } from '../log-failure.ts';
+import { deleteAllUnsavedWork } from '../unsaved-work.ts';
 import { callAuth, toAuthRequestError } from './auth-request.ts';
 import { getAuthClient, INVALID_TOKEN, runWithValidToken } from './client.ts';
 import {
@@ -8,6 +9,7 @@ import {
   clearStoredSession,
   revokePendingSession,
 } from './pending-revocation.ts';
+import { getPageUserId } from './request-user.ts';
 import { notifyTabsOfSignOut, subscribeToAuthClient } from './store.ts';
 
 export interface Credentials {
@@ -56,8 +58,10 @@ const nameMetadata = (firstName: string, lastName: string) => ({
  * be reached again.
  */
 export async function signOut(): Promise<void> {
+  const userId = getPageUserId();
   const tokens = clearStoredSession();
   notifyTabsOfSignOut();
+  if (userId) deleteAllUnsavedWork(userId);
   try {
     const client = await getAuthClient();
     // Notifies all tabs of the sign-out. The session is no longer stored, so this call sends no request to the server.
