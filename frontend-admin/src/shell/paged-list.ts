@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
-import { getCurrentCursor, firstPageCursors, type PageCursors } from '../ui/cursor-pages.ts';
+import { useEffect, useState } from 'react';
+import { createNumberedCursors, getCurrentCursor, firstPageCursors, type PageCursors } from '../ui/cursor-pages.ts';
 
 interface PageRequest {
   limit: number;
@@ -22,14 +22,21 @@ export interface PagedList<Item> {
 
 const pageSize = 20;
 
+/** Page of a list whose cursors are the numbers of its pages, so that the URL can contain the number. */
+export interface NumberedPage {
+  page: number;
+  onPage: (page: number) => void;
+}
+
 /**
  * Loads a list page by page. A new list or search term starts at page one; the old page stays visible until the new
- * page has loaded.
+ * page has loaded. With `numbered`, the caller stores the page and starts again at page one.
  */
-export function usePagedList<Item>(list: PagedList<Item>, q = '') {
+export function usePagedList<Item>(list: PagedList<Item>, q = '', numbered?: NumberedPage) {
   const asked = hashKey([...list.key, q]);
   const [place, setPlace] = useState<{ asked: string; walk: PageCursors }>({ asked, walk: firstPageCursors });
-  const walk = place.asked === asked ? place.walk : firstPageCursors;
+  const walked = place.asked === asked ? place.walk : firstPageCursors;
+  const walk = numbered ? createNumberedCursors(numbered.page) : walked;
   const cursor = getCurrentCursor(walk);
   const request: PageRequest = { limit: pageSize, ...(cursor && { cursor }), ...(q && { q }) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -38,6 +45,9 @@ export function usePagedList<Item>(list: PagedList<Item>, q = '') {
     placeholderData: keepPreviousData,
     refetchInterval: list.everyMs ?? false,
   });
+  const isAfterEnd = walk !== firstPageCursors && !isPlaceholderData && data?.items.length === 0;
+  const returnToStart = isAfterEnd ? numbered?.onPage : undefined;
+  useEffect(() => returnToStart?.(1), [returnToStart]);
   return {
     items: data?.items ?? [],
     error,
@@ -46,7 +56,7 @@ export function usePagedList<Item>(list: PagedList<Item>, q = '') {
     refetch,
     pager: {
       walk,
-      onWalk: (next: PageCursors) => setPlace({ asked, walk: next }),
+      onWalk: (next: PageCursors) => (numbered ? numbered.onPage(next.length) : setPlace({ asked, walk: next })),
       pageSize,
       shown: data?.items.length ?? 0,
       nextCursor: data?.nextCursor ?? null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTable, type Column, type Selection } from '../ui/data-table.tsx';
 import { LoadStatus } from '../ui/load-state.tsx';
 import { Pagination } from '../ui/pager.tsx';
-import { usePagedList, type PagedList } from './paged-list.ts';
+import { usePagedList, type NumberedPage, type PagedList } from './paged-list.ts';
 import { useLoadFailureToast } from './shell.tsx';
 
 interface PagedTableProps<Row> {
@@ -12,6 +12,8 @@ interface PagedTableProps<Row> {
   noun?: string;
   list: PagedList<Row>;
   search?: string;
+  /** Page of a list whose cursors are page numbers. */
+  numbered?: NumberedPage;
   columns: Column<Row>[];
   mark?: (row: Row) => ReactNode;
   empty: string;
@@ -26,6 +28,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     noun = label.toLowerCase(),
     list,
     search,
+    numbered,
     columns,
     mark,
     empty,
@@ -33,7 +36,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     total,
     selection,
   } = props;
-  const rows = usePagedList(list, search);
+  const rows = usePagedList(list, search, numbered);
   const failure = `Failed to load ${noun}`;
   useLoadFailureToast(rows.error, failure);
   return (

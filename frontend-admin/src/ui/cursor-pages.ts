@@ -3,6 +3,10 @@ export type PageCursors = readonly (string | undefined)[];
 
 export const firstPageCursors: PageCursors = [undefined];
 
+/** Cursors of a list whose cursors are the numbers of its pages. */
+export const createNumberedCursors = (page: number): PageCursors =>
+  page === 1 ? firstPageCursors : [undefined, ...Array.from({ length: page - 1 }, (_none, index) => `${index + 2}`)];
+
 export const getCurrentCursor = (walk: PageCursors): string | undefined => walk.at(-1);
 
 export const hasPreviousPage = (walk: PageCursors): boolean => walk.length > 1;

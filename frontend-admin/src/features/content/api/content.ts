@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readApiResponse } from 'shell/api-problem';
 import type { ListPage, PagedList } from '../../../shell/paged-list.ts';
 import type { paths, ResponseItem, RequestBody } from 'shell/api';
+import type { Tier } from 'shell/tier';
 import type { Shell } from '../../../shell/shell.tsx';
 
 type Api = Shell['api'];
@@ -42,16 +43,20 @@ export const contentKey = ['content'];
 const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 
-export type ContentFilter = { program?: string; module?: string; status?: ContentStatus };
+export type ContentFilter = { program?: string; module?: string; status?: ContentStatus; tier?: Tier };
 
+/** The cursors are the numbers of the pages. */
 export const contentList = (api: Api, kind: ContentKindName, filter: ContentFilter = {}): PagedList<ContentItem> => ({
   key: [...contentKey, kind, filter],
-  read: async (query) => {
-    const page = (await readApiResponse(
-      api.GET(listPath(kind), { params: { query: { ...query, ...filter } } }),
-    )) as ListPage<ContentItem>;
-    // A draft may have no title yet.
-    return { ...page, items: page.items.map((item) => ({ ...item, title: item.title || 'Untitled' })) };
+  read: async ({ cursor, ...request }) => {
+    const page = Number(cursor ?? 1);
+    const query = { ...request, ...filter, page };
+    const found = (await readApiResponse(api.GET(listPath(kind), { params: { query } }))) as ListPage<ContentItem>;
+    return {
+      // A draft may have no title yet.
+      items: found.items.map((item) => ({ ...item, title: item.title || 'Untitled' })),
+      nextCursor: found.nextCursor ? String(page + 1) : null,
+    };
   },
 });
 

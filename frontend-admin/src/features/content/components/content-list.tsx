@@ -1,6 +1,5 @@
 import { Button, Flex, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { useCanWrite } from '../../../shell/use-roles.ts';
@@ -9,16 +8,19 @@ import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { capitalize } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { contentList, type ContentItem } from '../api/content.ts';
+import { emptyListText } from '../empty-list-text.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
 import { useCopy } from '../use-copy.ts';
 import { useRowPreview } from '../use-preview.ts';
 import { useSelection } from '../use-selection.ts';
+import { useUrlFilters } from '../use-url-filters.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { AddContentDialog, EditContentDialog } from './content-dialog.tsx';
 import { noteUnpublishedChanges, parseStatus, statusColumn, StatusFilter } from './content-status.tsx';
 import { DeleteContentDialog } from './delete-dialog.tsx';
 import { createActionsColumn, type RowAction } from './row-actions.tsx';
+import { parseTier, TierFilter } from './tier-filter.tsx';
 
 type OpenDialog = { add: true } | { edit: { id: string } } | { remove: ContentItem } | { versions: ContentItem };
 
@@ -31,14 +33,16 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const { api } = useShell();
   const mayWrite = useCanWrite();
   const [open, setOpen] = useState<OpenDialog>();
-  const { filters, setFilter } = useUrlFilters();
+  const { filters, setFilter, numbered } = useUrlFilters();
   const [typed, setTyped] = useState(filters.get('q') ?? '');
   const q = useDebouncedValue(typed.trim());
   const parentId = parent && (filters.get(parent.filter) ?? undefined);
   const status = parseStatus(filters.get('status'));
+  const tier = 'visibilityTier' in kind.fields ? parseTier(filters.get('tier')) : undefined;
   const list = contentList(api, name, {
     ...(parent && parentId && { [parent.filter]: parentId }),
     ...(status && { status }),
+    ...(tier && { tier }),
   });
   const close = () => setOpen(undefined);
   const preview = useRowPreview(kind);
@@ -59,10 +63,12 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       : []),
   ];
   const label = capitalize(name);
-  const empty = emptyText(kind, { q, status, isNarrowed: Boolean(parentId), mayWrite });
+  const empty = emptyListText(kind, { q, status, tier, isNarrowed: Boolean(parentId), mayWrite });
   const selected = useSelection(filters);
   const selection = mayWrite ? selected : undefined;
-  const table = <PagedTable {...{ label, list, empty, order, selection }} search={q} columns={createColumns()} />;
+  const table = (
+    <PagedTable {...{ label, list, empty, order, selection, numbered }} search={q} columns={createColumns()} />
+  );
   const isWhole = [...filters.keys()].every((filter) => filter === parent?.filter || filter === 'page');
   const canOrder = mayWrite && parentId && isWhole;
   return (
@@ -88,6 +94,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           />
         )}
         <StatusFilter value={status} onChange={(value) => setFilter('status', value)} />
+        {'visibilityTier' in kind.fields && <TierFilter value={tier} onChange={(value) => setFilter('tier', value)} />}
         {mayWrite && (
           <Button type="primary" style={{ marginInlineStart: 'auto' }} onClick={() => setOpen({ add: true })}>
             Add {one}
@@ -120,32 +127,4 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       </Suspense>
     </>
   );
-}
-
-interface Asked {
-  q: string;
-  status: string | undefined;
-  isNarrowed: boolean;
-  mayWrite: boolean;
-}
-
-function emptyText({ name, one, parent }: ContentKind, { q, status, isNarrowed, mayWrite }: Asked): string {
-  if (q) return `No ${one} matches “${q}”${status ? `, ${status}` : ''}.`;
-  if (status) return `No ${status} ${name}.`;
-  if (parent && isNarrowed) return `No ${name} in this ${parent.filter} yet.`;
-  return mayWrite ? `No ${name} yet. Create your first one!` : `No ${name} yet.`;
-}
-
-/** Stores the list's filters in the URL so that a link, a reload or Back restores them. */
-function useUrlFilters() {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
-  const filters = new URLSearchParams(search);
-  const setFilter = (name: string, value: string) => {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    void navigate({ search: next.toString(), hash }, { replace: true });
-  };
-  return { filters, setFilter };
 }

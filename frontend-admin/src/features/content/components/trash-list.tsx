@@ -9,10 +9,13 @@ import { useShell } from '../../../shell/shell.tsx';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { capitalize, formatDateTime } from '../../../ui/format.ts';
 import { contentKey } from '../api/content.ts';
 import { deleteForever, restoreFromTrash, trashList, type TrashedItem } from '../api/trash.ts';
 import { getKindName } from '../kinds/kind-name.ts';
+import { useUrlFilters } from '../use-url-filters.ts';
 import { countDaysLeft, describeDependents } from '../trash-texts.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
@@ -60,6 +63,9 @@ export function TrashList() {
   const isAdmin = useIsAdmin();
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
+  const { filters, setFilter } = useUrlFilters();
+  const [typed, setTyped] = useState(filters.get('q') ?? '');
+  const q = useDebouncedValue(typed.trim());
   const restore = useRestore((item, question) => setAsking({ about: 'parent', item, question }));
   const remove = useMutationWithToast<TrashedItem>({
     key: contentKey,
@@ -94,12 +100,21 @@ export function TrashList() {
       <Typography.Text type="secondary">
         Deleted items stay here for 30 days. A restored item is a draft, with everything that was deleted with it.
       </Typography.Text>
+      <SearchField
+        placeholder="Search by title..."
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setFilter('q', text.trim());
+        }}
+      />
       <PagedTable
         label="Trash"
         noun="the trash"
         list={trashList(api)}
+        search={q}
         columns={[...columns, actions]}
-        empty="The trash is empty."
+        empty={q ? `Nothing in the trash matches “${q}”.` : 'The trash is empty.'}
         order="latest first"
       />
       {asking?.about === 'parent' && (

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const maxPage = 10_000;
+
+/** Stores the filters and the page of a list in the URL, so that a link, a reload or Back restores them. */
+export function useUrlFilters() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const filters = new URLSearchParams(search);
+  const change = (values: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    void navigate({ search: next.toString(), hash }, { replace: true });
+  };
+  return {
+    filters,
+    /** A changed filter starts at page one. */
+    setFilter: (name: string, value: string) => change({ page: '', [name]: value }),
+    numbered: {
+      page: parsePage(filters.get('page')),
+      onPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
+    },
+  };
+}
+
+function parsePage(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
+}
