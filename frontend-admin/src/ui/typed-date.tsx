@@ -7,6 +7,8 @@ dayjs.extend(customParseFormat);
 
 export const invalidDate = 'unreadable';
 
+const exampleHour = 19;
+
 /** Form rule that rejects typed text that is not a date, even if the date is only one part of the field's value. */
 export const createValidDateRule = (example: string) => ({
   validateTrigger: 'onBlur',
@@ -27,7 +29,7 @@ type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' |
 };
 
 /**
- * A date picker in which the user can also type. Invalid text stays in the field and is never replaced by another date.
+ * A date picker in which the user can also type. Today is the example that it shows while it is empty. Invalid text stays in the field and is never replaced by another date.
  */
 export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value);
@@ -47,7 +49,7 @@ export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) 
         {...rest}
         style={{ width: '100%', ...rest.style }}
         format={format}
-        placeholder={format}
+        placeholder={dayjs().hour(exampleHour).minute(0).format(format)}
         preserveInvalidOnBlur
         {...(value === invalidDate && { status: 'error' as const })}
         value={shown ? dayjs(shown) : null}

@@ -33,7 +33,7 @@ export const createTierField = (options: Options = {}): FormFieldDefinition<Tier
       creator: <TierLabel tier="creator" />,
       visionary: <TierLabel tier="visionary" />,
     },
-    { initial: 'seeker', ...options },
+    { initial: 'seeker', hint: 'Members with this plan or a higher one can open it.', ...options },
   );
 
 export const createToggleField = (

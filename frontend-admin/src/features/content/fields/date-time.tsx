@@ -88,6 +88,7 @@ export const createTimeZoneField = (initial: string): FormFieldDefinition<string
   label: 'Time zone',
   isOptional: false,
   span: 12,
+  hint: 'Start and end are times of this place.',
   control: <Select showSearch={{ optionFilterProp: 'label' }} options={zones()} />,
   initial,
   toForm: (value) => toBrowserTimeZone(value) ?? value,

@@ -17,9 +17,7 @@ export interface FormFieldDefinition<Value> {
   /** Fills the field of a new item from another field until the user types in it. */
   follows?: {
     field: string;
-    make: (value: string) => string | undefined;
-    /** Error text when `make` returns undefined. */
-    missing?: string;
+    make: (value: string) => string | undefined | Promise<string>;
   };
   /** Converts the API's value to the control's value; identity when omitted. */
   toForm?(value: Value, row: ContentValues): unknown;

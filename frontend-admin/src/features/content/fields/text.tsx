@@ -1,6 +1,6 @@
-import slugify from '@sindresorhus/slugify';
 import { Input, Select } from 'antd';
 import type { FormFieldDefinition } from './field.ts';
+import { makeSlug } from './make-slug.ts';
 import { SlugInput } from './slug.tsx';
 
 type Options = Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint'>> & { placeholder?: string };
@@ -55,19 +55,15 @@ export const createOptionalUrlField = (label: string, options: OptionalOptions =
   createOptionalTextField(label, { ...urlHint, ...options });
 
 /**
- * Titles in scripts such as Japanese and Hebrew cannot be converted to Latin letters, so the editor must type the slug.
+ * Last segment of the page's URL, derived from the title until the user changes it. `hint` shows where it is used.
  */
-const missingSlug = 'Type a slug in Latin letters, such as quiet-morning';
-
-/** Last segment of the page's URL, derived from the title until the user changes it. */
-export const createSlugField = (placeholder: string, options: Options = {}): FormFieldDefinition<string> => ({
+export const createSlugField = (
+  placeholder: string,
+  options: Options & { hint: string },
+): FormFieldDefinition<string> => ({
   ...createTextField('Slug', options),
   control: <SlugInput placeholder={placeholder} />,
-  follows: {
-    field: 'title',
-    make: (title) => slugify(title).slice(0, 100).replace(/-$/, ''),
-    missing: missingSlug,
-  },
+  follows: { field: 'title', make: makeSlug },
 });
 
 export const createTagsField = (options: Options = {}): FormFieldDefinition<string[] | null> => ({

@@ -23,7 +23,10 @@ export const eventKind = defineContentKind({
   columns: [eventTitleColumn, startTimeColumn, categoryColumn, { ...tierColumn, from: 'wide' }],
   fields: {
     title: createTextField('Title', { span: 12 }),
-    slug: createSlugField('event-url-slug', { span: 12 }),
+    slug: createSlugField('event-url-slug', {
+      span: 12,
+      hint: 'The end of its web address: /events/evening-of-silence.',
+    }),
     startsAt: createStartField(),
     endsAt: createEndField(),
     zone: createTimeZoneField('America/New_York'),
@@ -34,7 +37,7 @@ export const eventKind = defineContentKind({
       { initial: 'workshop' },
     ),
     visibilityTier: createTierField(),
-    isVirtual: createToggleField('Virtual', { span: 8 }),
+    isVirtual: createToggleField('Virtual', { span: 8, hint: 'Online, not at a place.' }),
     zoomLink: createOptionalUrlField('Zoom link', {
       span: 16,
       isShown: isVirtual,

@@ -20,19 +20,25 @@ export const lessonKind = defineContentKind({
   fields: {
     moduleId: createParentField('Module', 'modules'),
     title: createTextField('Title'),
-    slug: createSlugField('lesson-url-slug'),
+    slug: createSlugField('lesson-url-slug', { hint: 'The end of its web address, such as quiet-morning.' }),
     orderNum: createOrderField(),
     visibilityTier: createTierField({ span: 16 }),
     isOpen: createFreeAccessField({ span: 24 }),
-    videoUrl: createOptionalUrlField('Video URL', { span: 16 }),
+    videoUrl: createOptionalUrlField('Video URL', { span: 16, hint: 'The web address of the film.' }),
     durationSec: createSecondsField('Duration', { hint: 'Of the film. A text gets its reading time.' }),
-    summary: createOptionalMultilineTextField('Summary', 2),
+    summary: createOptionalMultilineTextField('Summary', 2, {
+      hint: 'One or two sentences for lists and search engines.',
+    }),
     chapters: createOptionalMultilineTextField('Chapters', 2, {
       placeholder: '0:00 Arriving',
       hint: 'One on each line: time and title.',
     }),
-    transcript: createOptionalMultilineTextField('Transcript', 3, { hint: 'Text, or WebVTT for captions.' }),
-    reflectionPrompt: createOptionalMultilineTextField('Reflection prompt', 2),
+    transcript: createOptionalMultilineTextField('Transcript', 3, {
+      hint: 'What is said in the film. With times (WebVTT, the format of captions) it is also shown as captions.',
+    }),
+    reflectionPrompt: createOptionalMultilineTextField('Reflection prompt', 2, {
+      hint: 'A question below the lesson. Members answer it in their journal.',
+    }),
     personIds: createPeopleField(),
   },
   deletion: { question: 'Are you sure you want to delete this lesson?' },

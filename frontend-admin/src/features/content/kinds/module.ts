@@ -15,11 +15,11 @@ export const moduleKind = defineContentKind({
   fields: {
     programId: createParentField('Program', 'programs'),
     title: createTextField('Title', { span: 12 }),
-    slug: createSlugField('module-url-slug', { span: 12 }),
+    slug: createSlugField('module-url-slug', { span: 12, hint: 'The end of its web address, such as the-breath.' }),
     orderNum: createOrderField(),
     visibilityTier: createTierField({
       span: 16,
-      hint: 'Lessons may need a higher tier, but not a lower one unless they are open to everyone.',
+      hint: 'Members with this plan or a higher one can open it. A lesson cannot have a lower one, unless it is open to everyone.',
     }),
     featured: createOptionalNumberField('Featured', {
       span: 24,

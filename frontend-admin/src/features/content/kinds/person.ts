@@ -16,7 +16,7 @@ export const personKind = defineContentKind({
   columns: [column.nameColumn, column.roleColumn, column.orderColumn, column.sampleColumn],
   fields: {
     title: createTextField('Name', { span: 12 }),
-    slug: createSlugField('person-url-slug', { span: 12 }),
+    slug: createSlugField('person-url-slug', { span: 12, hint: 'The end of their web address, such as ada-moon.' }),
     line: createTextField('Line', { hint: 'One line about them.' }),
     role: createChoiceField(
       'Role',

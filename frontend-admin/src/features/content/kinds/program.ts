@@ -18,18 +18,20 @@ export const programKind = defineContentKind({
   columns: [titleColumn, lengthColumn, moduleCountColumn],
   fields: {
     title: createTextField('Title'),
-    slug: createSlugField('program-url-slug'),
-    summary: createOptionalMultilineTextField('Summary', 2),
-    longDescription: createOptionalMultilineTextField('Long description', 3),
-    heroImage: createOptionalUrlField('Hero image', { span: 12 }),
-    icon: createOptionalUrlField('Icon', { span: 12 }),
+    slug: createSlugField('program-url-slug', { hint: 'The end of its web address: /programs/quiet-morning.' }),
+    summary: createOptionalMultilineTextField('Summary', 2, {
+      hint: 'One or two sentences for lists and search engines.',
+    }),
+    longDescription: createOptionalMultilineTextField('Long description', 3, { hint: 'Shown on its own page.' }),
+    heroImage: createOptionalUrlField('Hero image', { span: 12, hint: 'The large picture at the top of its page.' }),
+    icon: createOptionalUrlField('Icon', { span: 12, hint: 'A small picture for lists.' }),
     durationLabel: createOptionalTextField('Length in words', { span: 12, placeholder: '6 weeks' }),
     opens: createChoiceField(
       'Lessons open',
       { all: 'All at once', 'in-order': 'In order', weekly: 'One module a week' },
-      { initial: 'all' },
+      { initial: 'all', hint: 'In order: each lesson opens after the one before it is completed.' },
     ),
-    isMembersOnly: createToggleField('Members only'),
+    isMembersOnly: createToggleField('Members only', { hint: 'Yes: from the Seeker plan on.' }),
     personIds: createPeopleField(),
   },
   deletion: {

@@ -1,0 +1,25 @@
+import slugify from '@sindresorhus/slugify';
+
+const maxLength = 100;
+
+/**
+ * Creates a slug from a title. A script that `slugify` does not know, such as Japanese, is converted to Latin letters.
+ * A title without any letters gets a code, which is the same for the same title.
+ */
+export function makeSlug(title: string): string | Promise<string> {
+  const slug = cut(slugify(title));
+  return slug || title.trim() === '' ? slug : makeSlugFromOtherScript(title);
+}
+
+/** Loads the tables of all scripts only when they are needed, because they have 500 kB. */
+async function makeSlugFromOtherScript(title: string): Promise<string> {
+  const { default: anyAscii } = await import('any-ascii').catch(() => ({ default: () => '' }));
+  return cut(slugify(anyAscii(title))) || makeCode(title);
+}
+
+const cut = (slug: string): string => slug.slice(0, maxLength).replace(/-$/, '');
+
+function makeCode(text: string): string {
+  const hash = [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
+  return hash.toString(36).padStart(6, '0').slice(0, 6);
+}
