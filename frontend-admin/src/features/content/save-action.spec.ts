@@ -47,6 +47,15 @@ it('does not publish a draft when the editor saves it', async () => {
   ]);
 });
 
+it('schedules a draft of a new or a published item when a time is given', async () => {
+  for (const row of [undefined, published])
+    assert.deepEqual(await callsOf('draft', row, { publishAt: later }), [
+      ['saveDraft'],
+      ['setPublication', { publishAt: later }],
+    ]);
+  assert.deepEqual(await callsOf('draft', undefined), [['saveDraft']]);
+});
+
 it('publishes a draft and unpublishes a published item on request', async () => {
   assert.deepEqual(await callsOf('publish', draft), [['save', { status: 'published' }]]);
   assert.deepEqual(await callsOf('unpublish', published), [['saveDraft'], ['setPublication', { status: 'draft' }]]);

@@ -20,14 +20,20 @@ export async function runSave(session: EditSession, row: Publication, request: S
   if (action === 'publish') {
     await session.save(values, { status: 'published', ...end });
   } else if (action === 'save' && row && row.status !== 'published') {
-    await session.saveDraft(values);
-    // The server checks a scheduled draft as if it were published, so that it can be published at its time.
-    if (publishAt || isNowScheduled || 'unpublishAt' in end) await session.setPublication({ publishAt, ...end });
+    await saveScheduledDraft();
   } else if (action === 'save') {
     const published = { status: 'published', ...(isNowScheduled && { publishAt }) };
     await session.save(values, { ...(publishAt ? { publishAt } : published), ...end });
+  } else if (action === 'draft') {
+    await saveScheduledDraft();
   } else {
     await session.saveDraft(values);
-    if (action === 'unpublish') await session.setPublication({ status: 'draft' });
+    await session.setPublication({ status: 'draft' });
+  }
+
+  async function saveScheduledDraft(): Promise<void> {
+    await session.saveDraft(values);
+    // The server checks a scheduled draft as if it were published, so that it can be published at its time.
+    if (publishAt || isNowScheduled || 'unpublishAt' in end) await session.setPublication({ publishAt, ...end });
   }
 }

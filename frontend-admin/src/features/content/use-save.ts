@@ -8,10 +8,12 @@ import type { ContentKind } from './kinds/kind.ts';
 import { runSave, type Publication, type SaveRequest } from './save-action.ts';
 
 function describeSuccess({ one }: ContentKind, isNew: boolean, { action, schedule }: SaveRequest) {
-  if (action === 'draft') return { title: 'Draft saved' };
-  if (action !== 'save') return { title: `${capitalize(one)} ${action}ed` };
-  const title = `${capitalize(one)} ${isNew ? 'created' : 'updated'} successfully`;
-  return { title, ...(schedule.publishAt && { description: `Scheduled: ${formatDateTime(schedule.publishAt)}` }) };
+  if (action === 'publish' || action === 'unpublish') return { title: `${capitalize(one)} ${action}ed` };
+  const saved = `${capitalize(one)} ${isNew ? 'created' : 'updated'} successfully`;
+  return {
+    title: action === 'draft' ? 'Draft saved' : saved,
+    ...(schedule.publishAt && { description: `Scheduled: ${formatDateTime(schedule.publishAt)}` }),
+  };
 }
 
 export function useSaveContent(kind: ContentKind, row: Publication, session: EditSession) {

@@ -1,11 +1,12 @@
-import { Checkbox, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { Checkbox, Flex, Segmented, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import type { ContentValues } from '../api/content.ts';
 import { compareTexts } from '../compare-revisions.ts';
 import type { AnyFieldDefinition } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
+import { FieldValue } from './field-value.tsx';
 
 interface RevisionComparisonProps {
   kind: ContentKind;
@@ -19,47 +20,83 @@ interface RevisionComparisonProps {
   onPick: (fields: readonly string[]) => void;
 }
 
+type View = 'differences' | 'whole';
+
+const views = [
+  { value: 'differences', label: 'Differences' },
+  { value: 'whole', label: 'Whole text' },
+] satisfies { value: View; label: string }[];
+
 export function RevisionComparison(props: RevisionComparisonProps) {
-  const { kind, at, now, old, differing, load, picked, onPick } = props;
+  const { at, now, old, differing, load } = props;
+  const [view, setView] = useState<View>('differences');
   const title = `${formatDateTime(at)}, compared with now`;
   return (
     <section aria-label={title} className="comparison">
-      <Typography.Text strong>{title}</Typography.Text>
+      <Flex wrap gap={8} align="center" justify="space-between">
+        <Typography.Text strong>{title}</Typography.Text>
+        <Segmented aria-label="Show" options={views} value={view} onChange={setView} />
+      </Flex>
       {!now || !old || !differing ? (
         <LoadStatus {...load} />
-      ) : differing.length === 0 ? (
-        <p>This version is the same as now.</p>
+      ) : view === 'whole' ? (
+        <WholeText {...props} old={old} differing={differing} />
       ) : (
-        <>
-          {differing.map((name) => {
-            const field = kind.fields[name];
-            const label = field?.label ?? name;
-            return (
-              <div key={name} role="group" aria-label={label} className="compared">
-                {picked ? (
-                  <Checkbox
-                    checked={picked.includes(name)}
-                    onChange={({ target }) =>
-                      onPick(target.checked ? [...picked, name] : picked.filter((other) => other !== name))
-                    }
-                  >
-                    <strong>{label}</strong>
-                  </Checkbox>
-                ) : (
-                  <strong>{label}</strong>
-                )}
-                <div className="written">
-                  <Difference field={field} now={now[name]} old={old[name]} />
-                </div>
-              </div>
-            );
-          })}
-          <span className="below">
-            Underlined: only in the version of {formatDateTime(at)}. Struck out: only in the current text.
-          </span>
-        </>
+        <Differences {...props} now={now} old={old} differing={differing} />
       )}
     </section>
+  );
+}
+
+type Loaded = RevisionComparisonProps & { old: ContentValues; differing: readonly string[] };
+
+function Differences({ kind, at, now, old, differing, picked, onPick }: Loaded & { now: ContentValues }) {
+  if (differing.length === 0) return <p>This version is the same as now.</p>;
+  return (
+    <>
+      {differing.map((name) => (
+        <ComparedField key={name} {...{ kind, name, onPick }} picked={picked}>
+          <Difference field={kind.fields[name]} now={now[name]} old={old[name]} />
+        </ComparedField>
+      ))}
+      <span className="below">
+        Underlined: only in the version of {formatDateTime(at)}. Struck out: only in the current text.
+      </span>
+    </>
+  );
+}
+
+/** All fields of the version, without marks. Only fields that differ from the current ones can be picked. */
+const WholeText = ({ kind, old, differing, picked, onPick }: Loaded) =>
+  Object.entries(kind.fields).map(([name, field]) => (
+    <ComparedField key={name} {...{ kind, name, onPick }} picked={differing.includes(name) ? picked : undefined}>
+      <FieldValue field={field} value={old[name]} />
+    </ComparedField>
+  ));
+
+interface ComparedFieldProps extends Pick<RevisionComparisonProps, 'kind' | 'picked' | 'onPick'> {
+  name: string;
+  children: ReactNode;
+}
+
+function ComparedField({ kind, name, picked, onPick, children }: ComparedFieldProps) {
+  const label = <strong>{kind.fields[name]?.label ?? name}</strong>;
+  return (
+    <div role="group" aria-label={kind.fields[name]?.label ?? name} className="compared">
+      {picked ? (
+        <Checkbox
+          checked={picked.includes(name)}
+          onChange={({ target }) =>
+            onPick(target.checked ? [...picked, name] : picked.filter((other) => other !== name))
+          }
+        >
+          {label}
+        </Checkbox>
+      ) : (
+        label
+      )}
+      <div className="written">{children}</div>
+    </div>
   );
 }
 
@@ -71,12 +108,14 @@ function Difference({ field, now, old }: { field: AnyFieldDefinition | undefined
     });
   return (
     <>
-      <del>{describeValue(field, now)}</del> <ins>{describeValue(field, old)}</ins>
+      <del>
+        <FieldValue field={field} value={now} />
+      </del>{' '}
+      <ins>
+        <FieldValue field={field} value={old} />
+      </ins>
     </>
   );
 }
 
 const marks = { both: 'span', now: 'del', old: 'ins' } as const;
-
-const describeValue = (field: AnyFieldDefinition | undefined, value: unknown): ReactNode =>
-  value === null || value === undefined || value === '' ? 'nothing' : (field?.inWords?.(value) ?? String(value));

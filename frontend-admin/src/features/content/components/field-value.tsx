@@ -1,0 +1,12 @@
+import type { AnyFieldDefinition } from '../fields/field.ts';
+
+interface FieldValueProps {
+  field: AnyFieldDefinition | undefined;
+  value: unknown;
+}
+
+/** Shows a stored value of a field in words. */
+export function FieldValue({ field, value }: FieldValueProps) {
+  const isEmpty = value === null || value === undefined || value === '';
+  return <>{isEmpty ? 'nothing' : (field?.inWords?.(value) ?? String(value))}</>;
+}
