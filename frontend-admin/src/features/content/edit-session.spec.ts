@@ -25,6 +25,7 @@ function recordCalls(...responses: (ContentItem | Error)[]) {
     create: (values) => take('create', values),
     update: ({ updatedAt }, changes) => take('update', updatedAt, changes),
     saveDraft: (id, { values, seen }) => take('draft', id, seen, values),
+    restoreFromTrash: (id) => take('restore', id),
   };
   return { calls, sent };
 }
@@ -89,6 +90,46 @@ describe('an edit session', () => {
     session.adopt(theirs);
     await session.save(typed, {});
     assert.deepEqual(sent.at(-1), ['update', '5', { summary: 'Short' }]);
+  });
+
+  it('restores a deleted item and stores only the fields that the user changed', async () => {
+    const restored = published({ status: 'draft', title: 'Changed before', updatedAt: '7' });
+    const { calls, sent } = recordCalls(new ApiProblem(410, {}), published(), restored);
+    const session = new EditSession(calls, published(), {});
+    await assert.rejects(session.saveDraft(typed), ApiProblem);
+    await session.restoreWith(typed);
+    assert.deepEqual(sent.slice(1), [
+      ['restore', 'one'],
+      ['read', 'one'],
+      ['draft', 'one', '7', { summary: 'Short' }],
+    ]);
+  });
+
+  it('continues an earlier session without asking when no other user has saved since', async () => {
+    const { calls, sent } = recordCalls();
+    const { snapshot } = new EditSession(calls, published(), {});
+    const session = new EditSession(calls, published(), {});
+    session.resume(snapshot);
+    await session.saveDraft(typed);
+    assert.deepEqual(sent, [['draft', 'one', '1', { summary: 'Short' }]]);
+  });
+
+  it('compares an earlier session with what another user has saved since', async () => {
+    const theirs = published({ summary: 'Theirs', updatedAt: '5' });
+    const { calls } = recordCalls(theirs);
+    const { snapshot } = new EditSession(calls, published(), {});
+    const session = new EditSession(calls, theirs, {});
+    session.resume(snapshot);
+    await assert.rejects(session.saveDraft(typed), EditConflictError);
+  });
+
+  it('stores a new item with the id of the earlier session, so that it is created once', async () => {
+    const { calls, sent } = recordCalls();
+    const { snapshot } = new EditSession(calls, undefined, {});
+    const session = new EditSession(calls, undefined, {});
+    session.resume(snapshot);
+    await session.save(typed, { status: 'published' });
+    assert.deepEqual([sent[0]?.[0], sent[0]?.[1]], ['draft', snapshot.id]);
   });
 
   it('stores an emptied field as null', async () => {

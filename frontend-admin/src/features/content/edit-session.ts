@@ -22,6 +22,16 @@ export interface EditCalls {
   create: (values: ContentValues) => Promise<ContentItem>;
   update: (on: ContentItem, changes: ContentValues) => Promise<ContentItem>;
   saveDraft: (id: string, draft: { values: ContentValues; seen: string | undefined }) => Promise<ContentItem>;
+  restoreFromTrash: (id: string) => Promise<unknown>;
+}
+
+/** State from which a later session continues with values that the server did not receive. */
+export interface EditSessionSnapshot {
+  id: string;
+  isNew: boolean;
+  /** Version on the server, and its values, that the values of the user are based on. */
+  version: string | undefined;
+  base: ContentValues | undefined;
 }
 
 export const applyDraft = (item: ContentItem): ContentItem => ({ ...item, ...item.draft });
@@ -35,10 +45,13 @@ export class EditSession {
   /** Latest version on the server; undefined until a new item is stored. */
   private stored: ContentItem | undefined;
   /** Values when editing began, to find out which user changed a field. */
-  private origin: ContentItem | undefined;
+  private origin: ContentValues | undefined;
   /** Fields that are in the draft on the server because of this session. */
   private readonly sent = new Set<string>();
-  private newId: string | undefined;
+  /** Id of a new item. */
+  private newId: string = crypto.randomUUID();
+  /** True when the server may have a draft with `newId`, although no response has arrived. */
+  private isNewIdSent = false;
   /** True while the latest version on the server has a conflict that the user has not resolved. */
   private isBehind = false;
   private lastSent: string;
@@ -63,6 +76,23 @@ export class EditSession {
     return JSON.stringify(values) === this.lastSent;
   }
 
+  get snapshot(): EditSessionSnapshot {
+    const { stored, newId: id } = this;
+    if (!stored) return { id, isNew: true, version: undefined, base: undefined };
+    return { id: stored.id, isNew: false, version: getVersion(stored), base: applyDraft(stored) };
+  }
+
+  /** Continues an earlier session. A version that another user stored since is compared at the next save. */
+  resume({ id, version, base }: EditSessionSnapshot): void {
+    if (!this.stored) {
+      this.newId = id;
+      this.isNewIdSent = true;
+    } else if (version !== getVersion(this.stored)) {
+      this.origin = base;
+      this.isBehind = true;
+    }
+  }
+
   /** Stores the values without publishing them. The first call for a new item creates it as a draft. */
   saveDraft(values: ContentValues): Promise<ContentItem> {
     return this.enqueue(() => this.storeDraft(values));
@@ -70,7 +100,7 @@ export class EditSession {
 
   save(values: ContentValues, publication: ContentValues): Promise<ContentItem> {
     return this.enqueue(async () => {
-      if (!this.stored && !this.newId) return this.calls.create({ ...values, ...publication });
+      if (!this.stored && !this.isNewIdSent) return this.calls.create({ ...values, ...publication });
       // An earlier call may have stored the draft although its response was lost.
       if (!this.stored) await this.storeDraft(values);
       return this.write(values, (on, changes) => this.calls.update(on, { ...changes, ...publication }));
@@ -97,11 +127,22 @@ export class EditSession {
     return this.running;
   }
 
+  /** Restores the deleted item as a draft, and stores the values in it. */
+  restoreWith(values: ContentValues): Promise<ContentItem> {
+    return this.enqueue(async () => {
+      await this.calls.restoreFromTrash(this.stored?.id ?? this.newId);
+      this.isBehind = true;
+      this.lastSent = '';
+      return this.storeDraft(values);
+    });
+  }
+
   /** Continues as a new item, after the item was deleted. */
   startAgain(): void {
     this.stored = undefined;
     this.origin = undefined;
-    this.newId = undefined;
+    this.newId = crypto.randomUUID();
+    this.isNewIdSent = false;
     this.sent.clear();
   }
 
@@ -112,9 +153,9 @@ export class EditSession {
       return this.calls.saveDraft(id, { values: nullForMissing(changes), seen });
     };
     if (this.stored) {
-      await this.write(values, (on, changes) => put(on.id, on.draftUpdatedAt ?? on.updatedAt, changes));
+      await this.write(values, (on, changes) => put(on.id, getVersion(on), changes));
     } else {
-      this.newId ??= crypto.randomUUID();
+      this.isNewIdSent = true;
       this.stored = await put(this.newId, undefined, values);
     }
     this.lastSent = JSON.stringify(values);
@@ -143,7 +184,7 @@ export class EditSession {
 
   /** Fields that differ from the values at the start, are missing there, or may differ in the draft on the server. */
   private pickChanges(values: ContentValues): ContentValues {
-    const before: ContentValues = this.origin ?? {};
+    const before = this.origin ?? {};
     const isChange = (field: string, value: unknown) =>
       before[field] === undefined || this.sent.has(field) || !isSame(before[field], value);
     return Object.fromEntries(Object.entries(values).filter(([field, value]) => isChange(field, value)));
@@ -156,6 +197,8 @@ export class EditSession {
     return result;
   }
 }
+
+const getVersion = ({ draftUpdatedAt, updatedAt }: ContentItem): string => draftUpdatedAt ?? updatedAt;
 
 /** JSON omits undefined values, and the server would leave an emptied field as it was. */
 export const nullForMissing = (values: ContentValues): ContentValues =>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import type { ContentValues } from './api/content.ts';
+import { toDeletion } from './deletion.ts';
 import { EditConflictError, type EditSession } from './edit-session.ts';
 
 type AutosaveState =
@@ -18,31 +19,37 @@ export interface Autosave {
 const DELAY_MS = 1_000;
 const RETRY_MS = 5_000;
 
-/** A call that failed on the network or in the server may succeed later. */
+/** A call that failed on the network, in the server or without a session may succeed later. */
 const isTemporary = (error: Error) =>
   !(error instanceof EditConflictError || error instanceof ApiProblem) || isDown(error);
-const isDown = (error: Error) => error instanceof ApiProblem && error.status >= 500;
+const isDown = (error: Error) => error instanceof ApiProblem && (error.status >= 500 || error.status === 401);
 
-export function useAutosave(session: EditSession, readValues: () => ContentValues): Autosave {
+/** Calls `onStored` when the server has the values that were read last. */
+export function useAutosave(session: EditSession, readValues: () => ContentValues, onStored: () => void): Autosave {
   const [state, setState] = useState<AutosaveState>({ is: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   const run = useCallback(async () => {
     stop();
     const values = readValues();
-    if (session.isStored(values)) return true;
+    if (session.isStored(values)) {
+      onStored();
+      return true;
+    }
     setState({ is: 'saving' });
     try {
       await session.saveDraft(values);
       setState({ is: 'saved', at: new Date() });
+      onStored();
       return true;
     } catch (failure) {
       const error = failure as Error;
       setState({ is: 'failed', error, canRetry: isTemporary(error) });
       return false;
     }
-  }, [session, readValues, stop]);
-  const isBlocked = state.is === 'failed' && state.error instanceof EditConflictError;
+  }, [session, readValues, onStored, stop]);
+  const isBlocked =
+    state.is === 'failed' && (state.error instanceof EditConflictError || toDeletion(state.error) !== undefined);
   const schedule = useCallback(() => {
     stop();
     if (!isBlocked) timer.current = setTimeout(() => void run(), DELAY_MS);

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refetchQuery } from 'shell/refetch';
 import { useShell, type Shell } from '../../shell/shell.tsx';
+import { stableDialog } from '../../ui/dialog.ts';
 import {
   contentKey,
   createContentItem,
@@ -13,17 +14,20 @@ import {
   type ContentValues,
 } from './api/content.ts';
 import { saveContentDraft } from './api/drafts.ts';
+import { restoreFromTrash } from './api/trash.ts';
 import { applyDraft, EditSession, type EditCalls } from './edit-session.ts';
 import { scheduleFields } from './fields/date-time.tsx';
 import { getInitialValues, toContentDraft } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
 import { useAutosave } from './use-autosave.ts';
+import { useDeviceCopy } from './use-device-copy.ts';
 
 const createEditCalls = (api: Shell['api'], { name }: ContentKind): EditCalls => ({
   read: (id) => fetchContentItem(api, name, id),
   create: (values) => createContentItem(api, name, values),
   update: (on, changes) => updateContentItem(api, name, on, changes),
   saveDraft: (id, draft) => saveContentDraft(api, name, id, draft),
+  restoreFromTrash: (id) => restoreFromTrash(api, id, { withParent: true }),
 });
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
@@ -45,16 +49,43 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
   const [session] = useState(
     () => new EditSession(createEditCalls(api, kind), current, toContentDraft(kind.fields, initial)),
   );
-  const autosave = useAutosave(session, readValues);
-  const { run, state } = autosave;
   const isUnsaved = useCallback(() => !session.isStored(readValues()), [session, readValues]);
+  const { earlier, store: storeCopy, remove: removeCopy, exists: hasCopy } = useDeviceCopy(kind.name, session);
+  const removeStoredCopy = useCallback(() => (isUnsaved() ? undefined : removeCopy()), [isUnsaved, removeCopy]);
+  const autosave = useAutosave(session, readValues, removeStoredCopy);
+  const { run, state } = autosave;
   const isChanged = useCallback(() => session.hasStoredDraft || isUnsaved(), [session, isUnsaved]);
   const isLost = state.is === 'failed';
-  const { modal, place, ask } = useLeaveDialog(isLost, run);
+  const { modal, place, ask } = useLeaveDialog({ isLost, hasCopy, storeDraft: run });
   useLeaveGuard({ isChanged, isUnsaved, ask });
   useRefetchAfterEdit(session);
   const leave = (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave());
-  return { form, row, initial, session, autosave, modal, place, leave, readTyped, readValues };
+  const [isAsking, setIsAsking] = useState(
+    () => earlier !== undefined && !session.isStored(toContentDraft(kind.fields, earlier.work.typed)),
+  );
+  const noteChange = (): void => {
+    storeCopy(readTyped());
+    autosave.schedule();
+  };
+  /** Answers the question about what this user wrote earlier and the server does not have. */
+  const continueEarlier = (): void => {
+    if (!earlier) return;
+    const { typed, session: before } = earlier.work;
+    session.resume(before);
+    // A field that is missing in the copy was empty.
+    form.setFieldsValue(Object.fromEntries(Object.keys(initial).map((name) => [name, typed[name]])));
+    setIsAsking(false);
+    noteChange();
+  };
+  const discardEarlier = (): void => {
+    removeCopy();
+    setIsAsking(false);
+  };
+  return {
+    ...{ form, row, initial, session, autosave, modal, place, leave, readTyped, readValues },
+    ...{ noteChange, removeCopy },
+    earlier: isAsking && earlier ? { at: earlier.at, continueEarlier, discardEarlier } : undefined,
+  };
 }
 
 /** The lists show the draft after the form has closed. */
@@ -68,16 +99,23 @@ function useRefetchAfterEdit(session: EditSession): void {
   );
 }
 
+interface LeaveDialogOptions {
+  /** True when the server does not accept the changes. */
+  isLost: boolean;
+  /** True when the changes are stored on this device. */
+  hasCopy: () => boolean;
+  storeDraft: () => Promise<boolean>;
+}
+
 /** Confirmation dialog before leaving. The page must render `place`, otherwise the dialog does not appear. */
-function useLeaveDialog(isLost: boolean, storeDraft: () => Promise<boolean>) {
+function useLeaveDialog({ isLost, hasCopy, storeDraft }: LeaveDialogOptions) {
   const [modal, place] = Modal.useModal();
   const ask = useCallback(
     (leave: () => void) =>
       void modal.confirm({
+        ...stableDialog,
         title: 'Leave without saving?',
-        content: isLost
-          ? 'What you changed here will be lost.'
-          : 'Your changes stay as a draft, which only staff can see.',
+        content: describeLeaving(isLost, hasCopy()),
         okText: 'Leave',
         cancelText: 'Stay here',
         okButtonProps: { danger: true },
@@ -87,9 +125,16 @@ function useLeaveDialog(isLost: boolean, storeDraft: () => Promise<boolean>) {
           if (isLost || (await storeDraft())) leave();
         },
       }),
-    [modal, isLost, storeDraft],
+    [modal, isLost, hasCopy, storeDraft],
   );
   return { modal, ask, place };
+}
+
+function describeLeaving(isLost: boolean, hasCopy: boolean): string {
+  if (!isLost) return 'Your changes stay as a draft, which only staff can see.';
+  return hasCopy
+    ? 'What you changed here is not saved. It stays on this device for 7 days.'
+    : 'What you changed here will be lost.';
 }
 
 interface LeaveGuard {

@@ -25,10 +25,13 @@ export const saveContentDraft = (
 export const discardContentDraft = (api: Api, kind: ContentKindName, id: string): Promise<unknown> =>
   readApiResponse(api.DELETE('/api/admin/content/{kind}/{id}/draft', { params: { path: { kind, id } } }));
 
-export const slugCheckQuery = (api: Api, kind: ContentKindName, slug: string) =>
+/** Checks whether a slug is free for the item with the id `itemId`. */
+export const slugCheckQuery = (api: Api, kind: ContentKindName, { slug, itemId }: { slug: string; itemId: string }) =>
   queryOptions({
-    queryKey: ['slugs', kind, slug],
+    queryKey: ['slugs', kind, slug, itemId],
     queryFn: () =>
-      readApiResponse(api.GET('/api/admin/content/{kind}/slugs/{slug}', { params: { path: { kind, slug } } })),
+      readApiResponse(
+        api.GET('/api/admin/content/{kind}/slugs/{slug}', { params: { path: { kind, slug }, query: { itemId } } }),
+      ),
     staleTime: 60_000,
   });

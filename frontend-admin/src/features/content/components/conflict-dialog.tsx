@@ -1,10 +1,11 @@
 import { Alert, Button, Flex, Modal, Radio, Table, Typography } from 'antd';
 import { useState } from 'react';
+import { stableDialog } from '../../../ui/dialog.ts';
 import { formatDateTime } from '../../../ui/format.ts';
 import type { ContentValues } from '../api/content.ts';
-import type { AnyFieldDefinition } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { EditConflictError } from '../edit-session.ts';
+import { FieldValue } from './field-value.tsx';
 
 type Side = 'theirs' | 'mine';
 
@@ -44,7 +45,7 @@ export function EditConflictDialog({
         onChange={() => setChosen({ ...chosen, [field]: side })}
       >
         <Typography.Paragraph ellipsis={{ rows: 5, expandable: true }}>
-          {shown(kind.fields[field], versions[side][field])}
+          <FieldValue field={kind.fields[field]} value={versions[side][field]} />
         </Typography.Paragraph>
       </Radio>
     ),
@@ -52,6 +53,7 @@ export function EditConflictDialog({
 
   return (
     <Modal
+      {...stableDialog}
       open
       width={860}
       title="Another person saved this"
@@ -105,6 +107,3 @@ export function EditConflictDialog({
 
 const labelOf = (kind: ContentKind, field: string): string => kind.fields[field]?.label ?? field;
 const labels = (kind: ContentKind, fields: string[]): string => fields.map((field) => labelOf(kind, field)).join(', ');
-
-const shown = (field: AnyFieldDefinition | undefined, value: unknown) =>
-  value === null || value === '' ? '–' : (field?.inWords?.(value) ?? String(value));

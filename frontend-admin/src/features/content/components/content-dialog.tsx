@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
+import { useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
+import { stableDialog } from '../../../ui/dialog.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { contentItemQuery, type ContentItem, type ContentValues } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
@@ -25,7 +27,10 @@ export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: s
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  if (data && isFetchedAfterMount && !error) return <FormDialog {...props} row={data} />;
+  const [isLoaded, setIsLoaded] = useState(false);
+  // A later fetch may fail because the item was deleted; the open form stays.
+  if (data && isFetchedAfterMount && !error && !isLoaded) setIsLoaded(true);
+  if (data && isLoaded) return <FormDialog {...props} row={data} />;
   return (
     <Modal open width={600} title={`Edit ${kind.one}`} footer={null} onCancel={onClose}>
       <LoadStatus
@@ -47,6 +52,7 @@ function FormDialog({ kind, row, prefill, onClose }: FormDialogProps) {
   const cancel = () => editing.leave(onClose);
   return (
     <Modal
+      {...stableDialog}
       open
       width={{ xs: '100%', sm: 600 }}
       className="form-dialog"

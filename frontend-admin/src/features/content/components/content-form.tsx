@@ -1,18 +1,20 @@
-import { Alert, Button, Col, Form, Row, type FormInstance } from 'antd';
+import { Col, Form, Row, type FormInstance } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import type { ContentValues } from '../api/content.ts';
-import { applyDraft, EditConflictError } from '../edit-session.ts';
+import { toDeletion } from '../deletion.ts';
+import { EditConflictError } from '../edit-session.ts';
 import { scheduleFields } from '../fields/date-time.tsx';
 import { toContentDraft, type AnyFieldDefinition } from '../fields/field.ts';
 import { SlugOwnerContext } from '../fields/slug.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { SaveAction } from '../save-action.ts';
 import type { ContentFormState } from '../use-content-form.ts';
+import { useFieldFollowers } from '../use-field-followers.ts';
 import { useSaveContent } from '../use-save.ts';
-import { EditConflictDialog } from './conflict-dialog.tsx';
+import { FormDialogs } from './form-dialogs.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
 
@@ -30,9 +32,8 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
   const [compared, setCompared] = useState<EditConflictError>();
   const typed = Form.useWatch([], form) ?? {};
   const fields = { ...kind.fields, ...scheduleFields };
+  const fillFollowers = useFieldFollowers(kind, editing);
   const autosaveError = autosave.state.is === 'failed' ? autosave.state.error : undefined;
-  const isGone = [error, autosaveError].some((failure) => failure instanceof ApiProblem && failure.status === 404);
-  const conflict = error instanceof EditConflictError ? error : compared;
 
   function send(action: SaveAction, values = editing.readValues()): void {
     autosave.stop();
@@ -40,11 +41,16 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
       publishAt: string | null;
       unpublishAt: string | null;
     };
-    mutate({ action, values, schedule }, { onSuccess: onSaved, onError: (failure) => show(action, failure) });
+    mutate({ action, values, schedule }, { onSuccess: finish, onError: (failure) => show(action, failure) });
+  }
+
+  function finish(): void {
+    editing.removeCopy();
+    onSaved();
   }
 
   function show(action: SaveAction | 'preview', failure: Error): void {
-    if (failure instanceof EditConflictError) return;
+    if (failure instanceof EditConflictError || toDeletion(failure)) return;
     const faults = failure instanceof ApiProblem ? failure.errors : [];
     const atFields = faults.filter(({ field }) => field in fields);
     const verb = action === 'save' || action === 'draft' ? 'save' : action;
@@ -75,17 +81,7 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
     // A server error applies only to the value that was sent, so a change of the field removes it.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
     if (!row) fillFollowers(changed);
-    autosave.schedule();
-  }
-
-  function fillFollowers(changed: ContentValues): void {
-    for (const [name, { follows }] of Object.entries(kind.fields)) {
-      if (!follows || !(follows.field in changed) || form.isFieldTouched(name)) continue;
-      const source = String(changed[follows.field] ?? '').trim();
-      const value = follows.make(source);
-      // setFields does not mark the field as touched, setFieldValue does.
-      form.setFields([{ name, value, errors: source && !value && follows.missing ? [follows.missing] : [] }]);
-    }
+    editing.noteChange();
   }
 
   function addAgain(): void {
@@ -94,7 +90,7 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
   }
 
   return (
-    <SlugOwnerContext value={{ kind: kind.name, one: kind.one, id: row?.id, slug: row && applyDraft(row)['slug'] }}>
+    <SlugOwnerContext value={{ kind: kind.name, one: kind.one, id: session.snapshot.id }}>
       <Form<ContentValues>
         form={form}
         name={kind.name}
@@ -105,8 +101,7 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
         onFinish={() => send('save')}
         onKeyDown={submitOnCtrlEnter(form)}
       >
-        <FormNotices kind={kind} editing={editing} />
-        {row && isGone && <DeletedNotice one={kind.one} onAdd={addAgain} />}
+        <FormNotices kind={kind} editing={editing} errors={[error, autosaveError]} />
         <FormFields fields={fields} typed={typed} />
         <FormFooter
           kind={kind}
@@ -117,21 +112,18 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
           onAction={act}
           onCompare={() => autosaveError instanceof EditConflictError && setCompared(autosaveError)}
         />
-        {conflict && (
-          <EditConflictDialog
-            kind={kind}
-            conflict={conflict}
-            onClose={() => {
-              reset();
-              setCompared(undefined);
-            }}
-            onSave={(values) => {
-              session.adopt(conflict.theirs);
-              setCompared(undefined);
-              send(conflict === compared ? 'draft' : (variables?.action ?? 'save'), values);
-            }}
-          />
-        )}
+        <FormDialogs
+          kind={kind}
+          editing={editing}
+          saveError={error}
+          autosaveError={autosaveError}
+          compared={compared}
+          onCompare={setCompared}
+          onDismiss={reset}
+          onRestored={finish}
+          onAddAgain={addAgain}
+          onResolve={(what, values) => send(what === 'draft' ? 'draft' : (variables?.action ?? 'save'), values)}
+        />
       </Form>
     </SlugOwnerContext>
   );
@@ -170,16 +162,6 @@ const Label = ({ field: { label, isOptional } }: { field: AnyFieldDefinition }) 
     <span>{label}</span>
     {isOptional && <span className="over"> optional</span>}
   </span>
-);
-
-const DeletedNotice = ({ one, onAdd }: { one: string; onAdd: () => void }) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={`This ${one} was deleted while you were writing.`}
-    description="What you wrote is still here."
-    action={<Button onClick={onAdd}>Add it again</Button>}
-  />
 );
 
 const submitOnCtrlEnter = (form: FormInstance<ContentValues>) => (event: KeyboardEvent) => {

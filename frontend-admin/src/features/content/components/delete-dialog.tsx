@@ -5,6 +5,7 @@ import { refetchQuery } from 'shell/refetch';
 import { useShell } from '../../../shell/shell.tsx';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { stableDialog } from '../../../ui/dialog.ts';
 import { capitalize } from '../../../ui/format.ts';
 import { contentKey, contentList, deleteContentItem, type ContentItem } from '../api/content.ts';
 import { restoreFromTrash } from '../api/trash.ts';
@@ -26,6 +27,7 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
   const also = deletion.alsoDeletes?.(row);
   return (
     <Modal
+      {...stableDialog}
       open
       width={440}
       className="delete-dialog"

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { contentItemQuery, contentKey, type ContentItem } from '../api/content.ts';
@@ -7,24 +8,43 @@ import { discardContentDraft } from '../api/drafts.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 import { ContentStatusLabel } from './content-status.tsx';
+import { CopyTextButton } from './copy-text-button.tsx';
 
 interface FormNoticesProps {
   kind: ContentKind;
   editing: ContentFormState;
+  /** Errors of the last save and of the last stored draft. */
+  errors: readonly (Error | null | undefined)[];
 }
 
-export function FormNotices({ kind, editing }: FormNoticesProps) {
+export function FormNotices({ kind, editing, errors }: FormNoticesProps) {
   const { row } = editing;
-  if (!row) return null;
+  const isForbidden = errors.some((error) => error instanceof ApiProblem && error.status === 403);
+  if (!row && !isForbidden) return null;
   return (
     <div style={{ marginBlockEnd: 18 }}>
-      <ContentStatusLabel item={row} />
-      {row.draft && <DraftNotice kind={kind} row={row} editing={editing} />}
+      {row && <ContentStatusLabel item={row} />}
+      {row?.draft && <DraftNotice kind={kind} row={row} editing={editing} />}
+      {isForbidden && (
+        <Alert
+          type="warning"
+          role="alert"
+          showIcon
+          style={{ marginBlockStart: 10 }}
+          title="You can no longer change content. Ask an administrator."
+          description="What you wrote is not saved. It stays on this device for 7 days."
+          action={<CopyTextButton kind={kind} readValues={editing.readValues} />}
+        />
+      )}
     </div>
   );
 }
 
-function DraftNotice({ kind, row, editing }: FormNoticesProps & { row: ContentItem }) {
+interface DraftNoticeProps extends Omit<FormNoticesProps, 'errors'> {
+  row: ContentItem;
+}
+
+function DraftNotice({ kind, row, editing }: DraftNoticeProps) {
   const { autosave, modal, session } = editing;
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
@@ -36,6 +56,7 @@ function DraftNotice({ kind, row, editing }: FormNoticesProps & { row: ContentIt
     },
     onSuccess: async () => {
       toasts.show({ title: 'Changes discarded' });
+      editing.removeCopy();
       // The dialog shows the published values as soon as they are read again.
       await queryClient.resetQueries({ queryKey: contentItemQuery(api, kind.name, row.id).queryKey });
       await queryClient.invalidateQueries({ queryKey: contentKey });

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { stableDialog } from '../../../ui/dialog.ts';
 
 interface QuestionDialogProps {
   title: string;
@@ -14,6 +15,7 @@ interface QuestionDialogProps {
 
 export const QuestionDialog = ({ title, text, yes, busy, isBusy, isDanger, onYes, onClose }: QuestionDialogProps) => (
   <Modal
+    {...stableDialog}
     open
     width={440}
     className="delete-dialog"

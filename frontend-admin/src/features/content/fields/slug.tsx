@@ -9,10 +9,8 @@ import { slugCheckQuery } from '../api/drafts.ts';
 interface SlugOwner {
   kind: ContentKindName;
   one: string;
-  /** Undefined for a new item. */
-  id: string | undefined;
-  /** Slug of the item when editing began, which is not taken for this item. */
-  slug: unknown;
+  /** Id of the item, also of a new one. Its own slug is free for it. */
+  id: string;
 }
 
 export const SlugOwnerContext = createContext<SlugOwner | undefined>(undefined);
@@ -55,7 +53,10 @@ export function SlugInput({ value = '', onChange, ...rest }: SlugInputProps) {
 function useFreeSlug(owner: SlugOwner | undefined, typed: string): string | undefined {
   const { api } = useShell();
   const slug = useDebouncedValue(typed.trim(), 400);
-  const isChecked = owner !== undefined && slug !== owner.slug && slugPattern.test(slug);
-  const { data } = useQuery({ ...slugCheckQuery(api, owner?.kind ?? 'programs', slug), enabled: isChecked });
+  const isChecked = owner !== undefined && slugPattern.test(slug);
+  const { data } = useQuery({
+    ...slugCheckQuery(api, owner?.kind ?? 'programs', { slug, itemId: owner?.id ?? '' }),
+    enabled: isChecked,
+  });
   return isChecked && slug === typed.trim() && data && !data.isFree ? data.suggestion : undefined;
 }

@@ -1,0 +1,36 @@
+import { Button, Modal } from 'antd';
+import { stableDialog } from '../../../ui/dialog.ts';
+import { formatDateTime } from '../../../ui/format.ts';
+
+interface ContinueDialogProps {
+  /** Time of the last change that was not saved, in ms since 1970. */
+  at: number;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** The user must choose before typing, because the next change replaces the copy on the device. */
+export const ContinueDialog = ({ at, onContinue, onDiscard }: ContinueDialogProps) => (
+  <Modal
+    {...stableDialog}
+    open
+    width={440}
+    className="delete-dialog"
+    title="Continue where you stopped?"
+    closable={false}
+    keyboard={false}
+    mask={{ closable: false }}
+    footer={
+      <>
+        <Button danger onClick={onDiscard}>
+          Discard it
+        </Button>
+        <Button type="primary" autoFocus onClick={onContinue}>
+          Continue
+        </Button>
+      </>
+    }
+  >
+    <p>{`What you wrote here was not saved (${formatDateTime(new Date(at).toISOString())}). It is still on this device.`}</p>
+  </Modal>
+);

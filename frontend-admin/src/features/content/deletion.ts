@@ -1,0 +1,43 @@
+import { ApiProblem } from 'shell/api-problem';
+import { formatDateTime } from '../../ui/format.ts';
+import type { ContentValues } from './api/content.ts';
+import type { FieldDefinitions } from './fields/field.ts';
+
+/** Deletion of an item by another user while this user edits it. */
+export interface Deletion {
+  /** False when the item is no longer in the trash. */
+  canRestore: boolean;
+  by: string | undefined;
+  at: string | undefined;
+}
+
+export function toDeletion(error: unknown): Deletion | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  const { deletedBy: by, deletedAt: at } = error.details;
+  if (error.code === 'content.in-trash')
+    return {
+      canRestore: true,
+      by: typeof by === 'string' ? by : undefined,
+      at: typeof at === 'string' ? at : undefined,
+    };
+  return error.code === 'content.not-found' ? { canRestore: false, by: undefined, at: undefined } : undefined;
+}
+
+/** "Priya Raman deleted this lesson at 14:30." */
+export function describeDeletion(one: string, { by, at }: Deletion, now = new Date()): string {
+  const when = at
+    ? ` ${formatDateTime(at, { now })
+        .replace(/^today, /, 'at ')
+        .replace(/^(?=\d)/, 'on ')}`
+    : '';
+  return by ? `${by} deleted this ${one}${when}.` : `This ${one} was deleted${when}.`;
+}
+
+/** The typed texts with the labels of their fields, to paste them elsewhere. */
+export const toPlainText = (fields: FieldDefinitions, values: ContentValues): string =>
+  Object.entries(fields)
+    .flatMap(([name, { label }]) => {
+      const value = values[name];
+      return typeof value === 'string' && value.trim() ? [`${label}\n${value}`] : [];
+    })
+    .join('\n\n');
