@@ -41,6 +41,11 @@ test('an editor deletes a module, restores it from the toast and the trash, and 
   await expect(summary.getByRole('deletion')).toHaveText('long');
   await expect(summary.getByRole('insertion')).toHaveText('short');
   await expect(versions.getByRole('group', { name: 'Reflection prompt' })).toContainText('What remains?');
+  await versions.getByText('Whole text', { exact: true }).click();
+  await expect(versions.getByRole('group', { name: 'Title' })).toContainText(lesson.title);
+  await expect(summary).toContainText('A short sit');
+  await expect(summary.getByRole('insertion')).toHaveCount(0);
+  await versions.getByText('Differences', { exact: true }).click();
   await versions.getByRole('button', { name: 'Take single fields' }).click();
   await versions.getByRole('checkbox', { name: 'Summary' }).check();
   await expectAccessible(page);

@@ -71,6 +71,25 @@ test('an editor writes a draft, publishes it and changes it, and readers see onl
   await reader.context().close();
 });
 
+test('a draft that an editor saves with a time is scheduled, and its date fields show today as an example', async ({
+  page,
+}) => {
+  const title = createUniqueTitle('plan');
+  await openContentList(page, 'programs');
+  await page.getByRole('button', { name: 'Add program' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add program' });
+  await expect(dialog.getByText('The end of its web address: /programs/quiet-morning.')).toBeVisible();
+  await dialog.getByLabel('Title').fill(title);
+  const start = dialog.getByLabel(/^Publish at/);
+  await expect(start).toHaveAttribute('placeholder', /^\d{1,2} [A-Z][a-z]{2} \d{4}, 7:00 PM$/);
+  await start.pressSequentially('6 Mar 2090, 7:00 PM');
+  await start.press('Enter');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Scheduled: 6 Mar 2090, 7:00 PM')).toBeVisible();
+  const row = await findContentRow(page, title);
+  await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
+});
+
 async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -49,7 +49,10 @@ export function FormDialogs({ kind, editing, saveError, autosaveError, compared,
             setClosedDeletion(deletionError);
             on.onCompare(error);
           }}
-          onAddAgain={on.onAddAgain}
+          onAddAgain={() => {
+            setClosedDeletion(deletionError);
+            on.onAddAgain();
+          }}
           onClose={() => setClosedDeletion(deletionError)}
         />
       )}

@@ -60,7 +60,8 @@ export class CopyContent {
     if (copying.count > maxCopied) throw new CopyTooLarge();
     const original = await this.readLatest(kind, id, scope);
     const slug = getTextValue(original, 'slug');
-    const free = kind.hasSlug && slug ? { slug: (await this.slugs.check(kind, slug, { em: scope.em })).suggestion } : {};
+    const free =
+      kind.hasSlug && slug ? { slug: (await this.slugs.check(kind, slug, { em: scope.em })).suggestion } : {};
     const copyId = newId();
     const values = { ...original, ...free, ...changes };
     await this.publisher.saveDraft(kind, { id: copyId, piece: { row: null, item: null }, values, actorId }, scope);
