@@ -26,7 +26,12 @@ test('an editor writes a draft, publishes it and changes it, and readers see onl
   await expect(added.getByText('Another program has this slug.')).toBeVisible();
   await added.getByRole('button', { name: `Use ${slug}-2` }).click();
   await expect(added.getByText('Another program has this slug.')).toBeHidden();
+  // The draft may be saved before with the title only.
+  const isStored = page.waitForResponse(
+    (response) => response.request().postData()?.includes('For early mornings.') === true && response.ok(),
+  );
   await added.getByLabel('Summary').pressSequentially('For early mornings.');
+  await isStored;
   await expect(added.getByText(/^Draft saved at /)).toBeVisible();
 
   await page.reload();

@@ -10,7 +10,7 @@ test('a link and Back open the same page of a list with the same filters', async
   await addModules(page.request, program.id, 21);
   const url = `/admin/content?program=${program.id}&tier=creator&page=2#modules`;
   await signIn(page, getDemoCredentials('editor'), url);
-  const row = (number: number) => page.getByRole('row').filter({ hasText: `Part ${number} ` });
+  const row = (number: number) => page.getByRole('row').filter({ hasText: `Part ${number} of ` });
   await expect(row(21)).toBeVisible();
   await expect(row(1)).toBeHidden();
   await page.getByRole('button', { name: 'Previous' }).click();

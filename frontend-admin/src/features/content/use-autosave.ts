@@ -54,7 +54,11 @@ export function useAutosave(session: EditSession, readValues: () => ContentValue
     stop();
     if (!isBlocked) timer.current = setTimeout(() => void run(), DELAY_MS);
   }, [run, stop, isBlocked]);
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    // An expired session hides the page and stops the timer; the text is stored when the page is shown again.
+    if (!session.isStored(readValues())) schedule();
+    return stop;
+  }, [session, readValues, schedule, stop]);
   useEffect(() => {
     if (state.is !== 'failed' || !state.canRetry) return;
     const retry = () => void run();
