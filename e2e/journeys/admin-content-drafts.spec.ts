@@ -28,7 +28,7 @@ test('an editor writes a draft, publishes it and changes it, and readers see onl
   await expect(added.getByText('Another program has this slug.')).toBeHidden();
   // The draft may be saved before with the title only.
   const isStored = page.waitForResponse(
-    (response) => response.request().postData()?.includes('For early mornings.') === true && response.ok(),
+    async (response) => response.url().endsWith('/draft') && (await response.text()).includes('For early mornings.'),
   );
   await added.getByLabel('Summary').pressSequentially('For early mornings.');
   await isStored;

@@ -9,7 +9,7 @@ import {
   openContentList,
   type ContentItem,
 } from '../support/content.ts';
-import { getDemoCredentials } from '../support/people.ts';
+import { createMember, signIn, updateAccount } from '../support/people.ts';
 import { fireFocusEvent, signOutEverywhere } from '../support/session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -97,13 +97,16 @@ test('an editor restores an item with the typed text when another user deleted i
 
 test('text survives a session that ends while an editor writes', async ({ page }) => {
   const program = await addProgram(page);
-  const dialog = await editProgram(page, program);
+  // An account of its own, because all its sessions end.
+  const editor = await createMember(page.request);
+  await updateAccount(page.request, editor, { role: 'editor', operation: 'add' });
+  await signIn(page, editor, '/admin/content');
+  const dialog = await openProgram(page, program);
   await signOutEverywhere(page);
   await dialog.getByLabel('Summary').fill('Written without a session');
   await fireFocusEvent(page);
   const ended = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
-  const { password } = getDemoCredentials('editor');
-  await ended.getByLabel('Password').fill(password);
+  await ended.getByLabel('Password').fill(editor.password);
   await ended.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('Written without a session');
   await expect(dialog.getByText(/^Draft saved at /)).toBeVisible();
@@ -167,8 +170,12 @@ function addProgram(page: Page): Promise<ContentItem> {
   return createContentItem(page.request, 'programs', { title, slug, summary: 'As it was' });
 }
 
-async function editProgram(page: Page, { title }: ContentItem, role: 'admin' | 'editor' = 'editor'): Promise<Locator> {
+async function editProgram(page: Page, program: ContentItem, role: 'admin' | 'editor' = 'editor'): Promise<Locator> {
   await openContentList(page, 'programs', role);
+  return openProgram(page, program);
+}
+
+async function openProgram(page: Page, { title }: ContentItem): Promise<Locator> {
   await (await findContentRow(page, title)).getByRole('button', { name: `Edit ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit program' });
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
