@@ -3,7 +3,7 @@ import { deviceStorage } from './storage.ts';
 const PREFIX = 'oneness-unsaved:';
 const STORED_FOR_MS = 7 * 86_400_000;
 
-export interface UnsavedWork<Work> {
+interface UnsavedWork<Work> {
   /** Time of the last change, in ms since 1970. */
   at: number;
   work: Work;
