@@ -30,6 +30,7 @@ function createMemoryStorage(): TextStorage {
       return true;
     },
     remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   };
 }
 
