@@ -36,6 +36,16 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
   await expect(end).toHaveValue('6 Mar 2030, 8:00 PM');
 }
 
+async function recording(page: Page, dialog: Locator): Promise<void> {
+  await selectOption(page, dialog.getByRole('combobox', { name: 'Event' }), 'Weekly Unity Circle');
+  await dialog.getByRole('combobox', { name: 'Date' }).click();
+  await page
+    .getByRole('option', { name: /, 7:00 PM$/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Video URL').fill('/files/media/replay-1.mp4');
+}
+
 async function reflection(_page: Page, dialog: Locator): Promise<void> {
   // Chooses a random date, because each date can have only one reflection.
   await dialog.getByLabel('Date').pressSequentially(`${randomInt(1, 29)} Mar ${randomInt(2031, 2099)}`);
@@ -101,6 +111,13 @@ const journeys: ContentJourney[] = [
     one: 'reflection',
     fillIn: reflection,
     question: 'Are you sure you want to delete this reflection?',
+  },
+  {
+    kind: 'replays',
+    one: 'replay',
+    fillIn: recording,
+    question: 'Are you sure you want to delete this replay?',
+    seenAt: '/members/replays',
   },
 ];
 

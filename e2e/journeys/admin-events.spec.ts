@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
-import { createContentItem, createUniqueTitle } from '../support/content.ts';
+import { clickSave, createContentItem, createUniqueTitle, findContentRow } from '../support/content.ts';
 import { fetchEmails } from '../support/mailbox.ts';
 import { createAuthHeaders, createMember, fetchUserIdByEmail, getDemoCredentials, signIn } from '../support/people.ts';
 
@@ -109,7 +109,9 @@ test('an editor moves through the calendar by keyboard and opens a date', async 
   await expect(page.getByRole('list', { name: 'Dates by day' }).getByRole('button')).toHaveCount(1);
 });
 
-test('an editor sees the next dates while writing an event, and downloads the people of a date', async ({ page }) => {
+test('an editor sees the next dates while writing an event, downloads the people of a date and adds its replay', async ({
+  page,
+}) => {
   await signIn(page, getDemoCredentials('editor'), '/admin/events/new');
   await type(page, 'Start', '6 Mar 2030, 7:00 PM');
   await page.getByText('Every week', { exact: true }).click();
@@ -139,4 +141,22 @@ test('an editor sees the next dates while writing an event, and downloads the pe
   const download = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`${slug}-${day(-3)}.csv`);
+  await drawer.getByRole('checkbox', { name: /came$/ }).click();
+  await expect(page.getByText('Recorded as absent')).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Add a replay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add replay' });
+  await dialog.getByLabel('Video URL').fill('/files/media/replay-1.mp4');
+  await clickSave(page);
+  await expect(page.getByText('Replay created successfully')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Past dates' }).getByText('Replay attached')).toBeVisible();
+  await page.getByRole('table', { name: 'Past dates' }).getByRole('button', { name: /^Open/ }).click();
+  await expect(drawer.getByRole('button', { name: 'Edit replay' })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
+  await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-copy`);
+  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('');
+  await page.goto('/admin/content#replays');
+  await (await findContentRow(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit replay' }).getByLabel('Title')).toHaveValue(title);
 });
