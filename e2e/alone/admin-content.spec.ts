@@ -50,7 +50,7 @@ async function reflection(_page: Page, dialog: Locator): Promise<void> {
   // Chooses a random date, because each date can have only one reflection.
   await dialog.getByLabel('Date').pressSequentially(`${randomInt(1, 29)} Mar ${randomInt(2031, 2099)}`);
   await dialog.getByLabel('Date').press('Enter');
-  await dialog.getByLabel('Text').fill('Words to begin a day with.');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Words to begin a day with.');
   await dialog.getByLabel('Question').fill('What is it that sees this?');
 }
 

@@ -42,11 +42,6 @@ export const createOptionalMultilineTextField = (
   control: <Input.TextArea placeholder={placeholder} autoSize={{ minRows, maxRows: 16 }} />,
 });
 
-export const createMultilineTextField = (label: string, minRows: number): FormFieldDefinition<string> => ({
-  ...createTextField(label),
-  control: <Input.TextArea autoSize={{ minRows, maxRows: 16 }} />,
-});
-
 const urlHint = { placeholder: 'https://' };
 
 export const createUrlField = (label: string, options: Options = {}) =>

@@ -1,16 +1,11 @@
 import type { ContentValues } from '../api/content.ts';
 import { createChoiceField, createTierField, createToggleField } from '../fields/choice.tsx';
 import { createEndField, createStartField, createTimeZoneField } from '../fields/date-time.tsx';
+import { createOptionalMarkdownField } from '../fields/markdown.tsx';
 import { createOptionalNumberField } from '../fields/number.tsx';
 import { createPeopleField } from '../fields/people.tsx';
 import { createRecurrenceField } from '../fields/recurrence.tsx';
-import {
-  createOptionalUrlField,
-  createOptionalMultilineTextField,
-  createOptionalTextField,
-  createSlugField,
-  createTextField,
-} from '../fields/text.tsx';
+import { createOptionalUrlField, createOptionalTextField, createSlugField, createTextField } from '../fields/text.tsx';
 import { categoryColumn, eventTitleColumn, startTimeColumn, visibilityTierColumn as tierColumn } from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -45,7 +40,7 @@ export const eventKind = defineContentKind({
     }),
     location: createOptionalTextField('Location', { span: 16, isShown: (typed) => !isVirtual(typed) }),
     capacity: createOptionalNumberField('Capacity', { hint: 'How many people may come to one date. Empty: no limit.' }),
-    description: createOptionalMultilineTextField('Description', 3),
+    description: createOptionalMarkdownField('Description'),
     personIds: createPeopleField(),
   },
   deletion: { question: 'Are you sure you want to delete this event?' },

@@ -1,4 +1,5 @@
 import { createFreeAccessField, createTierField } from '../fields/choice.tsx';
+import { createOptionalMarkdownField } from '../fields/markdown.tsx';
 import { createOrderField, createSecondsField } from '../fields/number.tsx';
 import { createParentField } from '../fields/parent.tsx';
 import { createPeopleField } from '../fields/people.tsx';
@@ -33,7 +34,7 @@ export const lessonKind = defineContentKind({
       placeholder: '0:00 Arriving',
       hint: 'One on each line: time and title.',
     }),
-    transcript: createOptionalMultilineTextField('Transcript', 3, {
+    transcript: createOptionalMarkdownField('Transcript', {
       hint: 'What is said in the film. With times (WebVTT, the format of captions) it is also shown as captions.',
     }),
     reflectionPrompt: createOptionalMultilineTextField('Reflection prompt', 2, {

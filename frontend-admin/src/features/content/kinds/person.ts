@@ -1,11 +1,7 @@
 import { createChoiceField, createToggleField } from '../fields/choice.tsx';
+import { createOptionalMarkdownField } from '../fields/markdown.tsx';
 import { createOrderField } from '../fields/number.tsx';
-import {
-  createOptionalUrlField,
-  createOptionalMultilineTextField,
-  createSlugField,
-  createTextField,
-} from '../fields/text.tsx';
+import { createOptionalUrlField, createSlugField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -26,7 +22,7 @@ export const personKind = defineContentKind({
     isMentor: createToggleField('Mentor', { initial: false, hint: 'Visionary members can ask for an hour.' }),
     orderNum: createOrderField(),
     portraitUrl: createOptionalUrlField('Portrait', { hint: 'Without one a ring is drawn.' }),
-    bio: createOptionalMultilineTextField('About', 3),
+    bio: createOptionalMarkdownField('About'),
     isSample: createToggleField('Sample', { initial: false, hint: 'Shown as a sample person.' }),
   },
   deletion: { question: 'Are you sure you want to delete this person?' },

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../ui/format.ts';
 import { createChoiceField, createToggleField } from '../fields/choice.tsx';
+import { createOptionalMarkdownField } from '../fields/markdown.tsx';
 import { createPeopleField } from '../fields/people.tsx';
 import {
   createOptionalUrlField,
@@ -22,7 +23,7 @@ export const programKind = defineContentKind({
     summary: createOptionalMultilineTextField('Summary', 2, {
       hint: 'One or two sentences for lists and search engines.',
     }),
-    longDescription: createOptionalMultilineTextField('Long description', 3, { hint: 'Shown on its own page.' }),
+    longDescription: createOptionalMarkdownField('Long description', { hint: 'Shown on its own page.' }),
     heroImage: createOptionalUrlField('Hero image', { span: 12, hint: 'The large picture at the top of its page.' }),
     icon: createOptionalUrlField('Icon', { span: 12, hint: 'A small picture for lists.' }),
     durationLabel: createOptionalTextField('Length in words', { span: 12, placeholder: '6 weeks' }),

@@ -1,6 +1,7 @@
 import { createToggleField } from '../fields/choice.tsx';
 import { createDateField } from '../fields/day.tsx';
-import { createMultilineTextField, createOptionalUrlField, createTextField } from '../fields/text.tsx';
+import { createMarkdownField } from '../fields/markdown.tsx';
+import { createOptionalUrlField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -12,7 +13,7 @@ export const reflectionKind = defineContentKind({
   fields: {
     title: createTextField('Title', { span: 12 }),
     date: createDateField('Date'),
-    text: createMultilineTextField('Text', 6),
+    text: createMarkdownField('Text'),
     question: createTextField('Question'),
     audioUrl: createOptionalUrlField('Audio', { hint: 'Where it is read aloud.' }),
     isSample: createToggleField('Sample', { initial: false, hint: 'Shown as a sample.' }),

@@ -1,3 +1,4 @@
+import { createOptionalMarkdownField } from '../fields/markdown.tsx';
 import { createSecondsField } from '../fields/number.tsx';
 import { createParentField } from '../fields/parent.tsx';
 import { createReplayDateField } from '../fields/replay-date.tsx';
@@ -27,7 +28,7 @@ export const replayKind = defineContentKind({
       placeholder: '0:00 Arriving',
       hint: 'One on each line: time and title.',
     }),
-    transcript: createOptionalMultilineTextField('Transcript', 3, { hint: 'Text, or WebVTT for captions.' }),
+    transcript: createOptionalMarkdownField('Transcript', { hint: 'Text, or WebVTT for captions.' }),
   },
   deletion: { question: 'Are you sure you want to delete this replay?' },
 });

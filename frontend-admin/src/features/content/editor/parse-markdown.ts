@@ -1,0 +1,66 @@
+import { getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { defaultMarkdownParser, MarkdownParser } from 'prosemirror-markdown';
+import { extensions } from './extensions.ts';
+import { isAllowedLink, isOwnFile } from './urls.ts';
+
+/** Part of the library's state that the rule below uses; the library exports no types of its tokenizer. */
+interface InlineState {
+  readonly src: string;
+  pos: number;
+  push(type: string, tag: string, nesting: number): { markup: string };
+}
+
+export const schema = getSchema(extensions);
+
+// Uses the tokenizer of the library's own parser, because another one would load a second copy of markdown-it. The
+// rules are those of the server's renderer (backend/src/platform/markdown/prose.ts).
+const tokenizer = defaultMarkdownParser.tokenizer.configure('zero');
+tokenizer.set({ html: false, maxNesting: 20 });
+tokenizer.enable(['list', 'blockquote', 'heading', 'hr', 'emphasis', 'link', 'autolink', 'image', 'escape', 'newline']);
+tokenizer.validateLink = (url: string) => isAllowedLink(url) || isOwnFile(url);
+
+// Records that a backslash ended the line: the library's token for two spaces at the end of a line is the same.
+tokenizer.inline.ruler.before('escape', 'backslash-break', (state: InlineState, silent: boolean) => {
+  if (!state.src.startsWith('\\\n', state.pos)) return false;
+  if (!silent) state.push('hardbreak', 'br', 0).markup = '\\';
+  state.pos += 2;
+  while (state.src[state.pos] === ' ') state.pos += 1;
+  return true;
+});
+
+const isTight = (tokens: readonly { type: string; hidden: boolean }[], at: number): boolean =>
+  tokens.slice(at + 1).find(({ type }) => type !== 'list_item_open')?.hidden ?? true;
+
+const parser = new MarkdownParser(schema, tokenizer, {
+  paragraph: { block: 'paragraph' },
+  heading: { block: 'heading', getAttrs: ({ tag }) => ({ level: Number(tag.slice(1)) }) },
+  blockquote: { block: 'blockquote' },
+  list_item: { block: 'listItem' },
+  bullet_list: {
+    block: 'bulletList',
+    getAttrs: ({ markup }, tokens, at) => ({ marker: markup, tight: isTight(tokens, at) }),
+  },
+  ordered_list: {
+    block: 'orderedList',
+    getAttrs: (token, tokens, at) => ({
+      ...{ marker: token.markup, tight: isTight(tokens, at) },
+      start: Number(token.attrGet('start') ?? 1),
+    }),
+  },
+  hr: { node: 'horizontalRule', getAttrs: ({ markup }) => ({ marker: markup }) },
+  softbreak: { node: 'hardBreak' },
+  hardbreak: { node: 'hardBreak', getAttrs: ({ markup }) => ({ marker: markup || '  ' }) },
+  image: {
+    node: 'image',
+    getAttrs: (token) => ({ src: token.attrGet('src'), alt: token.content, title: token.attrGet('title') }),
+  },
+  strong: { mark: 'bold', getAttrs: ({ markup }) => ({ marker: markup }) },
+  em: { mark: 'italic', getAttrs: ({ markup }) => ({ marker: markup }) },
+  link: {
+    mark: 'link',
+    getAttrs: (token) => ({ href: token.attrGet('href'), title: token.attrGet('title') }),
+  },
+});
+
+export const parseMarkdown = (source: string): Node => parser.parse(source);

@@ -1,0 +1,111 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import { defaultMarkdownSerializer, MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown';
+import { parseMarkdown, schema } from './parse-markdown.ts';
+
+type Escape = (text: string, isLineStart: boolean) => string;
+
+const libraryNodes = defaultMarkdownSerializer.nodes as Required<typeof defaultMarkdownSerializer.nodes>;
+const libraryMarks = defaultMarkdownSerializer.marks as Required<typeof defaultMarkdownSerializer.marks>;
+
+const escapeAll: Escape = (text, isLineStart) => {
+  const escaped = text.replaceAll(/[\\*[\]<]/g, '\\$&').replaceAll(/(?<!\w)_|_(?!\w)/g, '\\_');
+  return isLineStart ? escaped.replace(/^(\s*)([-+>#])/, '$1\\$2').replace(/^(\s*\d+)([.)])/, '$1\\$2') : escaped;
+};
+
+const escapeNothing: Escape = (text) => text;
+
+const markedBy = (_state: MarkdownSerializerState, mark: Mark) => String(mark.attrs['marker']);
+const emphasis = { open: markedBy, close: markedBy, mixable: true, expelEnclosingWhitespace: true };
+
+const startsLine = (parent: Node, index: number): boolean =>
+  index === 0 ? parent.type.name === 'paragraph' : parent.child(index - 1).type.name === 'hardBreak';
+
+/** Empty paragraphs exist only in the editor, because Markdown has none. */
+const isEmptyParagraph = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0;
+
+/** A list with an item of several paragraphs cannot be stored without empty lines. */
+const isTight = (list: Node): boolean =>
+  list.attrs['tight'] === true &&
+  list.children.every((item) => item.children.every(({ type }, at) => at === 0 || type.name.endsWith('List')));
+
+const withTightness = (list: Node): Node => list.type.create({ ...list.attrs, tight: isTight(list) }, list.content);
+
+/** The marker of a list after another list of the same type differs, because Markdown would join the two. */
+function chooseMarker(list: Node, parent: Node, index: number, other: Readonly<Record<string, string>>): string {
+  const marker = String(list.attrs['marker']);
+  const before = index > 0 ? parent.child(index - 1) : undefined;
+  return before?.type === list.type && before.attrs['marker'] === marker ? (other[marker] ?? marker) : marker;
+}
+
+const createSerializer = (getEscape: (textBlock: Node) => Escape) => {
+  const escapeWithin = (state: MarkdownSerializerState, parent: Node, isLineStart: boolean) => {
+    state.esc = (text) => getEscape(parent)(text, isLineStart);
+  };
+  return new MarkdownSerializer(
+    {
+      paragraph: (state, node) => {
+        if (isEmptyParagraph(node)) return;
+        state.renderInline(node);
+        state.closeBlock(node);
+      },
+      heading: libraryNodes['heading'] as never,
+      blockquote: libraryNodes['blockquote'] as never,
+      listItem: libraryNodes['list_item'] as never,
+      bulletList: (state, node, parent, index) => {
+        const marker = chooseMarker(node, parent, index, { '-': '*', '*': '-', '+': '-' });
+        state.renderList(withTightness(node), '  ', () => `${marker} `);
+      },
+      orderedList: (state, node, parent, index) => {
+        const start = Number(node.attrs['start']);
+        const marker = chooseMarker(node, parent, index, { '.': ')', ')': '.' });
+        const width = String(start + node.childCount - 1).length + 2;
+        state.renderList(withTightness(node), ' '.repeat(width), (at) => `${start + at}${marker} `);
+      },
+      horizontalRule: (state, node) => {
+        state.write(String(node.attrs['marker']));
+        state.closeBlock(node);
+      },
+      hardBreak: (state, node, parent, index) => {
+        const isLast = parent.children.slice(index).every(({ type }) => type === node.type);
+        if (!isLast) state.write(parent.type.name === 'heading' ? ' ' : `${node.attrs['marker']}\n`);
+      },
+      image: (state, node, parent, index) => {
+        escapeWithin(state, parent, false);
+        libraryNodes['image']?.(state, node, parent, index);
+      },
+      text: (state, node, parent, index) => {
+        escapeWithin(state, parent, startsLine(parent, index));
+        libraryNodes['text']?.(state, node, parent, index);
+      },
+    },
+    { bold: emphasis, italic: emphasis, link: libraryMarks['link'] as never },
+    { hardBreakNodeName: 'hardBreak' },
+  );
+};
+
+const withoutEscapes = createSerializer(() => escapeNothing);
+
+/** Escapes by text block. Blocks never change, so that each key press checks only the block that it replaced. */
+const escapes = new WeakMap<Node, Escape>();
+
+/** Escapes a text only if Markdown would read a format into it, so that `5 * 3` is stored as it was typed. */
+function findEscape(textBlock: Node): Escape {
+  const known = escapes.get(textBlock);
+  if (known) return known;
+  // The editor has a schema of its own, whose nodes never equal those of the parser.
+  const alone = schema.nodeFromJSON({ type: 'doc', content: [textBlock.toJSON()] });
+  const escape = parseMarkdown(withoutEscapes.serialize(alone)).eq(alone) ? escapeNothing : escapeAll;
+  escapes.set(textBlock, escape);
+  return escape;
+}
+
+const serializer = createSerializer(findEscape);
+
+export const serializeMarkdown = (doc: Node): string => serializer.serialize(doc).trim();
+
+/** True for captions, which contain times and are no Markdown. */
+export const isWebVtt = (source: string): boolean => /^WEBVTT(\s|$)/.test(source);
+
+/** True if the editor stores the text exactly as it is. */
+export const isEditable = (source: string): boolean =>
+  !isWebVtt(source) && serializeMarkdown(parseMarkdown(source)) === source;

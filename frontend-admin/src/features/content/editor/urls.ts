@@ -1,0 +1,25 @@
+const ownFilePattern = /^\/(files|media)\/[^\s\\]+$/;
+const soundPattern = /\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
+
+/** URLs that readers can open in a text; the server shows other links as text. */
+export function isAllowedLink(url: string): boolean {
+  if (/^mailto:\S+@\S+$/i.test(url)) return true;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+}
+
+export const isOwnFile = (url: string): boolean => ownFilePattern.test(url);
+
+export const isSound = (url: string): boolean => soundPattern.test(url);
+
+/** Completes a typed URL or email; undefined if it is neither. */
+export function toLinkUrl(typed: string): string | undefined {
+  const text = typed.trim();
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(text)
+    ? text
+    : /^[^\s/@]+@[^\s/@]+$/.test(text)
+      ? `mailto:${text}`
+      : `https://${text}`;
+  return /[\s<>]/.test(text) || !/[.@]|localhost/.test(text) || !isAllowedLink(url) ? undefined : url;
+}
