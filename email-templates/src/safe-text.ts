@@ -17,8 +17,8 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u;
 const LONGEST_SHOWN_NAME = 60;
 
 /**
- * Pattern of a member name in the text: like NAME, with digits and full stops, but without text that email clients turn
- * into a link or a phone number.
+ * Pattern of a member name in the body of an email. Also allows digits and full stops, but no text that email clients
+ * turn into a link or a phone number.
  */
 const SHOWN_NAME = /^(?=.*[\p{L}\p{N}])(?!.*\p{L}\.\p{L})(?!.*\p{N}{5})[\p{L}\p{M}\p{N} .'’-]+$/u;
 

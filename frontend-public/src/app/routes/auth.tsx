@@ -8,7 +8,7 @@ import { useIsHydrated } from 'shell/use-is-hydrated';
 import { showToast } from 'shell/toast';
 import { AuthForm } from '../../features/auth/components/auth-form.tsx';
 import { EmailCodeForm } from '../../features/auth/components/email-code-form.tsx';
-import { ModeToggle } from '../../features/auth/components/mode-toggle.tsx';
+import { AuthModeLink } from '../../features/auth/components/auth-mode-link.tsx';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
 import type { AuthMode } from '../../features/auth/rules.ts';
 import { startCheckout } from '../../features/membership/api/checkout.ts';
@@ -67,7 +67,7 @@ function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst:
       <link rel="canonical" href={`${site}/auth`} />
       {chosen && <ChosenPlanSummary {...chosen} />}
       <section ref={section} aria-label="Your account" className="visitor-only wide:col-span-5 wide:row-start-1">
-        <ModeToggle mode={mode} />
+        <AuthModeLink mode={mode} />
         <div className="mt-6">
           <AuthForm
             key={mode}

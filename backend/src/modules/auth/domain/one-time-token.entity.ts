@@ -15,8 +15,8 @@ const tokenPurposes = [
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /**
- * Number of wrong codes after which only the link works, because a link cannot be guessed. The network that requested
- * the email has its own counter, so requests from other networks cannot use up its tries.
+ * Number of wrong codes after which the code is refused. The link still works, because it cannot be guessed. Wrong codes
+ * from the network that requested the email are counted separately, so an attacker elsewhere cannot block the user.
  */
 const wrongTriesAllowed = 5;
 

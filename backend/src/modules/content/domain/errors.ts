@@ -65,7 +65,7 @@ export class InvalidMediaKey extends forbiddenError(
   'This link has expired. Open the page again to continue.',
 ) {}
 
-/** The piece of content has no protected film or sound, or it has no captions. */
+/** The piece of content has no film or sound for members, or captions were requested and the film has none. */
 export class MediaNotFound extends notFoundError('content.no-media', 'There is nothing to play here.') {}
 
 export class MediaFileMissing extends notFoundError(

@@ -33,7 +33,7 @@ export class RestoreFromTrashDto {
 }
 
 export class SlugCheckQuery {
-  /** Id of the piece of content that has the slug or will have it; its own slug counts as free. */
+  /** Id of the piece of content for which the slug is checked. The slug that it already has is reported as free. */
   @IsOptional()
   @IsUUID('all', { message: 'Send the id of the piece of content' })
   itemId?: string;

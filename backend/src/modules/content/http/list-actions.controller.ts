@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { BulkContent } from '../use-cases/editing/bulk-content.ts';
+import { ChangeContentInBulk } from '../use-cases/editing/change-content-in-bulk.ts';
 import { BulkUndo } from '../use-cases/editing/bulk-undo.ts';
 import { BulkView } from '../use-cases/editing/bulk.view.ts';
 import { CopyContent } from '../use-cases/editing/copy-content.ts';
@@ -14,7 +14,7 @@ import { BulkDto, BulkUndoView, ContentOrderDto } from './list-actions.dto.ts';
 export class ListActionsController {
   constructor(
     private readonly order: OrderContent,
-    private readonly bulk: BulkContent,
+    private readonly bulk: ChangeContentInBulk,
     private readonly undo: BulkUndo,
     private readonly copies: CopyContent,
   ) {}

@@ -92,10 +92,7 @@ export class SectionView {
   locked!: boolean;
 }
 
-/**
- * Numbers of modules that the member has started and of all modules, without modules that the member's tier does not
- * open.
- */
+/** How many modules the member has started, of how many. Counts only modules that the member's tier opens. */
 export class ModuleCountsView {
   begun!: number;
   total!: number;

@@ -16,9 +16,9 @@ export const membershipQuery = (userId: string | undefined) =>
   });
 
 /** The user's membership, requested again each time the user returns to the tab. */
-export function useMembership(isAsked = true) {
+export function useMembership(isEnabled = true) {
   const { user } = useSession();
-  const isWanted = isAsked && user !== undefined;
+  const isWanted = isEnabled && user !== undefined;
   const query = useQuery({ ...membershipQuery(user?.id), enabled: isWanted });
   const { refetch } = query;
   const look = useCallback((): void => void refetch({ cancelRefetch: false }), [refetch]);
@@ -26,10 +26,10 @@ export function useMembership(isAsked = true) {
   return query;
 }
 
-/** True if a payment is overdue. Nothing is requested if `isAsked` is false. */
-export function useIsPastDue(isAsked: boolean): boolean {
-  const { data } = useMembership(isAsked);
-  return isAsked && data?.state === 'past-due';
+/** True if a payment is overdue. Nothing is requested if `isEnabled` is false. */
+export function useIsPastDue(isEnabled: boolean): boolean {
+  const { data } = useMembership(isEnabled);
+  return isEnabled && data?.state === 'past-due';
 }
 
 /** Runs a command that returns the updated membership, and shows errors as toasts. */

@@ -26,7 +26,10 @@ interface Deletion {
   readonly isSoft: boolean;
 }
 
-/** Deletes or closes an account immediately. Other modules delete their data when they receive the event. */
+/**
+ * Deletes an account immediately. A soft deletion stores the user row, but ends the sessions and deletes the sign-in
+ * data. Other modules react to `UserAccountRemoved` or `UserAccountClosed`.
+ */
 @Injectable()
 export class DeleteAccount {
   constructor(

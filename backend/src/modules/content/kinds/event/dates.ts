@@ -45,8 +45,8 @@ export interface EventSchedule {
 }
 
 /**
- * Longest time ahead, in milliseconds, for RSVPs and changes of occurrences. It limits the work of finding an
- * occurrence, because all occurrences before it are computed.
+ * RSVPs and changes are possible only for occurrences that start within this time from now, in milliseconds. All earlier
+ * occurrences are computed to find one, so a far date would be slow.
  */
 export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 

@@ -16,7 +16,7 @@ export class LessonPracticeView extends LessonProgressView {
   lastPlayedAt!: string;
 }
 
-export class ModulePracticeView {
+export class ModuleProgressView {
   moduleId!: string;
   done!: number;
   total!: number;
@@ -65,7 +65,7 @@ export class PracticeView {
   /** Lesson to continue with; null when the user has started no lesson or has finished all started programs. */
   @ApiProperty({ type: NextLessonView, nullable: true })
   continue!: NextLessonView | null;
-  modules!: ModulePracticeView[];
+  modules!: ModuleProgressView[];
   lessons!: LessonPracticeView[];
   opens!: LessonReleaseView[];
   /** Meditations that the user has started; the one played last comes first. */

@@ -12,7 +12,7 @@ import {
   toProgressView,
   type NextLessonView,
   type LessonReleaseView,
-  type ModulePracticeView,
+  type ModuleProgressView,
   type PracticeView,
 } from './progress.view.ts';
 
@@ -76,7 +76,7 @@ const toLessonReleaseView = (lessonId: string, waiting: ReleaseCondition): Lesso
   afterLessonId: 'afterLessonId' in waiting ? waiting.afterLessonId : null,
 });
 
-function toModuleView({ id, lessons }: ModuleOutline, byLesson: ProgressByLesson): ModulePracticeView {
+function toModuleView({ id, lessons }: ModuleOutline, byLesson: ProgressByLesson): ModuleProgressView {
   const done = lessons.filter((lesson) => byLesson.get(lesson.id)?.doneAt).length;
   const total = lessons.length;
   return { moduleId: id, done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };

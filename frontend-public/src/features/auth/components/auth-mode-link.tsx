@@ -2,7 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from 'shell/use-is-hydrated';
 import type { AuthMode } from '../rules.ts';
 
-export function ModeToggle({ mode }: { mode: AuthMode }) {
+export function AuthModeLink({ mode }: { mode: AuthMode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   // Reads the query string only after hydration, because the prerendered page is the same for each query string.

@@ -34,7 +34,7 @@ interface Edit {
  * single piece. A piece that is refused does not stop the others.
  */
 @Injectable()
-export class BulkContent {
+export class ChangeContentInBulk {
   private readonly log = new Logger('content');
 
   constructor(
