@@ -3,7 +3,7 @@
  * listed before it.
  */
 const modules = [
-  ...['auth', 'billing', 'membership', 'content', 'practice', 'live-events', 'community'],
+  ...['auth', 'billing', 'membership', 'files', 'content', 'practice', 'live-events', 'community'],
   ...['inquiries', 'mailing', 'notifications', 'account', 'home', 'admin'],
 ];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });

@@ -56,7 +56,9 @@ const standalone: UserConfig = {
   plugins: [react(), tailwindcss()],
   preview: {
     port: Number(process.env['PORT'] ?? 4174),
-    proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' },
+    proxy: Object.fromEntries(
+      ['/api', '/files/'].map((path) => [path, process.env['API_URL'] ?? 'http://127.0.0.1:3000']),
+    ),
   },
   build: {
     outDir: 'dist-standalone',

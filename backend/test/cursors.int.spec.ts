@@ -86,6 +86,8 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), 'x', 'https://example.org', ${time} from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/resources': `insert into resources (id, title, url, created_at)
     select gen_random_uuid(), 'x', 'https://example.org', ${time} from generate_series(1, 2) n where $1::uuid is not null`,
+  '/api/admin/files': `insert into stored_file (id, name, state, size_bytes, uploaded_at, received_at, uploaded_by)
+    select gen_random_uuid(), 'x', 'ready', 1, ${time}, now(), $1::uuid from generate_series(1, 2) n`,
   '/api/admin/content/trash': `insert into content_item (id, kind, state, draft, trashed_at, trashed_with, updated_at)
     select each.id, 'programs', 'trash', '{}', ${time}, each.id, now()
     from (select n, gen_random_uuid() as id from generate_series(1, 2) n) each (n, id) where $1::uuid is not null`,

@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const webhookSecret = 'whsec_for_tests_only';
@@ -26,6 +28,7 @@ export function testSettings({
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    FILES_DIR: join(tmpdir(), `oneness-files-${process.pid}`),
     PORT: '0',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl ?? '',

@@ -86,6 +86,7 @@ function productEnvironment(settings: ProductSettings, databaseUrl: string): Rec
     SITE_URL: siteUrl,
     DATABASE_URL: databaseUrl,
     LOCAL_DATA_DIR: dataDir,
+    FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
     AUTH_JWKS: environment['AUTH_JWKS'] ?? secrets.authJwks,
     JOURNAL_KEYS: environment['JOURNAL_KEYS'] ?? secrets.journalKeys,
     MAIL_FROM: environment['MAIL_FROM'] ?? `${brand.name} <${brand.email}>`,

@@ -4,6 +4,7 @@ import { AuthModule } from '#modules/auth/index.ts';
 import { BillingModule } from '#modules/billing/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
 import { ContentModule } from '#modules/content/index.ts';
+import { FilesModule } from '#modules/files/index.ts';
 import { HomeModule } from '#modules/home/index.ts';
 import { InquiriesModule } from '#modules/inquiries/index.ts';
 import { LiveEventsModule } from '#modules/live-events/index.ts';
@@ -17,6 +18,7 @@ export const appModules = [
   AuthModule,
   BillingModule,
   MembershipModule,
+  FilesModule,
   ContentModule,
   PracticeModule,
   LiveEventsModule,

@@ -1,4 +1,4 @@
-import { adminOnly, editorCallers, staffCallers, type PermissionRow } from './callers.ts';
+import { adminOnly, allCallers, editorCallers, staffCallers, type PermissionRow } from './callers.ts';
 
 export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/forum/queue': staffCallers,
@@ -10,6 +10,19 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/admin/forum/posts/{id}/suspension': adminOnly,
   'POST /api/admin/forum/topics/{id}/deeds': staffCallers,
   'POST /api/admin/forum/members/{id}/lift': adminOnly,
+
+  'GET /api/admin/files': staffCallers,
+  'GET /api/admin/files/{id}': staffCallers,
+  'PATCH /api/admin/files/{id}': editorCallers,
+  'DELETE /api/admin/files/{id}': editorCallers,
+  'POST /api/admin/files/{id}/link': staffCallers,
+  'GET /api/admin/files/{id}/content': allCallers,
+  'GET /api/admin/files/{id}/captions': staffCallers,
+  'PUT /api/admin/files/{id}/captions': editorCallers,
+  'DELETE /api/admin/files/{id}/captions': editorCallers,
+  'POST /api/admin/files/uploads': editorCallers,
+  'PATCH /api/admin/files/uploads/{id}': editorCallers,
+  'DELETE /api/admin/files/uploads/{id}': editorCallers,
 
   'GET /api/admin/content/trash': editorCallers,
   'POST /api/admin/content/trash/{id}/restore': editorCallers,

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
+import { FilesModule } from '#modules/files/index.ts';
 import { MembershipModule } from '#modules/membership/index.ts';
 import { ContentItem, ContentRevision, FormerSlug } from './domain/content-item.entity.ts';
 import { ContentUndo } from './domain/content-undo.entity.ts';
@@ -30,6 +31,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
 @Module({
   imports: [
     AuthModule,
+    FilesModule,
     MembershipModule,
     MikroOrmModule.forFeature([
       ...allKinds.map(({ entity }) => entity),

@@ -2,6 +2,7 @@ import type { EnvironmentVariables } from './env-file.ts';
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
+import { fileURLToPath } from 'node:url';
 import { institute } from '#kernel/institute.ts';
 import {
   ParseBoolean,
@@ -90,6 +91,9 @@ export class Settings {
     message: 'must name hosts in small letters and without https://, such as media.example.org',
   })
   mediaHosts: string[] = [];
+
+  /** Folder of uploaded files. */
+  @IsString() @MinLength(1) filesDir = fileURLToPath(new URL('../../../../.local/files', import.meta.url));
 
   @IsIntegerInRange(1) billingReconcileSeconds = 600;
   @IsIntegerInRange(0) billingGraceDays = 14;

@@ -43,6 +43,8 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
       return done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 }));
     },
   );
+  // The handler of uploads reads this body as a stream, so it has no limit here.
+  fastify.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
 }
 
 const parseFormFields = (body: Buffer): Record<string, string> =>

@@ -1,5 +1,6 @@
 import type { FastifyServerFactory } from 'fastify';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
+import { limitBodyTime } from './body-time-limit.ts';
 import { logRequest } from './request-log.ts';
 
 /**
@@ -20,6 +21,7 @@ export const createServerFactory =
       // During shutdown all requests must reach Fastify, whose hooks close each connection after its response.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
       logRequest(request, response, requestId);
+      limitBodyTime(server, request);
       if (requestId === undefined) handler(request, response);
     });
     return server;

@@ -17,10 +17,12 @@ import { createServerFactory, type EarlyRequestHandler } from './server-factory.
 import { registerResponseTimeLimit } from './time-limit.ts';
 
 /**
- * Time in which a slow client must have sent its whole request; connections are checked at an interval of
- * `timeoutCheckMs`.
+ * Time in which a slow client must have sent the headers of its request; connections are checked at an interval of
+ * `timeoutCheckMs`. `limitBodyTime` limits the body.
  */
-const requestTimeoutMs = 10_000;
+const headersTimeoutMs = 10_000;
+/** Longest time in which an upload may arrive in one request. */
+const requestTimeoutMs = 3_600_000;
 const timeoutCheckMs = 1_000;
 
 interface AdapterOptions {
@@ -41,8 +43,7 @@ export function createFastifyAdapter(
     return503OnClosing: false,
     serverFactory: createServerFactory(earlyHandler, {
       requestTimeout: requestTimeoutMs,
-      // Sets both timeouts to the same value, because Node limits the whole request by the longer of the two.
-      headersTimeout: requestTimeoutMs,
+      headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: timeoutCheckMs,
       shouldUpgradeCallback: isLiveHandshake,
     }),

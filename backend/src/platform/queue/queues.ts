@@ -7,5 +7,6 @@ export const queueNames = [
   'notices',
   'campaigns',
   'content',
+  'files',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -14,10 +14,10 @@ import { listStaticFiles } from './static-files.ts';
 import { findFrameAncestors } from '../preview/preview-frames.ts';
 
 /**
- * Matches paths that Nest controllers serve and not this class: API calls, pages of email links, feeds and calendar
- * files.
+ * Matches paths that Nest controllers serve and not this class: API calls, pages of email links, pictures of the
+ * library, feeds and calendar files.
  */
-const controllerPath = /^\/(api|u|preferences)\/|\.(rss|ics)$/;
+const controllerPath = /^\/(api|u|preferences|files)\/|\.(rss|ics)$/;
 
 const previewPath = /^\/preview\//;
 

@@ -4,10 +4,10 @@ import { basename, extname } from 'node:path';
 import { Database } from '#platform/database/database.ts';
 import { FileStreams } from '#platform/http/file-streams.ts';
 import { addPreviewToken, getPreviewScope } from '#platform/preview/preview-scope.ts';
+import { FileKeys } from '#modules/files/index.ts';
 import { LibraryFileLocked, LibraryFileNotFound, TierTooLow } from '../domain/errors.ts';
 import { resourceKind } from '../kinds/resource/kind.ts';
 import { isLibraryUrl, LibraryFiles } from '../kinds/resource/library-files.ts';
-import { FileKeys } from './file-keys.ts';
 import { PieceAccess } from './piece-access.ts';
 
 const fileContentTypes: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };

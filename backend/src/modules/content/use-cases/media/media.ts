@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { addPreviewToken } from '#platform/preview/preview-scope.ts';
+import { FileKeys } from '#modules/files/index.ts';
 import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/errors.ts';
 import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
 import { isPrivateMediaUrl, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
-import { FileKeys } from '../file-keys.ts';
 import { MediaSources, type PieceMedia } from './media-sources.ts';
 
 export interface PieceRef {

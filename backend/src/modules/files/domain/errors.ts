@@ -1,0 +1,54 @@
+import { AppError, conflictError, invalidError, notFoundError, unavailableError } from '#kernel/app-error.ts';
+
+export class FileNotFound extends notFoundError('files.not-found', 'This file is no longer in the library.') {}
+
+export class UploadNotFound extends notFoundError(
+  'files.no-upload',
+  'This upload is no longer here. Start it again.',
+) {}
+
+export class EmptyFile extends invalidError('files.empty', 'This file is empty. Choose a file with content.') {}
+
+export class InvalidFileName extends invalidError('files.name', 'Give the file a name of 1 to 255 characters.') {}
+
+export class FileStoreFull extends unavailableError(
+  'files.store-full',
+  'The disk for files is full. Free some space, then continue the upload.',
+) {}
+
+export class FileNotReady extends conflictError(
+  'files.not-ready',
+  'This file is not ready yet. Try again in a moment.',
+) {}
+
+/** The signed key in the URL of a file is missing or expired, or the session that it belongs to has ended. */
+export class InvalidFileKey extends notFoundError(
+  'files.key',
+  'This link has expired. Open the file in the library again.',
+) {}
+
+export class NoCaptions extends notFoundError('files.no-captions', 'This file has no captions.') {}
+
+export class NotMedia extends conflictError('files.no-media', 'Captions belong to audio and video only.') {}
+
+export interface FileUsage {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly state: 'published' | 'draft' | 'trash';
+}
+
+export class FileInUse extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'files.in-use';
+  override readonly extras: { readonly usages: readonly FileUsage[] };
+  constructor(usages: readonly FileUsage[]) {
+    super('This file is in use. Remove it from these places first.');
+    this.extras = { usages };
+  }
+}
+
+/** A fault of an uploaded file, with a message that says what to do. Staff see the message; no retry can help. */
+export class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+}

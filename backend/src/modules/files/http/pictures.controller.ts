@@ -1,0 +1,29 @@
+import { Controller, Get, Header, Param, Res, type StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { RequiresPermission } from '#platform/http/access.ts';
+import { FileResponder } from '#platform/http/file-responder.ts';
+import { OpenFiles } from '../use-cases/library/open-file.ts';
+
+/** Pictures of the library at URLs with the hash of the picture, so that they can be stored by browsers forever. */
+@ApiExcludeController()
+@Controller('files')
+export class PicturesController {
+  constructor(
+    private readonly files: OpenFiles,
+    private readonly responder: FileResponder,
+  ) {}
+
+  @Get(':sha256/:name')
+  @RequiresPermission('anyone')
+  @Header('content-security-policy', "sandbox; default-src 'none'")
+  async picture(
+    @Param('sha256') sha256: string,
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    const file = await this.files.openPicture(sha256, name);
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return this.responder.respond(file, reply);
+  }
+}

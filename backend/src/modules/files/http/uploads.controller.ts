@@ -1,0 +1,80 @@
+import { Controller, Delete, Head, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { allowLongBody } from '#platform/http/body-time-limit.ts';
+import { IdParams } from '#platform/http/id-params.dto.ts';
+import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { TusServer } from '../use-cases/uploads/tus-server.ts';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly userId: string;
+  readonly id?: string;
+}
+
+/** Uploads by the tus protocol 1.0.0 (https://tus.io), at most 2 GB each. The id of an upload is the id of its file. */
+@Controller('api/admin/files/uploads')
+export class UploadsController {
+  constructor(private readonly server: TusServer) {}
+
+  @Post()
+  @HttpCode(201)
+  @RequiresPermission('editor')
+  @AllowsLongResponse()
+  @ApiOperation({
+    summary: 'Creates an upload (tus creation). Headers: Upload-Length, and Upload-Metadata with filename.',
+  })
+  create(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @CurrentUser() userId: string): Promise<void> {
+    return this.pass({ request, reply, userId });
+  }
+
+  @Head(':id')
+  @RequiresPermission('editor')
+  @ApiOperation({ summary: 'Returns the number of stored bytes as Upload-Offset.' })
+  offset(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @CurrentUser() userId: string,
+  ): Promise<void> {
+    return this.pass({ request, reply, userId, id });
+  }
+
+  @Patch(':id')
+  @HttpCode(204)
+  @RequiresPermission('editor')
+  @AllowsLongResponse()
+  @ApiOperation({ summary: 'Stores bytes from Upload-Offset on.' })
+  append(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @CurrentUser() userId: string,
+  ): Promise<void> {
+    return this.pass({ request, reply, userId, id });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @RequiresPermission('editor')
+  @ApiOperation({ summary: 'Ends an unfinished upload and deletes its bytes (tus termination).' })
+  end(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @CurrentUser() userId: string,
+  ): Promise<void> {
+    return this.pass({ request, reply, userId, id });
+  }
+
+  private async pass({ request, reply, userId, id }: Exchange): Promise<void> {
+    await this.server.prepare({ userId, id, method: request.method });
+    allowLongBody(request.raw);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    await this.server.handle({ request: request.raw, response: reply.raw, userId });
+  }
+}

@@ -1,0 +1,4 @@
+/** Stores the files that staff upload: pictures, films, sounds and PDFs. */
+export { FilesModule } from './files.module.ts';
+export { FileKeys } from './use-cases/file-keys.ts';
+export { FileUsages } from './use-cases/library/file-usages.ts';

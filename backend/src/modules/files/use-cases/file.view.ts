@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { fileTypes, type FileState, type FileType } from '../domain/stored-file.entity.ts';
+
+export class FilePictureView {
+  width!: number;
+  height!: number;
+  /** Public URL of the picture in this width as AVIF. */
+  avif!: string;
+  /** Public URL of the picture in this width as WebP. */
+  webp!: string;
+}
+
+export class FocalPointView {
+  /** 0 to 1, from the left. */
+  x!: number;
+  /** 0 to 1, from the top. */
+  y!: number;
+}
+
+export class FileTrackView {
+  @ApiProperty({ enum: ['video', 'audio'] })
+  kind!: 'video' | 'audio';
+  codec!: string | null;
+  /** ISO 639-2 code. */
+  language!: string | null;
+}
+
+export class StoredFileView {
+  id!: string;
+  name!: string;
+
+  /** Type by the content of the file; null until the file was processed. */
+  @ApiProperty({ enum: fileTypes, nullable: true })
+  type!: FileType | null;
+
+  contentType!: string | null;
+
+  @ApiProperty({ enum: ['uploading', 'processing', 'ready', 'failed'] })
+  state!: FileState;
+
+  /** Reason why the file was refused. */
+  problem!: string | null;
+  note!: string | null;
+  sizeBytes!: number;
+  /** URL that fields of content store; null until the file is ready. Only the URL of a picture can be requested. */
+  url!: string | null;
+  /** Widths of a picture, smallest first. */
+  pictures!: FilePictureView[];
+  /** Description of a picture for people who cannot see it. */
+  alt!: string | null;
+  /** Point of a picture that stays visible when it is cropped; null for the centre. */
+  focalPoint!: FocalPointView | null;
+  /** Pixels of a picture or a film. */
+  width!: number | null;
+  height!: number | null;
+  durationSec!: number | null;
+  /** Number of pages of a PDF, if it could be read. */
+  pages!: number | null;
+  tracks!: FileTrackView[];
+  hasCaptions!: boolean;
+  posterId!: string | null;
+  posterUrl!: string | null;
+  isUsed!: boolean;
+  /** Time since which nothing uses the file; 30 days later it is deleted. */
+  unusedSince!: string | null;
+  uploadedAt!: string;
+  /** Id of the user who uploaded the file. */
+  uploadedBy!: string;
+}
+
+export class FileUsageView {
+  /** Kind of content, or `files` for a film that shows the picture as its poster. */
+  kind!: string;
+  id!: string;
+  title!: string;
+  @ApiProperty({ enum: ['published', 'draft', 'trash'] })
+  state!: 'published' | 'draft' | 'trash';
+}
+
+export class StoredFileDetailsView extends StoredFileView {
+  /** Content that uses the file, at most 100. */
+  usages!: FileUsageView[];
+}
+
+export class StoredFilePage {
+  items!: StoredFileView[];
+  nextCursor!: string | null;
+}
+
+export class FileLinkView {
+  /** URL of the file, valid until `expiresAt`. */
+  url!: string;
+  /** Null for a public file, whose URL does not expire. */
+  expiresAt!: string | null;
+}
+
+export class CaptionsView {
+  /** Captions as WebVTT. */
+  text!: string;
+}

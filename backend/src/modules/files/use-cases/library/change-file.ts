@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { Transaction } from '#platform/database/transaction.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
+import { FileNotFound, NoCaptions, NotMedia } from '../../domain/errors.ts';
+import { StoredFile, type FocalPoint } from '../../domain/stored-file.entity.ts';
+import { findCaptionFaults } from './caption-faults.ts';
+
+export interface FileChanges {
+  readonly name?: string;
+  readonly alt?: string | null;
+  readonly focalPoint?: FocalPoint | null;
+  readonly posterId?: string | null;
+}
+
+/** Changes what staff state about a file; its bytes never change. */
+@Injectable()
+export class ChangeFile {
+  constructor(private readonly tx: Transaction) {}
+
+  /** Throws FileNotFound or InvalidInput. */
+  async change(id: string, { name, alt, focalPoint, posterId }: FileChanges): Promise<void> {
+    await this.tx.run(async ({ em }) => {
+      const file = await em.findOne(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!file) throw new FileNotFound();
+      if (posterId) {
+        if (file.type !== 'video') throw new InvalidInput([{ field: 'posterId', message: 'Only a film has a poster' }]);
+        // Locks the picture, so that it cannot be deleted before the film refers to it.
+        const poster = await em.findOne(
+          StoredFile,
+          { id: posterId, type: 'image', state: 'ready' },
+          { lockMode: LockMode.PESSIMISTIC_READ },
+        );
+        if (!poster) throw new InvalidInput([{ field: 'posterId', message: 'Choose a picture of the library' }]);
+      }
+      if (name !== undefined) file.name = name;
+      if (alt !== undefined) file.alt = alt;
+      if (focalPoint !== undefined) file.focalPoint = focalPoint;
+      if (posterId !== undefined) file.posterId = posterId;
+    });
+  }
+
+  /** Throws FileNotFound, NotMedia, or InvalidInput with one error for each faulty line. */
+  async setCaptions(id: string, text: string): Promise<string> {
+    const faults = findCaptionFaults(text);
+    if (faults.length > 0) throw new InvalidInput(faults.map((message) => ({ field: 'text', message })));
+    await this.tx.run(async ({ em }) => {
+      const file = await em.findOne(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!file) throw new FileNotFound();
+      if (file.type !== 'audio' && file.type !== 'video') throw new NotMedia();
+      file.captions = text;
+    });
+    return text;
+  }
+
+  /** Throws FileNotFound or NoCaptions. */
+  async readCaptions(id: string): Promise<string> {
+    const file = await this.tx.run(({ em }) => em.findOne(StoredFile, { id }));
+    if (!file) throw new FileNotFound();
+    if (!file.captions) throw new NoCaptions();
+    return file.captions;
+  }
+
+  async deleteCaptions(id: string): Promise<void> {
+    const found = await this.tx.run(({ em }) => em.nativeUpdate(StoredFile, { id }, { captions: null }));
+    if (!found) throw new FileNotFound();
+  }
+}

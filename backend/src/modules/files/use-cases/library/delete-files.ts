@@ -1,0 +1,79 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { FileInUse, FileNotFound } from '../../domain/errors.ts';
+import { StoredFile } from '../../domain/stored-file.entity.ts';
+import { FileStorage } from '../file-storage.ts';
+import { FileUsages, referenceSql } from './file-usages.ts';
+
+const dayMs = 86_400_000;
+export const unusedDays = 30;
+const sweepSize = 200;
+
+/** Deletes files that nothing uses: at the request of staff, and 30 days after their last use. */
+@Injectable()
+export class DeleteFiles {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly storage: FileStorage,
+    private readonly usages: FileUsages,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws FileNotFound, or FileInUse with the places that use the file. */
+  async delete(id: string, actorId: string): Promise<void> {
+    await this.deleteUnused(id, (file, { auditLog }) =>
+      auditLog.record({
+        ...{ action: 'files.deleted', actorId, subjectId: null },
+        details: { id, name: file.name, type: file.type ?? null },
+      }),
+    );
+  }
+
+  @Schedule({ name: 'files.sweep-unused', queue: 'files', everySeconds: 86_400 })
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    await this.tx.run(({ em }) =>
+      em.execute(
+        `with used as (${this.usages.usedReferencesSql})
+         update stored_file f set unused_since = case when ${referenceSql} in (select ref from used) then null else ?::timestamptz end
+         where (f.unused_since is null) <> (${referenceSql} in (select ref from used))`,
+        [now.toISOString()],
+      ),
+    );
+    const before = new Date(now.getTime() - unusedDays * dayMs);
+    const due = await this.tx.run(({ em }) =>
+      em.find(
+        StoredFile,
+        { unusedSince: { $lt: before }, state: { $in: ['ready', 'failed'] } },
+        { orderBy: { unusedSince: 'asc' }, limit: sweepSize },
+      ),
+    );
+    for (const { id } of due)
+      await this.deleteUnused(id).catch((error: unknown) => {
+        if (!(error instanceof FileInUse || error instanceof FileNotFound)) throw error;
+      });
+  }
+
+  /** Locks the row first: content that starts to use a file locks it too, so that no used file is deleted. */
+  private async deleteUnused(
+    id: string,
+    record: (file: StoredFile, scope: TransactionScope) => void = () => undefined,
+  ): Promise<void> {
+    const file = await this.tx.run(async (scope) => {
+      const { em } = scope;
+      const found = await em.findOne(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!found) throw new FileNotFound();
+      const usages = await this.usages.list(found, (statement, params) => em.execute(statement, [...params]));
+      if (usages.length > 0) throw new FileInUse(usages);
+      record(found, scope);
+      const twins = found.sha256 ? await em.count(StoredFile, { sha256: found.sha256, id: { $ne: id } }) : 0;
+      em.remove(found);
+      return { sha256: found.sha256, hasTwin: twins > 0 };
+    });
+    await this.storage.removeUpload(id);
+    if (file.sha256 && !file.hasTwin) await this.storage.removePictures(file.sha256);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import type { FileUsage } from '../../domain/errors.ts';
+import type { StoredFile } from '../../domain/stored-file.entity.ts';
+
+const maxListedUsages = 100;
+/** Matches the URL of a file: the third group is the hash of a picture, or the id of another file. */
+const urlPattern = String.raw`/(files|library)/(media/)*([0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`;
+
+type NamedFile = Pick<StoredFile, 'id' | 'sha256' | 'type'>;
+
+/** Runs a statement, by default on its own connection. */
+type RunSql = <Row extends object>(statement: string, params: readonly unknown[]) => Promise<Row[]>;
+
+/** Finds the content that uses a file, by the URLs in its texts and fields. */
+@Injectable()
+export class FileUsages {
+  private readonly sources: string[] = [
+    `select 'files' as kind, f.id, f.name as title, 'published' as state, '/files/' || picture.sha256 as text
+     from stored_file f join stored_file picture on picture.id = f.poster_id`,
+  ];
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Registers an SQL query with the columns kind, id, title, state and text of everything that can contain the URL of a
+   * file. Modules to the right call this at startup. The query contains no placeholders and no question marks.
+   */
+  add(source: string): void {
+    this.sources.push(source);
+  }
+
+  /** SQL query for the column `ref`: the ids and hashes of all used files. */
+  get usedReferencesSql(): string {
+    return `select distinct m[3] as ref from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m`;
+  }
+
+  /** Lists the content that uses a file, at most 100 places. */
+  list(file: NamedFile, run: RunSql = (...statement) => this.database.sql(...statement)): Promise<FileUsage[]> {
+    return run<FileUsage>(
+      `select kind, id, title, state from (${this.union}) u where position(? in u.text) > 0
+       order by kind, title, id, state limit ${maxListedUsages}`,
+      [getReference(file)],
+    );
+  }
+
+  private get union(): string {
+    return this.sources.join(' union all ');
+  }
+}
+
+/** SQL expression for the part of the URL that identifies the file of a row of `stored_file`. */
+export const referenceSql = `case when f.type = 'image' then coalesce(f.sha256, f.id::text) else f.id::text end`;
+
+const getReference = ({ id, sha256, type }: NamedFile): string => (type === 'image' && sha256 ? sha256 : id);

@@ -1,0 +1,84 @@
+import sharp, { type OutputInfo } from 'sharp';
+import { RefusedFile } from '../../domain/errors.ts';
+import type { PictureSize } from '../../domain/stored-file.entity.ts';
+
+const widths = [480, 960, 1_440, 1_920] as const;
+const maxPixels = 100_000_000;
+const quality = { avif: 55, webp: 80 } as const;
+/** AVIF encoder effort of 0 to 9. A higher value takes much longer and saves few bytes. */
+const avifEffort = 3;
+
+const damaged = 'This picture is damaged or incomplete. Export it again and upload it.';
+
+export interface EncodedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: readonly PictureSize[];
+  readonly isAnimated: boolean;
+}
+
+/**
+ * Encodes a picture again as AVIF and WebP in at most four widths, never wider than the original. The result contains
+ * no metadata and only the first frame. Throws RefusedFile.
+ */
+export async function encodePicture(
+  path: string,
+  store: (name: string, bytes: Uint8Array) => Promise<void>,
+): Promise<EncodedPicture> {
+  const { width: rawWidth, height: rawHeight, autoOrient, pages = 1 } = await readMetadata(path);
+  if (rawWidth * rawHeight > maxPixels)
+    throw new RefusedFile(
+      'This picture has more than 100 megapixels. Reduce it to 6,000 pixels wide and upload it again.',
+    );
+  const { width, height } = autoOrient;
+  const sizes: PictureSize[] = [];
+  for (const size of chooseWidths(width)) {
+    const resized = await decode(path, size);
+    for (const format of ['avif', 'webp'] as const) {
+      const { data } = await encode(resized, format);
+      await store(`${size}.${format}`, data);
+    }
+    sizes.push({ width: size, height: resized.info.height });
+  }
+  return { width, height, sizes, isAnimated: pages > 1 };
+}
+
+const chooseWidths = (original: number): number[] => {
+  const smaller = widths.filter((width) => width < original);
+  return smaller.length < widths.length ? [...smaller, original] : smaller;
+};
+
+async function readMetadata(path: string) {
+  try {
+    return await sharp(path, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new RefusedFile(damaged);
+  }
+}
+
+interface DecodedPicture {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+async function decode(path: string, width: number): Promise<DecodedPicture> {
+  try {
+    return await sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ width })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw new RefusedFile(damaged);
+  }
+}
+
+function encode({ data, info: { width, height, channels } }: DecodedPicture, format: 'avif' | 'webp') {
+  const picture = sharp(data, { raw: { width, height, channels } });
+  const encoded =
+    format === 'avif'
+      ? picture.avif({ quality: quality.avif, effort: avifEffort })
+      : picture.webp({ quality: quality.webp });
+  return encoded.toBuffer({ resolveWithObject: true });
+}

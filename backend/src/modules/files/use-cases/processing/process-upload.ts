@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { RefusedFile } from '../../domain/errors.ts';
+import { FileUploaded } from '../../domain/events.ts';
+import { StoredFile, type FileTrack, type FileType } from '../../domain/stored-file.entity.ts';
+import { FileStorage } from '../file-storage.ts';
+import { countPages } from './count-pages.ts';
+import { detectType } from './detect-type.ts';
+import { encodePicture } from './encode-picture.ts';
+import { readMedia } from './read-media.ts';
+
+type FileFacts = Partial<Omit<StoredFile, 'id' | 'name'>>;
+
+/** Checks an uploaded file by its content and reads its facts. A refused file stays in the library with the reason. */
+@Injectable()
+export class ProcessUpload {
+  private readonly log = new Logger('files');
+
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Safe to repeat: a file that is no longer in processing is left as it is. */
+  @ReactsTo([FileUploaded], { name: 'ProcessUploadedFile', queue: 'files', effect: 'outside' })
+  async process({ fileId: id }: FileUploaded['payload']): Promise<void> {
+    if (!(await this.database.em().findOne(StoredFile, { id, state: 'processing' }))) return;
+    const facts = await this.examine(this.storage.getUploadPath(id)).catch((error: unknown): FileFacts => {
+      if (!(error instanceof RefusedFile)) throw error;
+      this.log.warn({ event: 'files.refused', fileId: id, reason: error.message });
+      return { state: 'failed', problem: error.message };
+    });
+    await this.tx.run(({ em }) => em.nativeUpdate(StoredFile, { id, state: 'processing' }, facts));
+    // Pictures are served from their encoded widths, and a refused file is not needed.
+    if (facts.state === 'failed' || facts.type === 'image') await this.storage.removeUpload(id);
+  }
+
+  private async examine(path: string): Promise<FileFacts> {
+    const [type, contentType] = await detectType(path);
+    const sha256 = await computeSha256(path);
+    const facts = { state: 'ready' as const, type, contentType, sha256 };
+    if (type === 'pdf') return { ...facts, pages: await countPages(path) };
+    return { ...facts, ...(type === 'image' ? await this.encode(path, sha256) : await examineMedia(path, facts)) };
+  }
+
+  private async encode(path: string, sha256: string): Promise<FileFacts> {
+    const { width, height, sizes, isAnimated } = await encodePicture(path, (name, bytes) =>
+      this.storage.writePicture(sha256, name, bytes),
+    );
+    const note = isAnimated ? 'Only the first frame of this animation is shown.' : null;
+    return { width, height, pictures: sizes, note };
+  }
+}
+
+async function examineMedia(path: string, { type, contentType }: { type: FileType; contentType: string }) {
+  const facts = await readMedia(path);
+  const hasFilm = facts.tracks.some(({ kind }) => kind === 'video');
+  // A container for films may contain only sound.
+  const isSound = type === 'video' && !hasFilm;
+  return {
+    ...facts,
+    note: describeFilm(facts.tracks, hasFilm && type === 'video'),
+    ...(isSound && contentType === 'video/mp4' ? { type: 'audio' as const, contentType: 'audio/mp4' } : {}),
+  };
+}
+
+function describeFilm(tracks: readonly FileTrack[], isFilm: boolean): string | null {
+  if (!isFilm) return null;
+  if (!tracks.some(({ kind }) => kind === 'audio')) return 'This film has no sound.';
+  const isHevc = tracks.some(({ codec }) => codec === 'hevc');
+  return isHevc ? 'Some browsers cannot play this film (HEVC). Export it as H.264.' : null;
+}
+
+async function computeSha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { EmptyFile, FileStoreFull, InvalidFileName, UploadNotFound } from '../../domain/errors.ts';
+import { FileUploaded } from '../../domain/events.ts';
+import { StoredFile } from '../../domain/stored-file.entity.ts';
+import { FileStorage } from '../file-storage.ts';
+import { countCharacters, toFileName } from './file-name.ts';
+
+const maxNameCharacters = 255;
+const expiryMs = 24 * 3_600_000;
+const sweepSize = 100;
+
+export interface NewUpload {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly alt: string | null;
+  readonly sizeBytes: number;
+}
+
+/** Rows of uploads: created before the first byte, handed to the worker after the last one. */
+@Injectable()
+export class Uploads {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly storage: FileStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws InvalidFileName, EmptyFile or FileStoreFull. */
+  async create({ id, userId, name: given, alt, sizeBytes }: NewUpload): Promise<void> {
+    const name = toFileName(given);
+    if (name === '' || countCharacters(name) > maxNameCharacters) throw new InvalidFileName();
+    if (sizeBytes === 0) throw new EmptyFile();
+    if (!(await this.storage.hasSpaceFor(sizeBytes))) throw new FileStoreFull();
+    const now = this.clock.now();
+    await this.tx.run(async ({ em }) => {
+      em.create(StoredFile, {
+        ...{ id, name, state: 'uploading', alt: alt?.trim() || null, sizeBytes },
+        ...{ uploadedAt: now, receivedAt: now, unusedSince: now, uploadedBy: userId },
+      });
+    });
+  }
+
+  /** Records that a part of the upload arrives. Throws UploadNotFound unless the upload belongs to the user. */
+  async touch(id: string, userId: string): Promise<void> {
+    await this.tx.run(async ({ em }) => {
+      const file = await em.findOne(StoredFile, { id, uploadedBy: userId });
+      if (!file) throw new UploadNotFound();
+      if (file.state === 'uploading') file.receivedAt = this.clock.now();
+    });
+  }
+
+  /** Hands a complete upload to the worker, once. */
+  async finish(id: string): Promise<void> {
+    await this.tx.run(async ({ em, outbox }) => {
+      const isFirst = await em.nativeUpdate(StoredFile, { id, state: 'uploading' }, { state: 'processing' });
+      if (isFirst) outbox.append(new FileUploaded({ fileId: id }));
+    });
+  }
+
+  async isComplete(id: string): Promise<boolean> {
+    const upload = await this.storage.uploads.getUpload(id).catch(() => undefined);
+    return upload !== undefined && upload.offset === upload.size;
+  }
+
+  /** Deletes the row of an unfinished upload. */
+  async forget(id: string): Promise<void> {
+    await this.tx.run(({ em }) => em.nativeDelete(StoredFile, { id, state: 'uploading' }));
+  }
+
+  /**
+   * Finishes complete uploads whose process ended right after the last byte, and deletes those that received nothing
+   * for a day.
+   */
+  @Schedule({ name: 'files.sweep-uploads', queue: 'files', everySeconds: 300 })
+  async sweep(): Promise<void> {
+    const expired = new Date(this.clock.now().getTime() - expiryMs);
+    const stale = await this.tx.run(({ em }) =>
+      em.find(StoredFile, { state: 'uploading' }, { orderBy: { receivedAt: 'asc' }, limit: sweepSize }),
+    );
+    for (const { id, receivedAt } of stale) {
+      if (await this.isComplete(id)) await this.finish(id);
+      else if (receivedAt < expired) {
+        await this.forget(id);
+        await this.storage.removeUpload(id);
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import { request } from 'node:http';
+import { basename, join } from 'node:path';
+import type { ApiCaller, ApiResponse } from '../http.ts';
+import { waitUntil } from '../until.ts';
+import type { StoredFileDetailsView } from '#modules/files/use-cases/file.view.ts';
+
+export const tusHeaders = { 'tus-resumable': '1.0.0' };
+const encode = (text: string) => Buffer.from(text).toString('base64');
+
+/** Sends a part of an upload, cuts the connection when the server has stored bytes of it, and returns. */
+export async function sendAndCut(url: string, headers: Record<string, string>, part: Buffer): Promise<void> {
+  const path = join(process.env['FILES_DIR'] ?? '', 'uploads', basename(url));
+  const before = statSync(path).size;
+  const outgoing = request(url, { method: 'PATCH', headers });
+  outgoing.on('error', () => undefined);
+  outgoing.write(part);
+  await waitUntil(async () => statSync(path).size > before);
+  outgoing.destroy();
+}
+
+/** Sends uploads by the tus protocol. */
+export class Uploader {
+  constructor(readonly caller: ApiCaller) {}
+
+  create(name: string, length: number, more: Record<string, string> = {}): Promise<ApiResponse<{ code: string }>> {
+    const metadata = Object.entries({ filename: name, ...more }).map(([key, value]) => `${key} ${encode(value)}`);
+    return this.caller.send('POST', '/api/admin/files/uploads', undefined, {
+      ...{ ...tusHeaders, 'upload-length': String(length), 'upload-metadata': metadata.join(',') },
+    });
+  }
+
+  append(location: string, bytes: Buffer, offset = 0): Promise<ApiResponse<{ code: string }>> {
+    return this.caller.send('PATCH', location, bytes, {
+      ...{ ...tusHeaders, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    });
+  }
+
+  async offset(location: string): Promise<number> {
+    const { headers } = await this.caller.send('HEAD', location, undefined, tusHeaders);
+    return Number(headers.get('upload-offset'));
+  }
+
+  end(location: string): Promise<ApiResponse<never>> {
+    return this.caller.send('DELETE', location, undefined, tusHeaders);
+  }
+
+  async start(name: string, length: number, more: Record<string, string> = {}): Promise<string> {
+    const { status, headers, text } = await this.create(name, length, more);
+    if (status !== 201) throw new Error(`The upload was not created: ${status} ${text}`);
+    return headers.get('location') ?? '';
+  }
+
+  /** Uploads a file and waits until it is processed. */
+  async upload(name: string, bytes: Buffer, more: Record<string, string> = {}): Promise<StoredFileDetailsView> {
+    const location = await this.start(name, bytes.length, more);
+    await this.append(location, bytes);
+    return this.untilProcessed(location);
+  }
+
+  async untilProcessed(location: string): Promise<StoredFileDetailsView> {
+    const isDone = async () => ['ready', 'failed'].includes((await this.read(location)).body.state);
+    await waitUntil(isDone);
+    return (await this.read(location)).body;
+  }
+
+  read(location: string): Promise<ApiResponse<StoredFileDetailsView>> {
+    return this.caller.get<StoredFileDetailsView>(location.replace('/uploads', ''));
+  }
+}
