@@ -126,13 +126,38 @@ export interface KindDefinition<Of extends KindTypes = KindTypes> {
   readonly write: KindWrites<Of>;
 }
 
-export function checkMediaUrl(
+export async function checkMediaUrl(
   field: string,
   url: string | null | undefined,
   { before, media }: { before: string | null | undefined; media: MediaFiles },
-): void {
-  const refusal = url && url !== before ? media.findRejectionReason(url) : undefined;
+): Promise<void> {
+  const refusal = url && url !== before ? await media.findRejectionReason(url) : undefined;
   if (refusal) rejectField(field, refusal);
+}
+
+interface PlayedFields {
+  readonly durationSec?: number | undefined;
+  readonly transcript?: string | null | undefined;
+}
+
+/**
+ * Returns the duration and the captions of an uploaded file that a piece of content begins to use, for fields that the
+ * form leaves empty.
+ */
+export async function readMediaFacts(
+  url: string | null | undefined,
+  {
+    draft,
+    before,
+    media,
+  }: { draft: PlayedFields; before: PlayedFields & { url?: string | null | undefined }; media: MediaFiles },
+): Promise<{ durationSec?: number; transcript?: string }> {
+  const file = url && url !== before.url ? await media.find(url) : undefined;
+  const hasTranscript = draft.transcript ?? (draft.transcript === undefined && before.transcript);
+  return {
+    ...(file?.durationSec && !draft.durationSec ? { durationSec: file.durationSec } : {}),
+    ...(file?.captions && !hasTranscript ? { transcript: file.captions } : {}),
+  };
 }
 
 export const rejectField = (field: string, message: string): never => {

@@ -16,6 +16,9 @@ const mediaContentTypes: Readonly<Record<string, string>> = {
 export interface MediaFile {
   readonly path: string;
   readonly type: string;
+  /** Facts of a file that staff uploaded; absent for the files of the product itself. */
+  readonly durationSec?: number | null;
+  readonly captions?: string | null;
 }
 
 /**
@@ -25,23 +28,31 @@ export interface MediaFile {
 export const isPrivateMediaUrl = (url: string): boolean => url.startsWith(privateMediaUrlPrefix);
 
 /**
- * Reads the list of protected media files once at start. Requests can reach only the files of this list, and the files
- * have no public URL.
+ * Finds protected media files: those of the product, listed once at start, and those that staff uploaded. None has a
+ * public URL.
  */
 @Injectable()
 export class MediaFiles {
   private readonly names = new Set(existsSync(folder) ? readdirSync(folder) : []);
 
+  private findUploaded: (url: string) => Promise<MediaFile | undefined> = async () => undefined;
+
   constructor(private readonly settings: Settings) {}
 
-  find(url: string): MediaFile | undefined {
-    const name = url.slice(privateMediaUrlPrefix.length);
-    const type = mediaContentTypes[extname(name)];
-    return isPrivateMediaUrl(url) && type && this.names.has(name) ? { path: join(folder, name), type } : undefined;
+  /** Registers the search for uploaded files at startup, because kinds cannot import other modules. */
+  searchUploads(find: (url: string) => Promise<MediaFile | undefined>): void {
+    this.findUploaded = find;
   }
 
-  findRejectionReason(url: string): string | undefined {
-    if (isPrivateMediaUrl(url)) return this.find(url) ? undefined : 'There is no such file among the media';
+  async find(url: string): Promise<MediaFile | undefined> {
+    const name = url.slice(privateMediaUrlPrefix.length);
+    const type = mediaContentTypes[extname(name)];
+    if (!isPrivateMediaUrl(url)) return undefined;
+    return type && this.names.has(name) ? { path: join(folder, name), type } : this.findUploaded(url);
+  }
+
+  async findRejectionReason(url: string): Promise<string | undefined> {
+    if (isPrivateMediaUrl(url)) return (await this.find(url)) ? undefined : 'There is no such file among the media';
     if (url.startsWith('/')) return undefined;
     const { host } = new URL(url);
     return this.settings.mediaHosts.includes(host)

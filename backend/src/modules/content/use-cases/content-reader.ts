@@ -57,15 +57,16 @@ export class ContentReader {
   }
 
   private async readAccess(kind: string, session: ReaderSession | undefined): Promise<ReaderAccess> {
-    const [{ tier }, heldBack] = await Promise.all([
+    const [{ tier }, heldBack, uploaded] = await Promise.all([
       this.entitlement.read(session?.userId),
       this.access.findNotReleased(kind, session?.userId),
+      kind === 'resources' ? this.files.listUploaded() : undefined,
     ]);
     return {
       tier,
       isNotReleased: (id) => heldBack.has(id),
       urlFor: (resource) => this.resourceFiles.urlFor(resource, session?.sessionId),
-      findFile: (url) => this.files.find(url),
+      findFile: (url) => this.files.find(url) ?? uploaded?.get(url),
     };
   }
 }

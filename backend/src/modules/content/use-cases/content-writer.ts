@@ -5,11 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { FindUploadedFile } from '#modules/files/index.ts';
 import { FormerSlug, type PreservedData } from '../domain/content-item.entity.ts';
 import { SlugTaken } from '../domain/errors.ts';
 import { ContentChanged } from '../domain/events.ts';
 import { dependentTables, contentKinds, type ContentKind, type NewContent } from '../kinds/index.ts';
-import type { KindDefinition, KindTypes } from '../kinds/kind.ts';
+import { rejectField, type KindDefinition, type KindTypes } from '../kinds/kind.ts';
 import { MediaFiles } from '../kinds/media-files.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
 import { isUuid } from '../kinds/sql.ts';
@@ -32,6 +33,7 @@ export class ContentWriter {
     private readonly tx: Transaction,
     private readonly files: LibraryFiles,
     private readonly media: MediaFiles,
+    private readonly uploads: FindUploadedFile,
     private readonly clock: Clock,
   ) {}
 
@@ -145,7 +147,18 @@ export class ContentWriter {
   ): Promise<object> {
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
     const around = { em, files: this.files, media: this.media, now: this.clock.now() };
-    return (await kind.write.prepareValues?.(given, before, around)) ?? given;
+    const values = (await kind.write.prepareValues?.(given, before, around)) ?? given;
+    await this.claimFiles(values, before);
+    return values;
+  }
+
+  /** Locks the uploaded files that changed fields refer to. Throws InvalidInput. */
+  private async claimFiles(values: object, before: object = {}): Promise<void> {
+    for (const [field, value] of Object.entries(values)) {
+      if (typeof value !== 'string' || value === before[field as keyof typeof before]) continue;
+      const fault = await this.uploads.claim(value);
+      if (fault) rejectField(field, fault);
+    }
   }
 }
 

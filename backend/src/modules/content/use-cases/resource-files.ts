@@ -1,6 +1,6 @@
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import { Database } from '#platform/database/database.ts';
 import { FileStreams } from '#platform/http/file-streams.ts';
 import { addPreviewToken, getPreviewScope } from '#platform/preview/preview-scope.ts';
@@ -52,8 +52,9 @@ export class ResourceFiles {
     const { url } = await this.access.read(resourceKind, id, reader).catch((error: unknown) => {
       throw error instanceof TierTooLow ? new LibraryFileLocked(error.visibilityTier) : error;
     });
-    const path = this.files.findPath(url);
-    if (!path) throw new LibraryFileNotFound();
+    const file = await this.files.findPath(url);
+    if (!file) throw new LibraryFileNotFound();
+    const { path } = file;
     const found = await stat(path).catch(() => undefined);
     if (!found) {
       this.log.error({ event: 'content.file-missing', kind: 'resources', id, url });
@@ -62,11 +63,20 @@ export class ResourceFiles {
     if (isDownload && !getPreviewScope())
       await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
     return new StreamableFile(this.streams.read(path), {
-      type: fileContentTypes[extname(path)] ?? 'application/octet-stream',
-      disposition: `attachment; filename="${basename(path)}"`,
+      type: fileContentTypes[extname(url)] ?? 'application/octet-stream',
+      disposition: buildDisposition(file.name, extname(url)),
       length: found.size,
     });
   }
+}
+
+/** Builds the header with the name of the download: in ASCII for old clients, and in full (RFC 6266). */
+function buildDisposition(name: string, extension: string): string {
+  const full = name.endsWith(extension) ? name : `${name}${extension}`;
+  const ascii = full.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return ascii === full
+    ? `attachment; filename="${ascii}"`
+    : `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(full)}`;
 }
 
 const filePath = (id: string): string => `resources/${id}`;

@@ -11,7 +11,7 @@ import {
   TextField,
   BooleanField,
 } from '../field-rules.ts';
-import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
+import { checkMediaUrl, readMediaFacts, rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { CourseListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
@@ -209,9 +209,11 @@ export const lessonKind: KindDefinition<LessonTypes> = {
   write: {
     // Locks the row of the module, so that the module cannot be removed before its new lesson is stored.
     prepareValues: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
-      checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+      await checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+      const facts = { draft, before: { ...before, url: before?.videoUrl }, media };
       const values = {
         ...(await checkPeopleExist(draft, em)),
+        ...(await readMediaFacts(draft.videoUrl, facts)),
         ...computeReadingTime({ ...before, ...draft }),
         ...(chapters === undefined ? {} : { chapters: parseChapters(chapters) }),
       };

@@ -2,7 +2,7 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 import { getRequiredTiers, hideWhenLocked, computeVisibility } from '../../domain/visibility.ts';
 import { LinkUrlField } from '../url-rules.ts';
 import { ChoiceField, OptionalTextField, TagsField, IntegerField, TextField, BooleanField } from '../field-rules.ts';
-import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
+import { checkMediaUrl, readMediaFacts, rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { isWebVttTranscript } from '../lesson/transcript.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
@@ -116,11 +116,12 @@ export const meditationKind: KindDefinition<MeditationTypes> = {
     staffView: (meditation) => meditation,
   },
   write: {
-    prepareValues: (draft, before, { em, media }) => {
-      checkMediaUrl('url', draft.url, { before: before?.url, media });
+    prepareValues: async (draft, before, { em, media }) => {
+      await checkMediaUrl('url', draft.url, { before: before?.url, media });
       if (draft.transcript && !isWebVttTranscript(draft.transcript))
         rejectField('transcript', 'Transcript must be WebVTT: its first line is WEBVTT');
-      return checkPeopleExist(draft, em);
+      const facts = await readMediaFacts(draft.url, { draft, before: { ...before }, media });
+      return { ...(await checkPeopleExist(draft, em)), ...facts };
     },
   },
 };

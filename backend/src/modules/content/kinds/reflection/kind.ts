@@ -118,8 +118,8 @@ export const reflectionKind: KindDefinition<ReflectionTypes> = {
   },
   write: {
     conflictError: () => new ReflectionDateTaken(),
-    prepareValues: (draft, before, { media }) => {
-      checkMediaUrl('audioUrl', draft.audioUrl, { before: before?.audioUrl, media });
+    prepareValues: async (draft, before, { media }) => {
+      await checkMediaUrl('audioUrl', draft.audioUrl, { before: before?.audioUrl, media });
       return draft;
     },
   },

@@ -8,7 +8,7 @@ import { findDateStartingAt } from '../event/dates.ts';
 import { LiveEvent, type EventCategory } from '../event/entity.ts';
 import { EventTimeField } from '../event/time-rules.ts';
 import { OptionalTextField, ParentIdField, IntegerField, TextField } from '../field-rules.ts';
-import { checkMediaUrl, rejectField, type KindDefinition, pickFields } from '../kind.ts';
+import { checkMediaUrl, readMediaFacts, rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { ChaptersField, parseChapters, formatChapters } from '../lesson/chapters.ts';
 import { formatTranscript, isWebVttTranscript } from '../lesson/transcript.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
@@ -181,11 +181,13 @@ export const replayKind: KindDefinition<ReplayTypes> = {
     conflictError: () => new ReplayExists(),
     // Locks the row of the event, so that the event cannot be removed before its new replay is stored.
     prepareValues: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
-      checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+      await checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+      const known = { draft, before: { ...before, url: before?.videoUrl }, media };
       const sound = draft.soundUrl === before?.soundUrl ? null : draft.soundUrl;
-      if (sound && !media.find(sound)?.type.startsWith('audio/'))
+      if (sound && !(await media.find(sound))?.type.startsWith('audio/'))
         return rejectField('soundUrl', 'There is no such sound among the media');
-      const values = { ...draft, ...(chapters === undefined ? {} : { chapters: parseChapters(chapters) }) };
+      const facts = await readMediaFacts(draft.videoUrl, known);
+      const values = { ...draft, ...facts, ...(chapters === undefined ? {} : { chapters: parseChapters(chapters) }) };
       if (eventId === undefined && startsAt === undefined) return values;
       const id = eventId ?? before?.event.id ?? '';
       const event = await em.findOne(LiveEvent, { id }, { lockMode: LockMode.PESSIMISTIC_READ });

@@ -35,8 +35,19 @@ export const isLibraryUrl = (url: string): boolean => url.startsWith(libraryUrlP
 
 export const isPublicFileUrl = (url: string): boolean => url.startsWith(publicFileUrlPrefix);
 
+export interface UploadedDocument extends LibraryFile {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Search for the documents that staff uploaded. */
+export interface DocumentSearch {
+  find(url: string): Promise<UploadedDocument | undefined>;
+  list(): Promise<ReadonlyMap<string, UploadedDocument>>;
+}
+
 /**
- * Reads the list of library files once at start. Requests can reach only the files of this list, and the files have no
+ * Finds the files of the library: those of the product, listed once at start, and those that staff uploaded. None has a
  * public URL.
  */
 @Injectable()
@@ -44,9 +55,21 @@ export class LibraryFiles {
   private readonly kept = listFiles(folder);
   private readonly openToAll = listFiles(join(assetsFolder, 'downloads'));
 
-  findPath(url: string): string | undefined {
+  private documents: DocumentSearch = { find: async () => undefined, list: async () => new Map() };
+
+  /** Registers the search for uploaded files at startup, because kinds cannot import other modules. */
+  searchUploads(documents: DocumentSearch): void {
+    this.documents = documents;
+  }
+
+  async findPath(url: string): Promise<{ readonly path: string; readonly name: string } | undefined> {
     const name = url.slice(libraryUrlPrefix.length);
-    return isLibraryUrl(url) && this.kept.has(name) ? join(folder, name) : undefined;
+    if (!isLibraryUrl(url)) return undefined;
+    return this.kept.has(name) ? { path: join(folder, name), name } : this.documents.find(url);
+  }
+
+  listUploaded(): Promise<ReadonlyMap<string, LibraryFile>> {
+    return this.documents.list();
   }
 
   find(url: string): LibraryFile | undefined {

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { FileUsages } from '#modules/files/index.ts';
+import { FileUsages, FindUploadedFile } from '#modules/files/index.ts';
 import { contentKinds } from '../../kinds/index.ts';
+import { MediaFiles } from '../../kinds/media-files.ts';
+import { LibraryFiles } from '../../kinds/resource/library-files.ts';
 
-/** Registers where content can contain URLs of files: the rows of all kinds, and their drafts and deleted versions. */
+/**
+ * Connects content with the library of files: registers the places that can contain URLs of files (the rows of all
+ * kinds, drafts and deleted content), and the search for uploaded files.
+ */
 @Injectable()
 export class ContentFileUsages {
-  constructor(usages: FileUsages) {
+  constructor(usages: FileUsages, uploads: FindUploadedFile, media: MediaFiles, library: LibraryFiles) {
+    media.searchUploads((url) => uploads.find(url));
+    library.searchUploads({ find: (url) => uploads.find(url), list: () => uploads.listDocuments() });
     for (const kind of Object.keys(contentKinds))
       usages.add(
         `select '${kind}' as kind, t.id, t.title, 'published' as state, to_jsonb(t)::text as text from ${kind} t`,

@@ -75,7 +75,7 @@ export class MediaReader {
 
   private async findFile(piece: PieceRef, { url }: PieceMedia): Promise<OpenMedia> {
     if (!url || !isPrivateMediaUrl(url)) throw new MediaNotFound();
-    const file = this.files.find(url);
+    const file = await this.files.find(url);
     const found = file && (await stat(file.path).catch(() => undefined));
     if (found) return { ...file, size: found.size, changedAt: found.mtime };
     this.log.error({ event: 'content.file-missing', ...piece, url });

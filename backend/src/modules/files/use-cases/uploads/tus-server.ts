@@ -1,6 +1,6 @@
 import { ERRORS, Server } from '@tus/server';
 import { Injectable } from '@nestjs/common';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/id.ts';
 import { Settings } from '#platform/config/settings.ts';
@@ -14,8 +14,8 @@ export const maxUploadBytes = 2 * 1024 ** 3;
 export const uploadsPath = '/api/admin/files/uploads';
 
 interface UploadRequest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  readonly request: FastifyRequest['raw'];
+  readonly response: FastifyReply['raw'];
   readonly userId: string;
   /** Id of the upload; undefined for a new one. */
   readonly id?: string | undefined;
@@ -106,6 +106,6 @@ const isDiskFull = (error: Error): boolean => 'code' in error && (error.code ===
 const getNodeRequest = ({ runtime }: HookRequest): object | undefined => runtime?.node?.req as object | undefined;
 
 function setProblemType({ runtime }: HookRequest): void {
-  const response = runtime?.node?.res as ServerResponse | undefined;
+  const response = runtime?.node?.res as FastifyReply['raw'] | undefined;
   response?.setHeader('content-type', 'application/problem+json');
 }

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ProblemDetails } from '#platform/http/problem.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
+import { DeleteFiles } from '#modules/files/use-cases/library/delete-files.ts';
+import { Uploads } from '#modules/files/use-cases/uploads/uploads.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { requestMediaLink } from '#test/makers/media-files.ts';
+import { Uploader } from '#test/makers/uploads.ts';
+import { World } from '#test/world.ts';
+
+const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
+const pdf = readFileSync(join(assetsFolder, 'downloads/seven-mornings.pdf'));
+const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBreathe.';
+
+describe('content with uploaded files', () => {
+  let world: World;
+  let editor: Editor;
+  let uploader: Uploader;
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.signUp(world);
+    uploader = new Uploader(editor.caller);
+  });
+  afterAll(() => world.close());
+
+  const drawPicture = () =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background: '#86a' } })
+      .png()
+      .toBuffer();
+  const deleteFile = async (id: string) => {
+    const { status, body } = await editor.caller.send<ProblemDetails>('DELETE', `/api/admin/files/${id}`);
+    return { status, usages: body?.['usages'] };
+  };
+  const addLesson = async (values: object) => {
+    const { id: programId } = await editor.program();
+    const { id: moduleId } = await editor.module(programId);
+    return editor.create('lessons', {
+      moduleId,
+      title: 'A lesson',
+      slug: editor.slug('lesson'),
+      isOpen: true,
+      ...values,
+    });
+  };
+
+  it('plays the film of a lesson, with the duration and the captions of the file', async () => {
+    const file = await uploader.upload('film.mp4', film);
+    const path = `/api/admin/files/${file.id}/captions`;
+    const faulty = await editor.caller.put<ProblemDetails>(path, { text: captions.replace('02.000', '00.500') });
+    expect([faulty.status, faulty.body.errors]).toEqual([
+      400,
+      [{ field: 'text', message: 'Line 3: the end must be after the start' }],
+    ]);
+    expect((await editor.caller.put(path, { text: captions })).status).toBe(200);
+    const { status, body: lesson } = await addLesson({ videoUrl: file.url });
+    expect([status, lesson]).toMatchObject([201, { durationSec: file.durationSec, transcript: captions }]);
+    const { body: link } = await requestMediaLink(world, lesson.id);
+    const response = await fetch(world.url + link.url);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(Buffer.from(await response.arrayBuffer()).equals(film)).toBe(true);
+    expect(await (await fetch(world.url + link.url.replace('?', '/captions.vtt?'))).text()).toBe(captions);
+  });
+
+  it('protects a file from deletion while content, a draft or the trash uses it', async () => {
+    const file = await uploader.upload('film.mp4', film);
+    const { body: lesson } = await addLesson({ videoUrl: file.url, title: 'The sea' });
+    const place = { kind: 'lessons', id: lesson.id, title: 'The sea' };
+    expect(await deleteFile(file.id)).toEqual({ status: 409, usages: [{ ...place, state: 'published' }] });
+    await editor.remove('lessons', lesson.id);
+    expect(await deleteFile(file.id)).toEqual({ status: 409, usages: [{ ...place, state: 'trash' }] });
+    const admin = world.as(await world.member({ roles: ['admin'] }));
+    await admin.send('DELETE', `/api/admin/content/trash/${lesson.id}`);
+    expect((await deleteFile(file.id)).status).toBe(204);
+    const { status, body } = await addLesson({ videoUrl: file.url });
+    expect([status, (body as unknown as ProblemDetails).errors]).toMatchObject([400, [{ field: 'videoUrl' }]]);
+  });
+
+  it('accepts a picture only with a description', async () => {
+    const { id, url } = await uploader.upload('photo.png', await drawPicture());
+    const draft = { ...(await editor.draft('people')), portraitUrl: url };
+    const refused = await editor.create<ProblemDetails>('people', draft);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'portraitUrl', message: 'Describe this picture in the library first, for people who cannot see it' }],
+    ]);
+    await editor.caller.patch(`/api/admin/files/${id}`, { alt: 'Ada at the sea' });
+    expect((await editor.create('people', draft)).status).toBe(201);
+  });
+
+  it('offers a PDF as a download of the library, under the name of the file', async () => {
+    const file = await uploader.upload('Ä morning.pdf', pdf);
+    const { body: resource } = await editor.create('resources', {
+      ...(await editor.draft('resources')),
+      ...{ url: file.url, visibilityTier: 'free' },
+    });
+    const member = world.as(await world.member());
+    const { body } = await member.get<{ url: string; sizeBytes: number }>(`/api/resources/${resource.id}`);
+    expect(body.sizeBytes).toBe(pdf.length);
+    const response = await fetch(world.url + body.url);
+    expect(response.headers.get('content-disposition')).toContain('%C3%84%20morning.pdf');
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+
+  it('deletes files that nothing used for 30 days, and uploads that received nothing for a day', async () => {
+    const unused = await uploader.upload('unused.png', await drawPicture());
+    const used = await uploader.upload('used.mp4', film);
+    const partial = await uploader.start('partial.mp4', 1_000);
+    await addLesson({ videoUrl: used.url });
+    const sweep = async () => {
+      await world.app.get(DeleteFiles, { strict: false }).sweep();
+      await world.app.get(Uploads, { strict: false }).sweep();
+    };
+    const statuses = async () =>
+      Promise.all([unused.id, used.id].map(async (id) => (await uploader.read(`/api/admin/files/${id}`)).status));
+    await sweep();
+    expect(await statuses()).toEqual([200, 200]);
+    await world.advance('29d');
+    await sweep();
+    expect([...(await statuses()), (await uploader.read(partial)).status]).toEqual([200, 200, 404]);
+    await world.advance('2d');
+    await sweep();
+    expect(await statuses()).toEqual([404, 200]);
+    expect((await fetch(world.url + (unused.url ?? ''))).status).toBe(404);
+  });
+});

@@ -1,0 +1,81 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { buildFileUrl } from '../../domain/file-urls.ts';
+import { StoredFile } from '../../domain/stored-file.entity.ts';
+import { FileStorage } from '../file-storage.ts';
+
+const protectedUrl =
+  /^\/(?:files\/media|library)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.\w+$/;
+const referencePattern =
+  /\/(?:files|library)\/(?:media\/)?([0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g;
+const sha256Length = 64;
+
+export interface UploadedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly durationSec: number | null;
+  readonly pages: number | null;
+  readonly captions: string | null;
+}
+
+/** Finds ready files of the library by the URLs that content stores. */
+@Injectable()
+export class FindUploadedFile {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Finds a protected file: audio, video or a PDF. */
+  async find(url: string): Promise<UploadedFile | undefined> {
+    const [, id] = protectedUrl.exec(url) ?? [];
+    const file = id ? await this.database.em().findOne(StoredFile, { id, state: 'ready' }) : null;
+    return file && buildFileUrl(file) === url ? this.describe(file) : undefined;
+  }
+
+  /** Lists all PDFs by URL. */
+  async listDocuments(): Promise<ReadonlyMap<string, UploadedFile>> {
+    const files = await this.database.em().find(StoredFile, { type: 'pdf', state: 'ready' });
+    return new Map(files.map((file) => [buildFileUrl(file) ?? '', this.describe(file)]));
+  }
+
+  /**
+   * Locks the files that a text refers to until the end of the transaction, so that they are not deleted before the
+   * text is stored. Returns the fault of the first file that cannot be used.
+   */
+  async claim(text: string): Promise<string | undefined> {
+    for (const [, reference = ''] of text.matchAll(referencePattern)) {
+      const fault = await this.claimOne(reference);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+
+  private async claimOne(reference: string): Promise<string | undefined> {
+    const isPicture = reference.length === sha256Length;
+    const files = await this.tx.run(({ em }) =>
+      em.find(
+        StoredFile,
+        { ...(isPicture ? { sha256: reference, type: 'image' } : { id: reference }), state: 'ready' },
+        { lockMode: LockMode.PESSIMISTIC_READ },
+      ),
+    );
+    if (files.length === 0) return 'There is no such file in the library. Choose it again';
+    return isPicture && !files.some(({ alt }) => alt)
+      ? 'Describe this picture in the library first, for people who cannot see it'
+      : undefined;
+  }
+
+  private describe(file: StoredFile): UploadedFile {
+    return {
+      ...{ path: this.storage.getUploadPath(file.id), name: file.name, type: file.contentType ?? '' },
+      ...{ bytes: file.sizeBytes, durationSec: file.durationSec ?? null, pages: file.pages ?? null },
+      captions: file.captions ?? null,
+    };
+  }
+}
