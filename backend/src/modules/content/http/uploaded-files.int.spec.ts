@@ -25,8 +25,8 @@ describe('content with uploaded files', () => {
   });
   afterAll(() => world.close());
 
-  const drawPicture = () =>
-    sharp({ create: { width: 40, height: 40, channels: 3, background: '#86a' } })
+  const drawPicture = (width: number) =>
+    sharp({ create: { width, height: 40, channels: 3, background: '#86a' } })
       .png()
       .toBuffer();
   const deleteFile = async (id: string) => {
@@ -78,7 +78,7 @@ describe('content with uploaded files', () => {
   });
 
   it('accepts a picture only with a description', async () => {
-    const { id, url } = await uploader.upload('photo.png', await drawPicture());
+    const { id, url } = await uploader.upload('photo.png', await drawPicture(40));
     const draft = { ...(await editor.draft('people')), portraitUrl: url };
     const refused = await editor.create<ProblemDetails>('people', draft);
     expect([refused.status, refused.body.errors]).toEqual([
@@ -104,7 +104,7 @@ describe('content with uploaded files', () => {
   });
 
   it('deletes files that nothing used for 30 days, and uploads that received nothing for a day', async () => {
-    const unused = await uploader.upload('unused.png', await drawPicture());
+    const unused = await uploader.upload('unused.png', await drawPicture(41));
     const used = await uploader.upload('used.mp4', film);
     const partial = await uploader.start('partial.mp4', 1_000);
     await addLesson({ videoUrl: used.url });

@@ -37,9 +37,7 @@ export async function readMedia(path: string): Promise<MediaFacts> {
 /** True if the bytes of the last packet of each track are in the file; a file that was cut off lacks them. */
 async function areWhole(tracks: readonly InputTrack[]): Promise<boolean> {
   const media = tracks.filter((track) => track.isVideoTrack() || track.isAudioTrack());
-  const last = await Promise.all(
-    media.map((track) => new EncodedPacketSink(track).getPacket(Number.MAX_SAFE_INTEGER)),
-  );
+  const last = await Promise.all(media.map((track) => new EncodedPacketSink(track).getPacket(Number.MAX_SAFE_INTEGER)));
   return !last.includes(null);
 }
 
