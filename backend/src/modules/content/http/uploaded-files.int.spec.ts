@@ -56,7 +56,7 @@ describe('content with uploaded files', () => {
     expect((await editor.caller.put(path, { text: captions })).status).toBe(200);
     const { status, body: lesson } = await addLesson({ videoUrl: file.url });
     expect([status, lesson]).toMatchObject([201, { durationSec: file.durationSec, transcript: captions }]);
-    const { body: link } = await requestMediaLink(world, lesson.id);
+    const { body: link } = await requestMediaLink(world.as(await world.member()), lesson.id);
     const response = await fetch(world.url + link.url);
     expect(response.headers.get('content-type')).toBe('video/mp4');
     expect(Buffer.from(await response.arrayBuffer()).equals(film)).toBe(true);
