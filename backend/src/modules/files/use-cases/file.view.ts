@@ -60,12 +60,13 @@ export class StoredFileView {
   hasCaptions!: boolean;
   posterId!: string | null;
   posterUrl!: string | null;
-  isUsed!: boolean;
+  /** Number of places that use the file. */
+  usageCount!: number;
   /** Time since which nothing uses the file; 30 days later it is deleted. */
   unusedSince!: string | null;
   uploadedAt!: string;
-  /** Id of the user who uploaded the file. */
-  uploadedBy!: string;
+  /** Name of the user who uploaded the file; null for a deleted account. */
+  uploadedByName!: string | null;
 }
 
 export class FileUsageView {

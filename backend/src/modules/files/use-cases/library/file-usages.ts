@@ -35,6 +35,12 @@ export class FileUsages {
     return `select distinct m[3] as ref from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m`;
   }
 
+  /** SQL query for the columns `ref` and `uses`: the number of places that use each file. A draft is no other place. */
+  get usageCountsSql(): string {
+    return `select m[3] as ref, count(distinct u.kind || u.id)::int as uses
+      from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m group by m[3]`;
+  }
+
   /** Lists the content that uses a file, at most 100 places. */
   list(file: NamedFile, run: RunSql = (...statement) => this.database.sql(...statement)): Promise<FileUsage[]> {
     return run<FileUsage>(

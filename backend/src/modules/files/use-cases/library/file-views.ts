@@ -11,10 +11,13 @@ export function buildPosterUrl(picture: StoredFile | null | undefined): string |
   return picture?.sha256 && chosen ? buildPictureUrl(picture.sha256, chosen.width, 'webp') : null;
 }
 
-export function toFileView(
-  file: StoredFile,
-  { isUsed, poster }: { readonly isUsed: boolean; readonly poster: StoredFile | null | undefined },
-): StoredFileView {
+interface FileContext {
+  readonly usageCount: number;
+  readonly uploadedByName: string | null;
+  readonly poster: StoredFile | null | undefined;
+}
+
+export function toFileView(file: StoredFile, { usageCount, uploadedByName, poster }: FileContext): StoredFileView {
   const { sha256 } = file;
   return {
     ...{ id: file.id, name: file.name, type: file.type ?? null, contentType: file.contentType ?? null },
@@ -31,9 +34,9 @@ export function toFileView(
     tracks: [...(file.tracks ?? [])],
     hasCaptions: Boolean(file.captions),
     ...{ posterId: file.posterId ?? null, posterUrl: buildPosterUrl(poster) },
-    isUsed,
-    unusedSince: isUsed ? null : (file.unusedSince?.toISOString() ?? null),
+    usageCount,
+    unusedSince: usageCount > 0 ? null : (file.unusedSince?.toISOString() ?? null),
     uploadedAt: file.uploadedAt.toISOString(),
-    uploadedBy: file.uploadedBy,
+    uploadedByName,
   };
 }

@@ -8,6 +8,7 @@ import {
   toResultPage,
   type PageQuery,
 } from '#platform/http/page.ts';
+import { StaffNames } from '#modules/auth/index.ts';
 import { FileNotFound } from '../../domain/errors.ts';
 import { StoredFile, type FileType } from '../../domain/stored-file.entity.ts';
 import type { StoredFileDetailsView, StoredFilePage } from '../file.view.ts';
@@ -26,19 +27,20 @@ export class ReadFiles {
   constructor(
     private readonly database: Database,
     private readonly usages: FileUsages,
+    private readonly staffNames: StaffNames,
   ) {}
 
   /** Lists files, newest first. Throws InvalidCursor. */
   async list({ limit, cursor, q, type, unused }: FileFilter): Promise<StoredFilePage> {
     const after = cursor ? decodeTimeAndId(cursor) : [];
     const rows = await readPageRows(
-      this.database.sql<{ id: string; position: string; is_used: boolean }>(
-        `with used as (${this.usages.usedReferencesSql}), known as (
-           select f.*, ${referenceSql} in (select ref from used) as is_used from stored_file f)
+      this.database.sql<{ id: string; position: string; uses: number }>(
+        `with used as (${this.usages.usageCountsSql}), known as (
+           select f.*, coalesce(used.uses, 0) as uses from stored_file f left join used on used.ref = ${referenceSql})
          select known.*, ${buildPositionColumn('known.uploaded_at')} from known where true
            ${q ? 'and position(lower(?) in lower(name)) > 0' : ''}
            ${type ? 'and type = ?' : ''}
-           ${unused === undefined ? '' : `and is_used = ${!unused}`}
+           ${unused === undefined ? '' : `and (uses = 0) = ${unused}`}
            ${cursor ? buildAfterCursorCondition('uploaded_at', 'id') : ''}
          order by uploaded_at desc, id desc limit ?`,
         [...(q ? [q] : []), ...(type ? [type] : []), ...after, limit + 1],
@@ -46,11 +48,11 @@ export class ReadFiles {
       cursor,
     );
     const files = rows.map((row) => ({ row, file: this.database.toEntity(StoredFile, row) }));
-    const posters = await this.readPosters(files.map(({ file }) => file));
+    const describe = await this.readContext(files.map(({ file }) => file));
     return toResultPage(
       files,
       limit,
-      ({ row, file }) => toFileView(file, { isUsed: row.is_used, poster: posters.get(file.posterId ?? '') }),
+      ({ row, file }) => toFileView(file, { usageCount: row.uses, ...describe(file) }),
       ({ row }) => [row.position, row.id],
     );
   }
@@ -60,11 +62,21 @@ export class ReadFiles {
     const file = await this.database.em().findOne(StoredFile, { id });
     if (!file) throw new FileNotFound();
     const usages = await this.usages.list(file);
-    const posters = await this.readPosters([file]);
+    const describe = await this.readContext([file]);
+    const usageCount = new Set(usages.map((usage) => usage.kind + usage.id)).size;
     return {
-      ...toFileView(file, { isUsed: usages.length > 0, poster: posters.get(file.posterId ?? '') }),
+      ...toFileView(file, { usageCount, ...describe(file) }),
       usages: [...usages],
     };
+  }
+
+  private async readContext(files: readonly StoredFile[]) {
+    const posters = await this.readPosters(files);
+    const names = await this.staffNames.load(files.map(({ uploadedBy }) => uploadedBy));
+    return ({ posterId, uploadedBy }: StoredFile) => ({
+      poster: posters.get(posterId ?? ''),
+      uploadedByName: names.get(uploadedBy) ?? null,
+    });
   }
 
   private async readPosters(files: readonly StoredFile[]): Promise<ReadonlyMap<string, StoredFile>> {
