@@ -78,14 +78,20 @@ const architecture = [
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
   // In front ends, the app imports features, and features import the user interface parts. In the public site, the
-  // pages of a feature may also import other features.
+  // pages of a feature may also import other features. In the admin, every feature may use the library of files.
   allow('web-app', 'web-app', 'web-page', 'web-feature', 'web-frame', 'web-ui'),
   allow('web-page', element('web-page', sameFeature), 'web-feature', 'web-frame', 'web-ui'),
   allow('web-feature', element('web-feature', sameFeature), 'web-frame', 'web-ui'),
   allow('web-frame', 'web-frame', 'web-ui'),
   allow('web-ui', 'web-ui'),
   allow('admin-app', 'admin-app', 'admin-feature', 'admin-shell', 'admin-ui'),
-  allow('admin-feature', element('admin-feature', sameFeature), 'admin-shell', 'admin-ui'),
+  allow(
+    'admin-feature',
+    element('admin-feature', sameFeature),
+    element('admin-feature', { feature: 'files' }),
+    'admin-shell',
+    'admin-ui',
+  ),
   allow('admin-shell', 'admin-shell', 'admin-ui'),
   allow('admin-ui', 'admin-ui'),
   // The shell imports only its own files. eslint.restrictions.js has the rules for imports between packages.

@@ -61,6 +61,12 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: 'events/new', Page: lazyPage(async () => (await import('./routes/new-content.tsx')).NewEventPage) },
   {
+    path: 'files',
+    Page: lazyPage(async () => (await import('./routes/files.tsx')).FilesPage),
+    menu: { label: 'Files', group: 'content' },
+    roles: ['editor', 'admin'],
+  },
+  {
     path: 'forum',
     Page: lazyPage(async () => (await import('./routes/forum.tsx')).ForumPage),
     menu: { label: 'Moderation', group: 'content', counts: 'moderation' },

@@ -9,6 +9,8 @@ import {
 } from './cursor-pages.ts';
 
 interface PagerProps {
+  /** Name for screen readers, different from that of another list on the screen. */
+  label?: string;
   walk: PageCursors;
   onWalk: (walk: PageCursors) => void;
   pageSize: number;
@@ -18,10 +20,10 @@ interface PagerProps {
   order: string;
 }
 
-export function Pagination({ walk, onWalk, pageSize, shown, nextCursor, total, order }: PagerProps) {
+export function Pagination({ label = 'Pages', walk, onWalk, pageSize, shown, nextCursor, total, order }: PagerProps) {
   if (shown === 0 && walk === firstPageCursors) return null;
   return (
-    <Flex component="nav" wrap align="center" justify="space-between" gap={12} aria-label="Pages">
+    <Flex component="nav" wrap align="center" justify="space-between" gap={12} aria-label={label}>
       <Typography.Text type="secondary" role="status">
         {formatPageRange(walk, pageSize, shown, total)}, {order}
       </Typography.Text>

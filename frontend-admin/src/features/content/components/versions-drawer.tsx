@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Flex, Grid, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatCount, formatDateTime } from '../../../ui/format.ts';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { contentItemQuery, contentKey, type ContentItem } from '../api/content.ts';
 import { restoreRevision, revisionQuery, type RevisionLine } from '../api/revisions.ts';
 import { findDifferentFields } from '../compare-revisions.ts';
@@ -125,10 +126,4 @@ function useRestoreRevision(kind: ContentKind, row: ContentItem) {
       fields ? `${formatCount(fields.length, 'field')} restored` : `Version of ${formatDateTime(revision.at)} restored`,
     failed: () => 'Failed to restore this version',
   });
-}
-
-/** Returns the focus to the element that opened the drawer; antd does so only for a drawer that stays mounted. */
-function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
 }

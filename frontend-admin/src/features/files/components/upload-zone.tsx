@@ -1,0 +1,50 @@
+import { Upload } from 'antd';
+import type { KeyboardEvent } from 'react';
+import type { FileType } from '../api/files.ts';
+import { describeFileTypes, findRefusal, getAcceptedTypes } from '../file-types.ts';
+import type { UploadQueue } from '../upload/upload-queue.ts';
+
+interface UploadZoneProps {
+  queue: UploadQueue;
+  types: readonly FileType[];
+  /** Accepts several files at once. */
+  multiple?: boolean;
+  /** Accepts files that are pasted anywhere on the page. */
+  acceptsPaste: boolean;
+  onAdded?: (uploadId: string, file: File) => void;
+}
+
+export function UploadZone({ queue, types, multiple = false, acceptsPaste, onAdded }: UploadZoneProps) {
+  const add = (file: File) => {
+    const uploadId = queue.add(file, findRefusal(file, types));
+    onAdded?.(uploadId, file);
+  };
+  return (
+    <div className="upload-zone" onKeyDown={clickOnSpace}>
+      <Upload.Dragger
+        // The reason of a refusal is shown, so the component must not drop files of other types.
+        accept={{ format: getAcceptedTypes(types), filter: 'native' }}
+        multiple={multiple}
+        pastable={acceptsPaste}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          add(file);
+          return false;
+        }}
+      >
+        <strong>{multiple ? 'Upload files' : 'Upload a file'}</strong>
+        <span className="below">
+          {multiple ? 'Drop or paste them here, or press to choose.' : 'Drop or paste it here, or press to choose.'}
+        </span>
+        <span className="below">{`Up to 2 GB: ${describeFileTypes(types)}.`}</span>
+      </Upload.Dragger>
+    </div>
+  );
+}
+
+/** The area has the role of a button, but reacts only to Enter. */
+function clickOnSpace(event: KeyboardEvent): void {
+  if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.click();
+}

@@ -1,0 +1,7 @@
+import { useEffect, useState } from 'react';
+
+/** Returns the focus to the element that opened a drawer or dialog; antd does so only for one that stays mounted. */
+export function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
+}
