@@ -1,4 +1,4 @@
-import { Col, Form, Row, type FormInstance } from 'antd';
+import { Col, Form, Row } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
@@ -99,7 +99,7 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
         initialValues={initial}
         onValuesChange={noteChange}
         onFinish={() => send('save')}
-        onKeyDown={submitOnCtrlEnter(form)}
+        onKeyDown={submitOnCtrlEnter}
       >
         <FormNotices kind={kind} editing={editing} errors={[error, autosaveError]} />
         <FormFields fields={fields} typed={typed} />
@@ -164,6 +164,8 @@ const Label = ({ field: { label, isOptional } }: { field: AnyFieldDefinition }) 
   </span>
 );
 
-const submitOnCtrlEnter = (form: FormInstance<ContentValues>) => (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+/** Presses the button, which is disabled while the form cannot be saved. */
+const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 };

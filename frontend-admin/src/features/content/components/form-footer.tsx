@@ -1,9 +1,10 @@
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex, Form, Typography } from 'antd';
 import { ApiProblem } from 'shell/api-problem';
 import { useIsOnline } from 'shell/use-is-online';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { EditConflictError } from '../edit-session.ts';
+import { useHasPendingUpload } from '../fields/pending-uploads.ts';
 import type { Autosave } from '../use-autosave.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { SaveAction } from '../save-action.ts';
@@ -34,6 +35,11 @@ export function FormFooter({
   const isPublished = status === 'published';
   const isPublic = isPublished || status === undefined;
   const hasConflict = autosave.is === 'failed' && autosave.error instanceof EditConflictError;
+  const isUploading = useHasPendingUpload();
+  // A scheduled item is checked as if it were published, so only a plain draft is saved without its file.
+  const publishAt: unknown = Form.useWatch('publishAt', Form.useFormInstance());
+  const isPlainDraft = status === 'draft' && !publishAt;
+  const isSaveBlocked = isUploading && !isPlainDraft;
   const isOther = (action: SaveAction) => pending !== undefined && pending !== action;
   return (
     <Flex wrap justify="end" gap={12}>
@@ -41,6 +47,11 @@ export function FormFooter({
         <Typography.Text type="secondary" role="status">
           <AutosaveText state={autosave} />
         </Typography.Text>
+        {isSaveBlocked && (
+          <Typography.Text type="secondary">
+            {`You can save when the upload is done${isPublic ? ', or save a draft now' : ''}.`}
+          </Typography.Text>
+        )}
         {hasConflict && (
           <Button size="small" onClick={onCompare}>
             Compare
@@ -69,7 +80,7 @@ export function FormFooter({
         label="Save"
         busy="Saving..."
         isBusy={pending === 'save'}
-        disabled={isOther('save')}
+        disabled={isOther('save') || isSaveBlocked}
       />
       {!isPublic && (
         <BusyButton
@@ -77,7 +88,7 @@ export function FormFooter({
           label="Publish"
           busy="Publishing..."
           isBusy={pending === 'publish'}
-          disabled={isOther('publish')}
+          disabled={isOther('publish') || isUploading}
           onClick={() => onAction('publish')}
         />
       )}

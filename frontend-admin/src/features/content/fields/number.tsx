@@ -1,5 +1,4 @@
 import { InputNumber } from 'antd';
-import { formatMinutes } from '../../../ui/format.ts';
 import type { FormFieldDefinition } from './field.ts';
 
 /** Position among siblings, starting at 1. */
@@ -23,32 +22,3 @@ export const createOptionalNumberField = (
   fromForm: (typed) => (typed as number | null | undefined) ?? null,
   ...options,
 });
-
-export const createSecondsField = (
-  label: string,
-  options: Partial<Pick<FormFieldDefinition<never>, 'hint'>> = {},
-): FormFieldDefinition<number> => ({
-  label,
-  isOptional: false,
-  span: 8,
-  control: <Seconds />,
-  initial: 0,
-  fromForm: (typed) => (typed as number | null) ?? 0,
-  inWords: formatMinutes,
-  ...options,
-});
-
-interface SecondsProps {
-  id?: string;
-  value?: number | null;
-  onChange?: (value: number | null) => void;
-}
-
-function Seconds(props: SecondsProps) {
-  return (
-    <>
-      <InputNumber {...props} style={{ width: '100%' }} min={0} precision={0} suffix="sec" />
-      {props.value ? <span className="below">= {formatMinutes(props.value)}</span> : null}
-    </>
-  );
-}

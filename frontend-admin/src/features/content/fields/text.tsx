@@ -44,8 +44,6 @@ export const createOptionalMultilineTextField = (
 
 const urlHint = { placeholder: 'https://' };
 
-export const createUrlField = (label: string, options: Options = {}) =>
-  createTextField(label, { ...urlHint, ...options });
 export const createOptionalUrlField = (label: string, options: OptionalOptions = {}) =>
   createOptionalTextField(label, { ...urlHint, ...options });
 

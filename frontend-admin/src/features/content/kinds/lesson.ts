@@ -1,14 +1,11 @@
 import { createFreeAccessField, createTierField } from '../fields/choice.tsx';
 import { createOptionalMarkdownField } from '../fields/markdown.tsx';
-import { createOrderField, createSecondsField } from '../fields/number.tsx';
+import { createDurationField } from '../fields/duration.tsx';
+import { createOptionalMediaField } from '../fields/media.tsx';
+import { createOrderField } from '../fields/number.tsx';
 import { createParentField } from '../fields/parent.tsx';
 import { createPeopleField } from '../fields/people.tsx';
-import {
-  createOptionalUrlField,
-  createOptionalMultilineTextField,
-  createSlugField,
-  createTextField,
-} from '../fields/text.tsx';
+import { createOptionalMultilineTextField, createSlugField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -25,8 +22,13 @@ export const lessonKind = defineContentKind({
     orderNum: createOrderField(),
     visibilityTier: createTierField({ span: 16 }),
     isOpen: createFreeAccessField({ span: 24 }),
-    videoUrl: createOptionalUrlField('Video URL', { span: 16, hint: 'The web address of the film.' }),
-    durationSec: createSecondsField('Duration', { hint: 'Of the film. A text gets its reading time.' }),
+    videoUrl: createOptionalMediaField('Video', {
+      types: ['video'],
+      span: 16,
+      fills: 'durationSec',
+      hint: 'A file of the library, or a URL of another site.',
+    }),
+    durationSec: createDurationField('Duration', 'videoUrl', { hint: 'Of the film. A text gets its reading time.' }),
     summary: createOptionalMultilineTextField('Summary', 2, {
       hint: 'One or two sentences for lists and search engines.',
     }),

@@ -1,7 +1,8 @@
 import { createChoiceField, createFreeAccessField, createTierField } from '../fields/choice.tsx';
-import { createSecondsField } from '../fields/number.tsx';
+import { createDurationField } from '../fields/duration.tsx';
+import { createMediaField } from '../fields/media.tsx';
 import { createPeopleField } from '../fields/people.tsx';
-import { createUrlField, createOptionalMultilineTextField, createTagsField, createTextField } from '../fields/text.tsx';
+import { createOptionalMultilineTextField, createTagsField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -17,8 +18,13 @@ export const meditationKind = defineContentKind({
       { guided: 'Guided', soundbath: 'Sound bath', breathwork: 'Breathwork', visualization: 'Visualization' },
       { initial: 'guided' },
     ),
-    url: createUrlField('URL', { span: 16, hint: 'The web address of the recording.' }),
-    durationSec: createSecondsField('Duration'),
+    url: createMediaField('URL', {
+      types: ['audio'],
+      span: 16,
+      fills: 'durationSec',
+      hint: 'A file of the library, or a URL of another site.',
+    }),
+    durationSec: createDurationField('Duration', 'url'),
     visibilityTier: createTierField(),
     isOpen: createFreeAccessField(),
     tags: createTagsField(),

@@ -1,7 +1,8 @@
 import { createChoiceField, createToggleField } from '../fields/choice.tsx';
 import { createOptionalMarkdownField } from '../fields/markdown.tsx';
+import { createOptionalMediaField } from '../fields/media.tsx';
 import { createOrderField } from '../fields/number.tsx';
-import { createOptionalUrlField, createSlugField, createTextField } from '../fields/text.tsx';
+import { createSlugField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -21,7 +22,10 @@ export const personKind = defineContentKind({
     ),
     isMentor: createToggleField('Mentor', { initial: false, hint: 'Visionary members can ask for an hour.' }),
     orderNum: createOrderField(),
-    portraitUrl: createOptionalUrlField('Portrait', { hint: 'Without one a ring is drawn.' }),
+    portraitUrl: createOptionalMediaField('Portrait', {
+      types: ['image'],
+      hint: 'Without one a ring is drawn.',
+    }),
     bio: createOptionalMarkdownField('About'),
     isSample: createToggleField('Sample', { initial: false, hint: 'Shown as a sample person.' }),
   },

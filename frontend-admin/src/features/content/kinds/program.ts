@@ -1,9 +1,9 @@
 import { formatCount } from '../../../ui/format.ts';
 import { createChoiceField, createToggleField } from '../fields/choice.tsx';
 import { createOptionalMarkdownField } from '../fields/markdown.tsx';
+import { createOptionalMediaField } from '../fields/media.tsx';
 import { createPeopleField } from '../fields/people.tsx';
 import {
-  createOptionalUrlField,
   createOptionalMultilineTextField,
   createOptionalTextField,
   createSlugField,
@@ -24,8 +24,16 @@ export const programKind = defineContentKind({
       hint: 'One or two sentences for lists and search engines.',
     }),
     longDescription: createOptionalMarkdownField('Long description', { hint: 'Shown on its own page.' }),
-    heroImage: createOptionalUrlField('Hero image', { span: 12, hint: 'The large picture at the top of its page.' }),
-    icon: createOptionalUrlField('Icon', { span: 12, hint: 'A small picture for lists.' }),
+    heroImage: createOptionalMediaField('Hero image', {
+      types: ['image'],
+      span: 12,
+      hint: 'The large picture at the top of its page.',
+    }),
+    icon: createOptionalMediaField('Icon', {
+      types: ['image'],
+      span: 12,
+      hint: 'A small picture for lists.',
+    }),
     durationLabel: createOptionalTextField('Length in words', { span: 12, placeholder: '6 weeks' }),
     opens: createChoiceField(
       'Lessons open',

@@ -1,13 +1,9 @@
 import { createOptionalMarkdownField } from '../fields/markdown.tsx';
-import { createSecondsField } from '../fields/number.tsx';
+import { createDurationField } from '../fields/duration.tsx';
+import { createMediaField, createOptionalMediaField } from '../fields/media.tsx';
 import { createParentField } from '../fields/parent.tsx';
 import { createReplayDateField } from '../fields/replay-date.tsx';
-import {
-  createOptionalMultilineTextField,
-  createOptionalUrlField,
-  createTextField,
-  createUrlField,
-} from '../fields/text.tsx';
+import { createOptionalMultilineTextField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -19,10 +15,19 @@ export const replayKind = defineContentKind({
   fields: {
     eventId: createParentField('Event', 'events'),
     startsAt: createReplayDateField(),
-    durationSec: createSecondsField('Duration'),
+    durationSec: createDurationField('Duration', 'videoUrl'),
     title: createTextField('Title'),
-    videoUrl: createUrlField('Video URL', { span: 12, hint: 'The film of the recording.' }),
-    soundUrl: createOptionalUrlField('Sound URL', { span: 12, hint: 'Members may store it on a device.' }),
+    videoUrl: createMediaField('Video URL', {
+      types: ['video'],
+      span: 12,
+      fills: 'durationSec',
+      hint: 'The film of the recording.',
+    }),
+    soundUrl: createOptionalMediaField('Sound URL', {
+      types: ['audio'],
+      span: 12,
+      hint: 'Members may store it on a device.',
+    }),
     summary: createOptionalMultilineTextField('Summary', 2),
     chapters: createOptionalMultilineTextField('Chapters', 2, {
       placeholder: '0:00 Arriving',

@@ -1,5 +1,6 @@
 import { createChoiceField, createTierField } from '../fields/choice.tsx';
-import { createUrlField, createOptionalMultilineTextField, createTagsField, createTextField } from '../fields/text.tsx';
+import { createMediaField } from '../fields/media.tsx';
+import { createOptionalMultilineTextField, createTagsField, createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -15,7 +16,10 @@ export const resourceKind = defineContentKind({
       { pdf: 'PDF', workbook: 'Workbook', guide: 'Guide', template: 'Template', video: 'Video' },
       { initial: 'pdf' },
     ),
-    url: createUrlField('URL', { hint: 'Or /library/… for a file of the library, /downloads/… for one that is free.' }),
+    url: createMediaField('URL', {
+      types: ['pdf'],
+      hint: 'Or /library/… for a file of the library, /downloads/… for one that is free.',
+    }),
     description: createOptionalMultilineTextField('Description', 3),
     visibilityTier: createTierField(),
     tags: createTagsField({ span: 12 }),

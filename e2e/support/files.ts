@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const film = new URL('../../backend/assets/media/lesson-1.mp4', import.meta.url);
+
+/** Writes a film of the demo to a path, with so many unused bytes at its end that it is sent in several requests. */
+export async function writeFilm(path: string, unusedBytes = 0): Promise<string> {
+  const box = Buffer.alloc(8 + unusedBytes);
+  box.writeUInt32BE(box.length);
+  box.write('free', 4);
+  await writeFile(path, Buffer.concat([await readFile(film), box]));
+  return path;
+}
+
+/** Chooses a file by keyboard in the upload area of the page or of a dialog. */
+export async function uploadFile(page: Page, area: Page | Locator, path: string): Promise<void> {
+  const zone = area.getByRole('button', { name: /^Upload (a file|files)/ });
+  const opened = page.waitForEvent('filechooser');
+  await zone.focus();
+  await zone.press('Space');
+  await (await opened).setFiles(path);
+}
+
+export async function findFileRow(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Search by name...' }).fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  return row;
+}
