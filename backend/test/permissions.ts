@@ -192,6 +192,8 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /withdraw/confirm': allCallers,
   'GET /u/{token}': allCallers,
   'POST /u/{token}': allCallers,
+  'GET /preferences/{token}': allCallers,
+  'POST /preferences/{token}': allCallers,
 
   'POST /api/rpc/is_admin': signedInCallers,
   'POST /api/functions/check-admin': signedInCallers,
