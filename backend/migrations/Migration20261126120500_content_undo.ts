@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the states of content before a bulk action, which can be undone. */
+/** Adds the states that content had before a bulk action, so that staff can undo the action. */
 export class Migration20261126120500_content_undo extends Migration {
   override up(): void {
     this.addSql(

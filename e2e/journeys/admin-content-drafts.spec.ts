@@ -83,7 +83,7 @@ test('a draft that an editor saves with a time is scheduled, and its date fields
   await openContentList(page, 'programs');
   await page.getByRole('button', { name: 'Add program' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add program' });
-  await expect(dialog.getByText('The end of its web address: /programs/quiet-morning.')).toBeVisible();
+  await expect(dialog.getByText('The end of its URL: /programs/quiet-morning.')).toBeVisible();
   await dialog.getByLabel('Title').fill(title);
   const start = dialog.getByLabel(/^Publish at/);
   await expect(start).toHaveAttribute('placeholder', /^\d{1,2} [A-Z][a-z]{2} \d{4}, 7:00 PM$/);

@@ -75,7 +75,7 @@ test('an editor moves one date and sees who will be notified, and the member get
     .nth(1)
     .getByRole('button', { name: /^Change/ })
     .click();
-  await drawer.getByText('It is cancelled', { exact: true }).click();
+  await drawer.getByText('Cancel it', { exact: true }).click();
   await drawer.getByRole('button', { name: 'Cancel this date', exact: true }).click();
   await expect(rows.nth(1).getByText('Cancelled')).toBeVisible();
   await rows
@@ -83,7 +83,7 @@ test('an editor moves one date and sees who will be notified, and the member get
     .getByRole('button', { name: /^Change/ })
     .click();
   await drawer.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(rows.nth(1).getByText('On', { exact: true })).toBeVisible();
+  await expect(rows.nth(1).getByText('Planned', { exact: true })).toBeVisible();
 });
 
 test('an editor moves through the calendar by keyboard and opens a date', async ({ page }) => {
@@ -152,8 +152,8 @@ test('an editor sees the next dates while writing an event, downloads the people
   await expect(page.getByRole('table', { name: 'Past dates' }).getByText('Replay attached')).toBeVisible();
   await page.getByRole('table', { name: 'Past dates' }).getByRole('button', { name: /^Open/ }).click();
   await expect(drawer.getByRole('button', { name: 'Edit replay' })).toBeVisible();
-  await drawer.getByRole('link', { name: 'Duplicate' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
+  await drawer.getByRole('link', { name: 'Copy event' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`Copy of ${title}`);
   await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-copy`);
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue('');
   await page.goto('/admin/content#replays');

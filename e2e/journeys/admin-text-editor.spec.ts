@@ -147,7 +147,9 @@ test('a text that the editor cannot store as it is stays plain text', async ({ p
   const dialog = await openForm(page, 'programs', 'program', title);
   const field = dialog.getByRole('textbox', { name: 'Long description' });
   await expect(field).toHaveValue(longDescription);
-  await expect(dialog.getByText('Plain text, because the editor would change how this text is written.')).toBeVisible();
+  await expect(
+    dialog.getByText('This text has Markdown that the editor would change, so you edit it as plain text.'),
+  ).toBeVisible();
   await field.fill('one *two*');
   await dialog.getByRole('button', { name: 'Show the text as it will look' }).click();
   await expect(field.locator('em')).toHaveText('two');

@@ -29,16 +29,16 @@ test('a subscriber chooses from an email when the daily reflection comes', async
   await join(page, email);
   const links = extractEmailLinks(await fetchOnlyEmail(page.request, email));
   await page.goto(links.find((link) => new URL(link).pathname.startsWith('/preferences/')) ?? 'no link to choose');
-  await expect(page.getByRole('radio', { name: 'Each day' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Every day' })).toBeChecked();
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await expect(page.getByLabel('Time zone')).toHaveValue(zone);
 
-  await page.getByRole('radio', { name: 'Each Sunday' }).check();
+  await page.getByRole('radio', { name: 'Every Sunday' }).check();
   await page.getByLabel('Time zone').selectOption('Pacific/Auckland');
   await page.getByLabel('Pause for a month').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved.');
-  await expect(page.getByRole('radio', { name: 'Each Sunday' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Every Sunday' })).toBeChecked();
   await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
   await expect(page.getByRole('checkbox', { name: /^Paused until/ })).toBeChecked();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tier } from '#kernel/tier.ts';
 
-/** Reader of a page that staff preview: a tier without a person. */
+/** Preview that a request belongs to. Its reader has a tier, but is not a user. */
 export interface PreviewScope {
   readonly token: string;
   readonly tier: Tier;

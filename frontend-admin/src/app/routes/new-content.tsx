@@ -58,7 +58,7 @@ function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
         onRetry={() => void refetch()}
       />
     );
-  const prefill = { ...data, title: `${data.title} (copy)`, slug: `${String(data['slug'])}-copy` };
+  const prefill = { ...data, title: `Copy of ${data.title}`, slug: `${String(data['slug'])}-copy` };
   return <NewContent {...props} prefill={{ ...prefill, startsAt: undefined, endsAt: undefined }} />;
 }
 

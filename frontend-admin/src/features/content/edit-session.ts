@@ -25,7 +25,7 @@ export interface EditCalls {
   restoreFromTrash: (id: string) => Promise<unknown>;
 }
 
-/** State from which a later session continues with values that the server did not receive. */
+/** State of a session whose values did not reach the server. A later session continues from it. */
 export interface EditSessionSnapshot {
   id: string;
   isNew: boolean;

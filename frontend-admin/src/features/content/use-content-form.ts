@@ -67,7 +67,7 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
     storeCopy(readTyped());
     autosave.schedule();
   };
-  /** Answers the question about what this user wrote earlier and the server does not have. */
+  /** Puts the values of the copy on this device into the form. */
   const continueEarlier = (): void => {
     if (!earlier) return;
     const { typed, session: before } = earlier.work;

@@ -10,7 +10,7 @@ export function TestEmailPage() {
   return (
     <>
       <title>{`Test email · ${brand.name}`}</title>
-      <meta name="description" content="Administrators send the welcome email to one address here, to check it." />
+      <meta name="description" content="Administrators send the welcome email to one email here, to check it." />
       <PageHeader
         title="Test email"
         height={214}

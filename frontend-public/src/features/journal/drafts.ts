@@ -82,7 +82,7 @@ export const draftOutbox: OutboxKind<EntryDraft> = {
 const maxWaitMs = 3_000;
 
 /**
- * Sends the drafts that are not open in any tab, and waits for it, but not longer than 3 seconds. `onLateChange` is
+ * Sends the drafts that are not open in any tab, and waits at most 3 seconds for the server. `onLateChange` is
  * called when drafts reached the server after that time.
  */
 export async function sendJournalDrafts(userId: string, onLateChange: () => void): Promise<void> {

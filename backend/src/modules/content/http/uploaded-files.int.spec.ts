@@ -83,7 +83,7 @@ describe('content with uploaded files', () => {
     const refused = await editor.create<ProblemDetails>('people', draft);
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      [{ field: 'portraitUrl', message: 'Describe this picture in the library first, for people who cannot see it' }],
+      [{ field: 'portraitUrl', message: 'Add an alternative text to this picture in the library first' }],
     ]);
     await editor.caller.patch(`/api/admin/files/${id}`, { alt: 'Ada at the sea' });
     expect((await editor.create('people', draft)).status).toBe(201);

@@ -52,7 +52,7 @@ export class MediaFiles {
   }
 
   async findRejectionReason(url: string): Promise<string | undefined> {
-    if (isPrivateMediaUrl(url)) return (await this.find(url)) ? undefined : 'There is no such file among the media';
+    if (isPrivateMediaUrl(url)) return (await this.find(url)) ? undefined : 'There is no such file in the library';
     if (url.startsWith('/')) return undefined;
     const { host } = new URL(url);
     return this.settings.mediaHosts.includes(host)

@@ -4,7 +4,7 @@ export class FileNotFound extends notFoundError('files.not-found', 'This file is
 
 export class UploadNotFound extends notFoundError(
   'files.no-upload',
-  'This upload is no longer here. Start it again.',
+  'This upload was deleted. Choose the file again.',
 ) {}
 
 export class EmptyFile extends invalidError('files.empty', 'This file is empty. Choose a file with content.') {}
@@ -13,7 +13,7 @@ export class InvalidFileName extends invalidError('files.name', 'Give the file a
 
 export class FileStoreFull extends unavailableError(
   'files.store-full',
-  'The disk for files is full. Free some space, then continue the upload.',
+  'The server has no space for this file. Delete files that are not used, or ask an administrator. Then continue the upload.',
 ) {}
 
 export class FileNotReady extends conflictError(
@@ -29,7 +29,7 @@ export class InvalidFileKey extends notFoundError(
 
 export class NoCaptions extends notFoundError('files.no-captions', 'This file has no captions.') {}
 
-export class NotMedia extends conflictError('files.no-media', 'Captions belong to audio and video only.') {}
+export class NotMedia extends conflictError('files.no-media', 'Only audio and video can have captions.') {}
 
 export interface FileUsage {
   readonly kind: string;

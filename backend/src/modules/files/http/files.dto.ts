@@ -61,8 +61,8 @@ export class ChangeFileDto {
   @ApiProperty({ type: String, nullable: true, required: false })
   @TransformText((text) => text || (null as never))
   @IsOptional()
-  @IsString({ message: 'Description must be a text' })
-  @MaxLength(500, { message: 'Description must be less than 500 characters' })
+  @IsString({ message: 'Alternative text must be a text' })
+  @MaxLength(500, { message: 'Alternative text must be less than 500 characters' })
   alt?: string | null;
 
   @ApiProperty({ type: () => FocalPointDto, nullable: true, required: false })

@@ -79,8 +79,8 @@ describe('replays', () => {
     it.each([
       ['startsAt', 'The event had no date at this time', { startsAt: before(9).toISOString() }],
       ['eventId', 'Choose an event that exists', { eventId: '01900000-0000-7000-8000-000000000000' }],
-      ['videoUrl', 'There is no such file among the media', { videoUrl: '/files/media/nothing.mp4' }],
-      ['soundUrl', 'There is no such sound among the media', { soundUrl: '/files/media/replay-1.mp4' }],
+      ['videoUrl', 'There is no such file in the library', { videoUrl: '/files/media/nothing.mp4' }],
+      ['soundUrl', 'There is no such audio file in the library', { soundUrl: '/files/media/replay-1.mp4' }],
       ['chapters', 'Chapters: line 1 must be a time and a title, such as 1:30 The first breath', { chapters: 'x' }],
     ])('is rejected for %s: %s', async (field, message, values) => {
       const { status, body } = await editor.create<Problem>('replays', draft(await held(3), values));

@@ -4,9 +4,9 @@ import { createErrorPageFormatter, escapeHtml, renderPlainPage } from '#platform
 import type { ListPreferences } from '../use-cases/list/list-preferences.ts';
 
 const frequencies = {
-  daily: 'Each day at 7:00 in the morning',
-  weekly: 'Each Sunday at 7:00 in the morning',
-  none: 'Not at all',
+  daily: 'Every day at 7:00 AM',
+  weekly: 'Every Sunday at 7:00 AM',
+  none: 'Never',
 } as const;
 
 /** Renders the form with the current choice, or a 404 page for an invalid link. */
@@ -32,7 +32,9 @@ function renderForm(preferences: ListPreferences, isSaved: boolean): string {
     const name = escapeHtml(zone);
     return `<option value="${name}"${zone === timeZone ? ' selected' : ''}>${name.replaceAll('_', ' ')}</option>`;
   });
-  const pause = pausedUntil ? `Paused until ${formatDay(pausedUntil, now, timeZone)}` : 'Pause for a month';
+  const pause = pausedUntil
+    ? `Paused until ${formatDay(pausedUntil, now, timeZone)}. Uncheck to end the pause.`
+    : 'Pause for a month';
   return renderPlainPage({
     title: 'Your emails',
     sun: 'lit',
@@ -44,7 +46,7 @@ function renderForm(preferences: ListPreferences, isSaved: boolean): string {
         <p><label><input type="checkbox" name="pause" value="on"${pausedUntil ? ' checked' : ''}> ${pause}</label></p>
         <button type="submit">Save</button>
       </form>
-      <p class="quiet">You want no emails of the mailing list at all? <a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a>.</p>`,
+      <p class="quiet">To get no more emails of the mailing list, <a href="${escapeHtml(unsubscribeUrl)}">unsubscribe</a>.</p>`,
   });
 }
 

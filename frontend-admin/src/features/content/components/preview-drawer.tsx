@@ -28,7 +28,7 @@ export function PreviewDrawer({ one, preview: { links }, onClose }: PreviewDrawe
       await navigator.clipboard.writeText(url);
       toasts.show({ title: 'Link copied', description: 'It is valid for 10 minutes.' });
     } catch {
-      toasts.show({ title: 'The link could not be copied', description: url, tone: 'destructive' });
+      toasts.show({ title: 'Failed to copy the link', description: url, tone: 'destructive' });
     }
   }
 
@@ -64,7 +64,7 @@ export function PreviewDrawer({ one, preview: { links }, onClose }: PreviewDrawe
         />
         <Typography.Text type="secondary" style={{ flex: '1 1 240px' }}>
           This {one} as {reader === 'visitor' ? 'a visitor sees it' : `a ${nameReader(reader)} member sees it`}. Nothing
-          is counted, no progress is stored. Keys 0 to 4 change the reader.
+          is counted, no progress is stored. Press 0 to 4 to change the reader.
         </Typography.Text>
         <Button onClick={() => void copy()}>Copy link</Button>
       </Flex>

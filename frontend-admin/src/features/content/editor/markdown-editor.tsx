@@ -36,5 +36,5 @@ function findReason(text: string): string | undefined {
   if (isWebVtt(text)) return 'Captions are plain text: each line has a time or words.';
   return isEditable(text)
     ? undefined
-    : 'Plain text, because the editor would change how this text is written. Readers see it with its formats.';
+    : 'This text has Markdown that the editor would change, so you edit it as plain text. Readers see it with its formats.';
 }

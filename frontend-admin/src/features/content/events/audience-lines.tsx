@@ -26,7 +26,7 @@ export function AudienceLines({ notifies, scope, audience: { data, isError, refe
       <div role="status">
         {isError && !data && (
           <>
-            <span>The number of people could not be loaded. </span>
+            <span>Failed to load the number of people. </span>
             <Button size="small" onClick={() => void refetch()}>
               Try again
             </Button>

@@ -27,7 +27,7 @@ const failedTexts = {
   cancelled: 'Failed to cancel this date',
   restored: 'Failed to restore this date',
 };
-const doneTexts = { moved: 'Date changed', cancelled: 'Date cancelled', restored: 'Date takes place as usual' };
+const doneTexts = { moved: 'Date changed', cancelled: 'Date cancelled', restored: 'Date restored' };
 
 /** Moves, cancels or restores one date. It shows how many people are notified before the user decides. */
 export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () => void }) {
@@ -70,10 +70,10 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
       initialValues={initial}
       onFinish={() => change && send(change)}
     >
-      <Form.Item label="What happens on this date">
+      <Form.Item label="What do you want to do?">
         <Segmented<ChangeMode>
           block
-          aria-label="What happens on this date"
+          aria-label="What do you want to do?"
           options={modesOf(date)}
           value={mode}
           onChange={setMode}
@@ -102,7 +102,7 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
       )}
       <AudienceLines notifies={notifies} scope={scope} audience={audience} />
       <Flex wrap gap={12} justify="end">
-        <Button onClick={onDone}>No change</Button>
+        <Button onClick={onDone}>Do not change</Button>
         <BusyButton
           type="primary"
           htmlType="submit"
@@ -118,11 +118,11 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
 }
 
 function modesOf(date: EventDate): { value: ChangeMode; label: string }[] {
-  const usual = { value: 'usual' as const, label: 'As usual' };
+  const usual = { value: 'usual' as const, label: 'Restore it' };
   if (date.isCancelled) return [usual];
   return [
-    { value: 'change', label: 'It is changed' },
-    { value: 'cancel', label: 'It is cancelled' },
+    { value: 'change', label: 'Change it' },
+    { value: 'cancel', label: 'Cancel it' },
     ...(date.isMoved ? [usual] : []),
   ];
 }
@@ -168,7 +168,7 @@ function TimeFields({ date, change, notifies }: TimeFieldsProps) {
             vertical
             options={[
               { value: 'one', label: `Only ${formatEventDay(date.startsAt, zone)}` },
-              { value: 'later', label: 'This and all later dates (makes a new series)' },
+              { value: 'later', label: 'This and all later dates (creates a new series)' },
             ]}
           />
         </Form.Item>

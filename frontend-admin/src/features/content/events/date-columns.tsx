@@ -83,7 +83,7 @@ export const comingColumn: Column<DateRow> = {
 export const DateStatus = ({ date }: { date: EventDate }) => {
   if (date.isCancelled) return <StatusBadge tone="over">Cancelled</StatusBadge>;
   if (date.isMoved) return <StatusBadge tone="waiting">Moved</StatusBadge>;
-  return <StatusBadge tone="good">{date.originalStart ? 'On' : 'Added'}</StatusBadge>;
+  return <StatusBadge tone="good">{date.originalStart ? 'Planned' : 'Added'}</StatusBadge>;
 };
 
 export const createDateStatusColumn = (zone: string): Column<DateRow> => ({

@@ -1,8 +1,8 @@
 import { Button, Drawer, Flex } from 'antd';
-import { useEffect, useState } from 'react';
 import { useCanWrite } from '../../../shell/use-roles.ts';
 import { getTimeZoneCity } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import type { EventDate } from '../api/event-dates.ts';
 import { DateChangeForm } from './date-change-form.tsx';
 import { DateStatus } from './date-columns.tsx';
@@ -51,7 +51,7 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
         {mayWrite && (
           <Flex wrap gap={8}>
             <Button onClick={() => onEdit(date.eventId)}>Edit event</Button>
-            <LinkButton to={`/admin/events/new?from=${date.eventId}`}>Duplicate</LinkButton>
+            <LinkButton to={`/admin/events/new?from=${date.eventId}`}>Copy event</LinkButton>
           </Flex>
         )}
         {mayWrite && !isOver && <DateChangeForm date={date} onDone={onClose} />}
@@ -60,10 +60,4 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
       </Flex>
     </Drawer>
   );
-}
-
-/** Returns the focus to the element that opened the drawer; antd does so only for a drawer that stays mounted. */
-function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
 }

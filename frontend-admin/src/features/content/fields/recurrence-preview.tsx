@@ -45,10 +45,10 @@ export function RecurrencePreview({ value }: { value: Recurrence }) {
     <section className="date-preview" role="status" aria-label="Next dates">
       <p className="in-words">{`${capitalize(describeRecurrenceRule(rule, zone) || 'once')} at ${hour}`}</p>
       {problem && <p className="bad">{problem}</p>}
-      {error && !problem && <p>The next dates could not be loaded.</p>}
+      {error && !problem && <p>Failed to load the next dates.</p>}
       {data && !error && (
         <>
-          {data.dates.length === 0 && <p>No date is left: all are in the past.</p>}
+          {data.dates.length === 0 && <p>All dates are in the past. Choose a later start or end.</p>}
           <ol>
             {data.dates.map((date) => {
               const own = formatOwnTime(date.startsAt, zone);

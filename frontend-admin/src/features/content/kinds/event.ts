@@ -20,7 +20,7 @@ export const eventKind = defineContentKind({
     title: createTextField('Title', { span: 12 }),
     slug: createSlugField('event-url-slug', {
       span: 12,
-      hint: 'The end of its web address: /events/evening-of-silence.',
+      hint: 'The end of its URL: /events/evening-of-silence.',
     }),
     startsAt: createStartField(),
     endsAt: createEndField(),

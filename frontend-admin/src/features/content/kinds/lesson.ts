@@ -18,7 +18,7 @@ export const lessonKind = defineContentKind({
   fields: {
     moduleId: createParentField('Module', 'modules'),
     title: createTextField('Title'),
-    slug: createSlugField('lesson-url-slug', { hint: 'The end of its web address, such as quiet-morning.' }),
+    slug: createSlugField('lesson-url-slug', { hint: 'The end of its URL, such as quiet-morning.' }),
     orderNum: createOrderField(),
     visibilityTier: createTierField({ span: 16 }),
     isOpen: createFreeAccessField({ span: 24 }),
@@ -28,7 +28,9 @@ export const lessonKind = defineContentKind({
       fills: 'durationSec',
       hint: 'A file of the library, or a URL of another site.',
     }),
-    durationSec: createDurationField('Duration', 'videoUrl', { hint: 'Of the film. A text gets its reading time.' }),
+    durationSec: createDurationField('Duration', 'videoUrl', {
+      hint: 'Of the video. For a text, it is the reading time.',
+    }),
     summary: createOptionalMultilineTextField('Summary', 2, {
       hint: 'One or two sentences for lists and search engines.',
     }),
@@ -37,7 +39,7 @@ export const lessonKind = defineContentKind({
       hint: 'One on each line: time and title.',
     }),
     transcript: createOptionalMarkdownField('Transcript', {
-      hint: 'What is said in the film. With times (WebVTT, the format of captions) it is also shown as captions.',
+      hint: 'What is said in the video. With times (WebVTT, the format of captions) it is also shown as captions.',
     }),
     reflectionPrompt: createOptionalMultilineTextField('Reflection prompt', 2, {
       hint: 'A question below the lesson. Members answer it in their journal.',

@@ -15,7 +15,7 @@ export const moduleKind = defineContentKind({
   fields: {
     programId: createParentField('Program', 'programs'),
     title: createTextField('Title', { span: 12 }),
-    slug: createSlugField('module-url-slug', { span: 12, hint: 'The end of its web address, such as the-breath.' }),
+    slug: createSlugField('module-url-slug', { span: 12, hint: 'The end of its URL, such as the-breath.' }),
     orderNum: createOrderField(),
     visibilityTier: createTierField({
       span: 16,

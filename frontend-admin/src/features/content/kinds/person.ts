@@ -13,7 +13,7 @@ export const personKind = defineContentKind({
   columns: [column.nameColumn, column.roleColumn, column.orderColumn, column.sampleColumn],
   fields: {
     title: createTextField('Name', { span: 12 }),
-    slug: createSlugField('person-url-slug', { span: 12, hint: 'The end of their web address, such as ada-moon.' }),
+    slug: createSlugField('person-url-slug', { span: 12, hint: 'The end of their URL, such as ada-moon.' }),
     line: createTextField('Line', { hint: 'One line about them.' }),
     role: createChoiceField(
       'Role',
@@ -24,7 +24,7 @@ export const personKind = defineContentKind({
     orderNum: createOrderField(),
     portraitUrl: createOptionalMediaField('Portrait', {
       types: ['image'],
-      hint: 'Without one a ring is drawn.',
+      hint: 'Without a portrait, the page shows a ring.',
     }),
     bio: createOptionalMarkdownField('About'),
     isSample: createToggleField('Sample', { initial: false, hint: 'Shown as a sample person.' }),

@@ -19,11 +19,11 @@ export const programKind = defineContentKind({
   columns: [titleColumn, lengthColumn, moduleCountColumn],
   fields: {
     title: createTextField('Title'),
-    slug: createSlugField('program-url-slug', { hint: 'The end of its web address: /programs/quiet-morning.' }),
+    slug: createSlugField('program-url-slug', { hint: 'The end of its URL: /programs/quiet-morning.' }),
     summary: createOptionalMultilineTextField('Summary', 2, {
       hint: 'One or two sentences for lists and search engines.',
     }),
-    longDescription: createOptionalMarkdownField('Long description', { hint: 'Shown on its own page.' }),
+    longDescription: createOptionalMarkdownField('Long description', { hint: 'Shown on the page of the program.' }),
     heroImage: createOptionalMediaField('Hero image', {
       types: ['image'],
       span: 12,
@@ -40,7 +40,9 @@ export const programKind = defineContentKind({
       { all: 'All at once', 'in-order': 'In order', weekly: 'One module a week' },
       { initial: 'all', hint: 'In order: each lesson opens after the one before it is completed.' },
     ),
-    isMembersOnly: createToggleField('Members only', { hint: 'Yes: from the Seeker plan on.' }),
+    isMembersOnly: createToggleField('Members only', {
+      hint: 'If on, only members with the Seeker plan or a higher one can open it.',
+    }),
     personIds: createPeopleField(),
   },
   deletion: {

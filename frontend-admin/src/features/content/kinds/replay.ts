@@ -21,9 +21,9 @@ export const replayKind = defineContentKind({
       types: ['video'],
       span: 12,
       fills: 'durationSec',
-      hint: 'The film of the recording.',
+      hint: 'The video of the recording.',
     }),
-    soundUrl: createOptionalMediaField('Sound URL', {
+    soundUrl: createOptionalMediaField('Audio URL', {
       types: ['audio'],
       span: 12,
       hint: 'Members may store it on a device.',

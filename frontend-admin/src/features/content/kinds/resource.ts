@@ -18,7 +18,7 @@ export const resourceKind = defineContentKind({
     ),
     url: createMediaField('URL', {
       types: ['pdf'],
-      hint: 'Or /library/… for a file of the library, /downloads/… for one that is free.',
+      hint: 'Choose a file, or type a URL. A URL with /downloads/ is open to everyone.',
     }),
     description: createOptionalMultilineTextField('Description', 3),
     visibilityTier: createTierField(),

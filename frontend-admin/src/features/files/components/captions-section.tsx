@@ -16,8 +16,8 @@ export function CaptionsSection({ file }: { file: StoredFileDetails }) {
     <Section title="Captions">
       <Typography.Text type="secondary">
         {file.hasCaptions
-          ? 'Members can show what is said as text.'
-          : 'None. People who cannot hear need them. Captions are a WebVTT file (.vtt): text with times.'}
+          ? 'Members can read what is said.'
+          : 'No captions yet. People who cannot hear need them. Add a WebVTT file (.vtt): text with times.'}
       </Typography.Text>
       <Flex wrap gap={8}>
         <Button onClick={() => setIsOpen(true)}>{file.hasCaptions ? 'Change captions' : 'Add captions'}</Button>

@@ -58,7 +58,7 @@ export function DeleteFileDialog({ file, usages, onInUse, onDeleted, onClose }: 
           <UsageList usages={usages} unusedSince={null} />
         </>
       ) : (
-        <p>It is used nowhere. This cannot be undone.</p>
+        <p>Nothing uses this file. You cannot undo the deletion.</p>
       )}
     </Modal>
   );

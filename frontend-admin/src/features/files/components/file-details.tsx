@@ -76,4 +76,4 @@ function getFacts(file: StoredFileDetails) {
 }
 
 const describeTrack = ({ kind, codec, language }: StoredFileDetails['tracks'][number]): string =>
-  [kind === 'video' ? 'picture' : 'sound', codec, language].filter(Boolean).join(' ');
+  [kind, codec, language].filter(Boolean).join(' ');

@@ -41,7 +41,8 @@ export function FocalPointInput({ file, id, value = null, onChange }: FocalPoint
         <span className="focal-mark" style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
       </div>
       <span id={hintId} className="below">
-        This point stays visible where the picture is cropped. Click on it, or use the arrow keys. Shift moves farther.
+        This point stays visible where the picture is cropped. Click on it, or use the arrow keys. With Shift it moves
+        farther.
       </span>
       <Flex wrap gap={12} align="end">
         {['1 / 1', '16 / 9', '3 / 4'].map((aspectRatio) => (

@@ -86,7 +86,7 @@ const isProblem = ({ status }: Upload, stored: StoredFileDetails | undefined) =>
 
 function describeStatus({ status, reason, sentBytes, file }: Upload, stored: StoredFileDetails | undefined): string {
   const bytes = formatProgress(sentBytes, file.size);
-  if (status === 'waiting') return 'Waits for the other uploads';
+  if (status === 'waiting') return 'Waiting for the other uploads';
   if (status === 'paused') return `Paused at ${bytes}`;
   if (status === 'reconnecting') return `${reason ?? `Connection lost at ${bytes}.`} Trying again...`;
   if (status === 'failed') return reason ?? '';

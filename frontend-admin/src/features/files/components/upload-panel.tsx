@@ -11,8 +11,8 @@ export function UploadPanel({ acceptsPaste }: { acceptsPaste: boolean }) {
       {uploads.length > 0 && (
         <section aria-label="Uploads">
           <p className="below">
-            You can work on other pages of the admin during an upload. After a closed tab, choose the same file again to
-            continue.
+            You can work on other pages of the admin during an upload. If you close the tab, choose the same file again
+            to continue.
           </p>
           <ul className="rows">
             {uploads.map((upload) => (

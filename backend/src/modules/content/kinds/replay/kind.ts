@@ -37,7 +37,7 @@ export class CreateReplayDto {
   videoUrl!: string;
 
   /** URL of the sound of the recording. It must be a file of this site, because members may store it on a device. */
-  @OptionalLinkUrlField('Sound URL')
+  @OptionalLinkUrlField('Audio URL')
   soundUrl?: string | null;
 
   /** Duration in seconds. */
@@ -185,7 +185,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
       const known = { draft, before: { ...before, url: before?.videoUrl }, media };
       const sound = draft.soundUrl === before?.soundUrl ? null : draft.soundUrl;
       if (sound && !(await media.find(sound))?.type.startsWith('audio/'))
-        return rejectField('soundUrl', 'There is no such sound among the media');
+        return rejectField('soundUrl', 'There is no such audio file in the library');
       const facts = await readMediaFacts(draft.videoUrl, known);
       const values = { ...draft, ...facts, ...(chapters === undefined ? {} : { chapters: parseChapters(chapters) }) };
       if (eventId === undefined && startsAt === undefined) return values;

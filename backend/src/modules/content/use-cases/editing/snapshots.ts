@@ -16,7 +16,7 @@ import { StaffContent } from './staff-content.ts';
 
 export type StateBefore = Omit<PieceSnapshot, 'versionAfter'>;
 
-/** Copies of the state of content before a change, and the way back to it. */
+/** Copies the state of content before a change, and restores it. */
 @Injectable()
 export class Snapshots {
   constructor(

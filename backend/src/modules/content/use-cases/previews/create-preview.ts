@@ -15,7 +15,7 @@ import { PreviewRows } from './preview-rows.ts';
 import type { PreviewLinksView } from './preview.view.ts';
 
 const lifetimeMs = 10 * 60_000;
-/** Most previews that one user can have open; the oldest is deleted first. */
+/** Maximum number of open previews of one user; the oldest is deleted first. */
 const maxOpenPreviews = 20;
 
 interface PreviewRequest {

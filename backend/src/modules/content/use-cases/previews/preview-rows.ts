@@ -12,7 +12,7 @@ import { getTextValue } from '../editing/piece-values.ts';
 import { Publisher } from '../editing/publisher.ts';
 import { findPreviewPage, type FindPreviewPath } from './preview-page.ts';
 
-/** Most drafts below the previewed piece that the preview also shows. */
+/** Maximum number of drafts below the previewed piece that a preview shows. */
 const maxDrafts = 200;
 
 export interface PreviewSource {

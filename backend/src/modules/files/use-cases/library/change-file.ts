@@ -13,7 +13,7 @@ export interface FileChanges {
   readonly posterId?: string | null;
 }
 
-/** Changes what staff state about a file; its bytes never change. */
+/** Changes the name, the texts, the focal point and the poster of a file; its bytes never change. */
 @Injectable()
 export class ChangeFile {
   constructor(private readonly tx: Transaction) {}
@@ -24,7 +24,8 @@ export class ChangeFile {
       const file = await em.findOne(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!file) throw new FileNotFound();
       if (posterId) {
-        if (file.type !== 'video') throw new InvalidInput([{ field: 'posterId', message: 'Only a film has a poster' }]);
+        if (file.type !== 'video')
+          throw new InvalidInput([{ field: 'posterId', message: 'Only a video can have a poster' }]);
         // Locks the picture, so that it cannot be deleted before the film refers to it.
         const poster = await em.findOne(
           StoredFile,

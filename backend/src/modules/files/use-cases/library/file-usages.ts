@@ -35,7 +35,7 @@ export class FileUsages {
     return `select distinct m[3] as ref from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m`;
   }
 
-  /** SQL query for the columns `ref` and `uses`: the number of places that use each file. A draft is no other place. */
+  /** SQL query for the columns `ref` and `uses`: the number of places that use each file. A draft adds no place. */
   get usageCountsSql(): string {
     return `select m[3] as ref, count(distinct u.kind || u.id)::int as uses
       from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m group by m[3]`;

@@ -67,7 +67,7 @@ export class FindUploadedFile {
     );
     if (files.length === 0) return 'There is no such file in the library. Choose it again';
     return isPicture && !files.some(({ alt }) => alt)
-      ? 'Describe this picture in the library first, for people who cannot see it'
+      ? 'Add an alternative text to this picture in the library first'
       : undefined;
   }
 

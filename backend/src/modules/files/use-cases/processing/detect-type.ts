@@ -29,11 +29,11 @@ const contentTypes: Readonly<Record<string, readonly [FileType, contentType: str
 export const refusals = {
   svg: 'SVG pictures can contain programs. Export it as PNG and upload that.',
   html: 'This is a web page. Print it to a PDF and upload that.',
-  mixed: 'This file is two kinds of file in one. Export it again from the program that made it.',
+  mixed: 'This file contains a second file of another type. Export it again and upload that.',
   quicktime: 'Some browsers cannot play MOV files. Export it as MP4 (H.264) and upload that.',
   heic: 'Some browsers cannot show HEIC pictures. Export it as JPEG and upload that.',
   unknown:
-    'The library has no place for this kind of file. Upload a picture (JPEG, PNG, WebP, AVIF, GIF), audio (MP3, M4A, ' +
+    'The library does not accept this type of file. Upload a picture (JPEG, PNG, WebP, AVIF, GIF), audio (MP3, M4A, ' +
     'OGG, WAV, FLAC), video (MP4, WebM) or a PDF.',
 } as const;
 

@@ -72,9 +72,9 @@ async function examineMedia(path: string, { type, contentType }: { type: FileTyp
 
 function describeFilm(tracks: readonly FileTrack[], isFilm: boolean): string | null {
   if (!isFilm) return null;
-  if (!tracks.some(({ kind }) => kind === 'audio')) return 'This film has no sound.';
+  if (!tracks.some(({ kind }) => kind === 'audio')) return 'This video has no audio.';
   const isHevc = tracks.some(({ codec }) => codec === 'hevc');
-  return isHevc ? 'Some browsers cannot play this film (HEVC). Export it as H.264.' : null;
+  return isHevc ? 'Some browsers cannot play this video (HEVC). Export it as H.264 and upload that.' : null;
 }
 
 async function computeSha256(path: string): Promise<string> {

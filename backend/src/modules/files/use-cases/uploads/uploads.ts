@@ -20,7 +20,7 @@ export interface NewUpload {
   readonly sizeBytes: number;
 }
 
-/** Rows of uploads: created before the first byte, handed to the worker after the last one. */
+/** Creates the row of an upload before its first byte, and queues its processing after the last one. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -53,7 +53,7 @@ export class Uploads {
     });
   }
 
-  /** Hands a complete upload to the worker, once. */
+  /** Queues the processing of a complete upload, once. */
   async finish(id: string): Promise<void> {
     await this.tx.run(async ({ em, outbox }) => {
       const isFirst = await em.nativeUpdate(StoredFile, { id, state: 'uploading' }, { state: 'processing' });

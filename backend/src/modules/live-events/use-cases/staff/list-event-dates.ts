@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isSameMoment } from '#kernel/clock.ts';
 import { institute } from '#kernel/institute.ts';
+import { normalizeForSearch } from '#kernel/normalize-text.ts';
 import type { Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { EventDates, ReplayReader, type EventSummary, type ScheduledDate } from '#modules/content/index.ts';
@@ -97,14 +98,13 @@ export class ListStaffEventDates {
 
 function matches(event: EventSummary, { q, category, tier }: DateListRequest): boolean {
   return (
-    (!q || foldText(event.title).includes(foldText(q))) &&
+    (!q || normalizeForSearch(event.title).includes(normalizeForSearch(q))) &&
     (!category || event.category === category) &&
     (!tier || event.visibilityTier === tier)
   );
 }
 
 /** Removes accents and upper case, so that a search finds "Été" by "ete". */
-const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 function toRow(event: EventSummary, date: ScheduledDate): Omit<EventDateRowView, keyof Counts | 'replayId'> {
   const { id: eventId, title, slug, category, visibilityTier, zone, recurrence, isVirtual, location, capacity } = event;

@@ -37,7 +37,7 @@ export class SubscriberPreferences {
     return subscriber ? this.describe(subscriber) : undefined;
   }
 
-  /** Stores the choice and returns it; undefined for an invalid link. A person who has left the list stays off it. */
+  /** Stores the choice and returns it; undefined for an invalid link. Does not subscribe a person again. */
   async save(token: string, wanted: ReflectionPreferences): Promise<ListPreferences | undefined> {
     const id = this.findSubscriberId(token);
     if (!id) return undefined;

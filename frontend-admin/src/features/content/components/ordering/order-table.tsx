@@ -102,4 +102,4 @@ export function OrderTable(props: OrderTableProps) {
 const handleHelp =
   'Drag a row by its dots. By keyboard: Tab to the dots, Space lifts the row, the arrows move it, Space drops it, Escape cancels.';
 
-const menuHelp = 'To move one, open its menu.';
+const menuHelp = 'To move a row, open its menu.';
