@@ -121,6 +121,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   },
   'community.unlock': { words: 'Forum topic opened again', more: reason },
   'community.unpin': { words: 'Forum topic unpinned', more: reason },
+  'events.people-exported': { words: 'List of people of an event downloaded' },
   'community.warn': { words: 'Warned in the forum', more: reason },
   'inquiries.withdrawal-received': {
     words: 'Withdrawal received',

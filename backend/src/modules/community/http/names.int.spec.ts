@@ -165,7 +165,7 @@ describe('the text of a member', () => {
     const mails = await createNotificationHelpers(world).mailsOf(reader);
     expect(mails.map(({ subject }) => subject)).toEqual(['New reply to your topic']);
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(mails[0]!.html)?.[1]).toContain('New reply to your topic');
-    expect(mails[0]!.text).toMatch(/A member\s+answered\s+you\s+in\s+“You\s+lose\s+access\s+today”/);
+    expect(mails[0]!.text).toMatch(/A member\s+replied\s+to\s+you\s+in\s+“You\s+lose\s+access\s+today”/);
     expect(mails[0]!.text + mails[0]!.html).not.toContain('Pay at');
   });
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { RequiresPermission } from '#platform/http/access.ts';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { AllowsLongResponse } from '#platform/http/time-limit.ts';
 import { EventPeopleView } from '../use-cases/staff/event-people.view.ts';
 import { ListEventPeople } from '../use-cases/staff/list-event-people.ts';
 import { EventDateDto } from './circles.dto.ts';
@@ -18,14 +19,19 @@ export class EventPeopleController {
     return this.people.list(eventId, startsAt, maxListed);
   }
 
-  /** Returns the same members as a CSV file, at most 100,000. */
+  /** Returns the same members as a CSV file, at most 100,000, and records the export in the audit log. */
   @Get('csv')
   @Header('cache-control', 'private, no-store')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @RequiresPermission('staff')
-  async export(@Param('id') eventId: string, @Query() { startsAt }: EventDateDto): Promise<StreamableFile> {
-    const { name, stream } = await this.people.export(eventId, startsAt);
+  @AllowsLongResponse()
+  async export(
+    @CurrentUser() actorId: string,
+    @Param('id') eventId: string,
+    @Query() { startsAt }: EventDateDto,
+  ): Promise<StreamableFile> {
+    const { name, stream } = await this.people.export(eventId, startsAt, actorId);
     return new StreamableFile(stream, {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,

@@ -77,6 +77,12 @@ describe('people of a date', () => {
       ...[coming.email, 'seeker', 'yes', 'yes', startsAt, 'Join button'],
     ]);
     expect(rows.find(([, email]) => email === waiting.email)?.slice(3)).toEqual(['waiting list', 'no', '', '']);
+    expect(
+      await world.sql(
+        `select details from audit_log where action = 'events.people-exported' and details->>'eventId' = $1`,
+        [id],
+      ),
+    ).toEqual([{ details: { eventId: id, startsAt } }]);
   });
 
   it('are an error for a time without a date', async () => {

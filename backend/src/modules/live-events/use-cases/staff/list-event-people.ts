@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import { pipeline, Readable } from 'node:stream';
 import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { FindUsersById } from '#modules/auth/index.ts';
 import { EventDates, type EventSummary, type ScheduledDate } from '#modules/content/index.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
@@ -39,6 +40,7 @@ const peopleSql = `select user_id, max(answer) as answer, max(joined_at) as join
 export class ListEventPeople {
   constructor(
     private readonly database: Database,
+    private readonly tx: Transaction,
     private readonly dates: EventDates,
     private readonly users: FindUsersById,
     private readonly entitlements: ReadEntitlements,
@@ -57,8 +59,12 @@ export class ListEventPeople {
   }
 
   /** Streams the people as a CSV file, in batches. A cell that a spreadsheet would run as a formula is prefixed. */
-  async export(eventId: string, startsAt: Date): Promise<PeopleFile> {
+  async export(eventId: string, startsAt: Date, actorId: string): Promise<PeopleFile> {
     const { event, date } = await this.find(eventId, startsAt);
+    const details = { eventId, startsAt: startsAt.toISOString() };
+    await this.tx.run(async ({ auditLog }) =>
+      auditLog.record({ action: 'events.people-exported', actorId, subjectId: null, details }),
+    );
     const columns = ['Name', 'Email', 'Plan', 'Said yes', 'Came', 'Joined at (UTC)', 'Recorded by'];
     const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(toCsvRows(this.read(event, date, maxExportedPeople)));
