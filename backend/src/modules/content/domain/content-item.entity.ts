@@ -3,12 +3,24 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** Values of the fields of a piece of content by field name, as the form of staff sends them. */
 export type PieceValues = Readonly<Record<string, unknown>>;
 
+/** State of a piece of content before its deletion. */
+export interface StateBeforeDeletion {
+  /** Values of the published row; null when the piece was not published. */
+  readonly published: PieceValues | null;
+  /** Values that were not published. */
+  readonly pending: PieceValues | null;
+  readonly publishAt: string | null;
+  readonly unpublishAt: string | null;
+}
+
 /** Data to restore when a piece of content is published again. The form of staff does not contain it. */
 export interface PreservedData {
   /** Columns of the piece; `sequence` is the iCalendar SEQUENCE of an event. */
   readonly columns?: { readonly createdAt?: string; readonly sequence?: number };
   /** Rows of other tables that belong to the piece of content, by table name. */
   readonly rows?: Readonly<Record<string, readonly object[]>>;
+  /** Only for content in the trash. */
+  readonly before?: StateBeforeDeletion;
 }
 
 export const itemStates = ['published', 'draft', 'trash'] as const;

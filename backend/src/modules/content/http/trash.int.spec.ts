@@ -40,6 +40,55 @@ describe('trash of content', () => {
       expect((await editor.read(kind, id)).body['status']).toBe('draft');
   });
 
+  it('restores the published values, the unpublished changes and the schedule of a lesson on undo', async () => {
+    const module = await editor.module((await editor.program()).id);
+    const [publishAt, unpublishAt] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const lesson = await editor.lesson(module.id, { title: 'Open', unpublishAt });
+    await editor.change('lessons', lesson.id, { title: 'Secret', publishAt });
+    const draft = await editor.lesson(module.id, { status: 'draft' });
+    const scheduled = await editor.lesson(module.id, { publishAt, unpublishAt });
+    const read = async () => {
+      const pieces = [lesson, draft, scheduled].map(async ({ id }) => (await editor.read('lessons', id)).body);
+      return (await Promise.all(pieces)).map((piece) => ({
+        ...withoutVersion(piece),
+        draftUpdatedAt: typeof piece['draftUpdatedAt'],
+      }));
+    };
+    const before = await read();
+    expect(before[0]).toMatchObject({ title: 'Open', draft: { title: 'Secret' }, publishAt, unpublishAt });
+    expect(before[2]).toMatchObject({ status: 'scheduled', publishAt, unpublishAt });
+    const undo = (id: string) => restoreFromTrash(id, { asBefore: true });
+    const bulk = async (kind: string, id: string) => {
+      const url = '/api/admin/content';
+      const request = { action: 'delete', ids: [id] };
+      const { body } = await editor.caller.post<{ undoId: string }>(`${url}/${kind}/bulk`, request);
+      await editor.caller.post(`${url}/bulk/${body.undoId}/undo`, {});
+    };
+    for (const { id } of [lesson, draft, scheduled]) {
+      await editor.remove('lessons', id);
+      await undo(id);
+    }
+    expect(await read()).toEqual(before);
+    await editor.remove('modules', module.id);
+    await undo(module.id);
+    expect(await read()).toEqual(before);
+    await bulk('modules', module.id);
+    expect(await read()).toEqual(before);
+    expect((await world.get(`/api/lessons/${lesson.id}`)).text).not.toContain('Secret');
+  });
+
+  it('restores a draft with the unpublished changes and without a schedule from the page of the trash', async () => {
+    const module = await editor.module((await editor.program()).id);
+    const unpublishAt = new Date(Date.now() + 3_600_000).toISOString();
+    const lesson = await editor.lesson(module.id, { title: 'Open', unpublishAt });
+    const draft = JSON.stringify({ values: { title: 'Secret' } });
+    await editor.caller.send('PUT', `/api/admin/content/lessons/${lesson.id}/draft`, draft);
+    await editor.remove('lessons', lesson.id);
+    await restoreFromTrash(lesson.id);
+    const { body } = await editor.read('lessons', lesson.id);
+    expect(body).toMatchObject({ title: 'Secret', status: 'draft', draft: null, unpublishAt: null });
+  });
+
   it('is searched by title', async () => {
     const program = await editor.program({ title: 'Élan 100% vital' });
     await editor.remove('programs', program.id);

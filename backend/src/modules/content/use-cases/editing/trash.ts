@@ -6,15 +6,16 @@ import { Transaction, type TransactionScope } from '#platform/database/transacti
 import { decodeCursor, readPageRows, toResultPage, type ResultPage, type ListQuery } from '#platform/http/page.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { StaffNames } from '#modules/auth/index.ts';
-import { ContentItem } from '../../domain/content-item.entity.ts';
+import { ContentItem, type StateBeforeDeletion } from '../../domain/content-item.entity.ts';
 import { ContentNotFound, ParentInTrash } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid, toLikePattern } from '../../kinds/sql.ts';
-import { findChildIds, lockExistingPiece, storeContentItem } from './content-items.ts';
+import { findChildIds, lockExistingPiece, storeContentItem, type EditedPiece } from './content-items.ts';
 import { parseKind } from './parse-kind.ts';
 import { getTextValue } from './piece-values.ts';
 import { Publisher } from './publisher.ts';
+import { StaffContent } from './staff-content.ts';
 import type { TrashLineView } from './trash.view.ts';
 
 const dayMs = 86_400_000;
@@ -23,7 +24,7 @@ const deletionBatchSize = 1_000;
 
 interface RestoreRequest {
   readonly id: string;
-  /** True publishes again the content that was published before its deletion, as the button 'Undo' needs. */
+  /** True restores the state before the deletion, as the button 'Undo' needs; false restores drafts. */
   readonly asBefore: boolean;
   /** True also restores the parents of the content that are in the trash. */
   readonly withParent: boolean;
@@ -37,6 +38,7 @@ export class Trash {
     private readonly tx: Transaction,
     private readonly database: Database,
     private readonly publisher: Publisher,
+    private readonly content: StaffContent,
     private readonly staffNames: StaffNames,
     private readonly clock: Clock,
   ) {}
@@ -132,13 +134,30 @@ export class Trash {
     if (child)
       for (const childId of await findChildIds(em, kind, id))
         await this.moveWithChildren(contentKinds[child.kind], { id: childId, root, actorId }, scope);
+    const before = await this.readState(kind, id, piece, em);
     if (wasPublished) await this.publisher.unpublish(kind, { id, piece, actorId }, scope, 'deleted');
     const now = this.clock.now();
+    const stored = await em.findOne(ContentItem, { id });
     const item = await storeContentItem(em, kind, id, {
+      preserved: { ...stored?.preserved, before },
       ...{ state: 'trash', trashedAt: now, trashedWith: root, wasPublished, publishAt: null, unpublishAt: null },
       ...{ updatedAt: now, updatedBy: actorId },
     });
     return getTextValue(item.draft, 'title') ?? null;
+  }
+
+  private async readState(
+    kind: KindDefinition,
+    id: string,
+    { row, item }: EditedPiece,
+    em: EntityManager,
+  ): Promise<StateBeforeDeletion> {
+    return {
+      published: row && (await this.content.publishedValues(kind, id, em)),
+      pending: item?.draft ?? null,
+      publishAt: item?.publishAt?.toISOString() ?? null,
+      unpublishAt: item?.unpublishAt?.toISOString() ?? null,
+    };
   }
 
   private async restoreParent(
@@ -173,18 +192,29 @@ export class Trash {
   }
 
   private async restoreOne(
-    { id, kind: name, wasPublished, draft }: ContentItem,
+    { id, kind: name, wasPublished, draft, preserved }: ContentItem,
     { asBefore, actorId }: { asBefore: boolean; actorId: string },
     scope: TransactionScope,
   ): Promise<void> {
     const kind = parseKind(name);
     const now = this.clock.now();
+    const { before, ...rest } = preserved ?? {};
     await storeContentItem(scope.em, kind, id, {
+      preserved: rest,
       ...{ state: 'draft', trashedAt: null, trashedWith: null, updatedAt: now, updatedBy: actorId },
     });
-    if (!asBefore || !wasPublished) return;
-    const piece = await lockExistingPiece(scope.em, kind, id);
-    await this.publisher.publish(kind, { id, piece, values: draft ?? {}, actorId }, scope);
+    if (!asBefore) return;
+    if (wasPublished) {
+      const piece = await lockExistingPiece(scope.em, kind, id);
+      await this.publisher.publish(kind, { id, piece, values: before?.published ?? draft ?? {}, actorId }, scope);
+    }
+    // Content that was deleted by an older version of this code has no stored state.
+    if (!before) return;
+    await storeContentItem(scope.em, kind, id, {
+      ...{ state: wasPublished ? 'published' : 'draft', draft: before.pending, updatedAt: now },
+      publishAt: before.publishAt ? new Date(before.publishAt) : null,
+      unpublishAt: before.unpublishAt ? new Date(before.unpublishAt) : null,
+    });
   }
 }
 

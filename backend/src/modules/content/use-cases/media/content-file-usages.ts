@@ -19,7 +19,7 @@ export class ContentFileUsages {
       );
     usages.add(
       `select i.kind, i.id, coalesce(i.draft->>'title', '') as title,
-         case i.state when 'trash' then 'trash' else 'draft' end as state, i.draft::text as text
+         case i.state when 'trash' then 'trash' else 'draft' end as state, i.draft::text || coalesce(i.preserved->>'before', '') as text
        from content_item i where i.draft is not null`,
     );
   }
