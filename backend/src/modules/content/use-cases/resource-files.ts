@@ -9,6 +9,7 @@ import { LibraryFileLocked, LibraryFileNotFound, TierTooLow } from '../domain/er
 import { resourceKind } from '../kinds/resource/kind.ts';
 import { isLibraryUrl, LibraryFiles } from '../kinds/resource/library-files.ts';
 import { PieceAccess } from './piece-access.ts';
+import { checkPreviewed } from './previews/check-previewed.ts';
 
 const fileContentTypes: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };
 
@@ -46,8 +47,9 @@ export class ResourceFiles {
     return addPreviewToken(`/api/${filePath(id)}/file${query}`);
   }
 
-  /** Opens a library file. Throws ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
+  /** Opens a library file. Throws NotInPreview, ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
   async open({ id, readerId, key, isDownload }: FileRequest) {
+    checkPreviewed(id);
     const reader = readerId ?? (key ? (await this.keys.verify(key, filePath(id)))?.readerId : undefined);
     const { url } = await this.access.read(resourceKind, id, reader).catch((error: unknown) => {
       throw error instanceof TierTooLow ? new LibraryFileLocked(error.visibilityTier) : error;

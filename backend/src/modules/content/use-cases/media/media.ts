@@ -6,6 +6,7 @@ import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/e
 import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
 import { isPrivateMediaUrl, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
+import { checkPreviewed } from '../previews/check-previewed.ts';
 import { MediaSources, type PieceMedia } from './media-sources.ts';
 
 export interface PieceRef {
@@ -42,10 +43,11 @@ export class MediaReader {
   ) {}
 
   /**
-   * Creates a media link that is valid for an hour. Throws ContentNotFound, TierTooLow, MediaNotFound, or
+   * Creates a media link that is valid for an hour. Throws NotInPreview, ContentNotFound, TierTooLow, MediaNotFound, or
    * MediaFileMissing.
    */
   async createLink(piece: PieceRef, session: ReaderSession | undefined): Promise<MediaLink> {
+    checkPreviewed(piece.id);
     const { size } = await this.findFile(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
     const { key, expiresAt } = this.keys.create(mediaPath(piece), session?.sessionId);
     const url = addPreviewToken(`/api/media/${mediaPath(piece)}?key=${key}`);
@@ -53,14 +55,17 @@ export class MediaReader {
   }
 
   /**
-   * Opens the file of a media link. Throws InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or
+   * Opens the file of a media link. Throws NotInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or
    * MediaFileMissing.
    */
   async openFile(piece: PieceRef, asker: MediaRequester): Promise<OpenMedia> {
     return this.findFile(piece, await this.findMedia(piece, asker));
   }
 
-  /** Returns the transcript as WebVTT. Throws InvalidMediaKey, ContentNotFound, TierTooLow, or MediaNotFound. */
+  /**
+   * Returns the transcript as WebVTT. Throws NotInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, or
+   * MediaNotFound.
+   */
   async readCaptions(piece: PieceRef, asker: MediaRequester): Promise<string> {
     const { transcript } = await this.findMedia(piece, asker);
     if (!transcript || !isWebVttTranscript(transcript)) throw new MediaNotFound();
@@ -68,6 +73,7 @@ export class MediaReader {
   }
 
   private async findMedia(piece: PieceRef, { userId, key }: MediaRequester): Promise<PieceMedia> {
+    checkPreviewed(piece.id);
     const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, mediaPath(piece)));
     if (!reader) throw new InvalidMediaKey();
     return this.sources.read(piece.kind, piece.id, reader.readerId);

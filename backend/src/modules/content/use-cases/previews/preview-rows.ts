@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '#kernel/app-error.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
 import { ContentItem, type PieceValues } from '../../domain/content-item.entity.ts';
 import type { PreviewedRow } from '../../domain/content-preview.entity.ts';
 import { childKinds, contentKinds, isContentKind, type ContentKind } from '../../kinds/index.ts';
@@ -104,6 +105,8 @@ export class PreviewRows {
     for (const child of await findDraftsBelow(em, kind, id)) {
       if (leftOut.has(child.id)) continue;
       await publish(child.kind, child.id, {}).catch((error: unknown) => {
+        // Publishing rejects invalid values before it writes, so the transaction can continue without the draft.
+        if (error instanceof InvalidInput) return;
         throw error instanceof AppError ? new InvalidDraft(child.id, error) : error;
       });
     }
