@@ -134,6 +134,11 @@ describe('library of files', () => {
           .toBuffer(),
       'This picture has more than 100 megapixels. Reduce it to 6,000 pixels wide and upload it again.',
     ],
+    [
+      'a picture that is taller than a WebP can be',
+      () => drawPicture(1_080, 20_000),
+      'This picture is too tall or too wide. Cut it into parts and upload them.',
+    ],
   ])('refuses %s by its content, with the reason', async (_, bytes, problem) => {
     const file = await uploader.upload('harmless.pdf', await bytes());
     expect(file).toMatchObject({ state: 'failed', problem, url: null });

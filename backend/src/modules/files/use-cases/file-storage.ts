@@ -1,7 +1,7 @@
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
 import { Injectable } from '@nestjs/common';
-import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Settings } from '#platform/config/settings.ts';
 import { newId } from '#kernel/id.ts';
@@ -52,6 +52,12 @@ export class FileStorage {
     const partial = `${path}.${newId()}`;
     await writeFile(partial, bytes);
     await rename(partial, path);
+  }
+
+  /** Lists the names in the folder of uploads, in ascending order. */
+  async listUploadNames(): Promise<string[]> {
+    await mkdir(this.uploadsFolder, { recursive: true });
+    return (await readdir(this.uploadsFolder)).sort();
   }
 
   /** Removes the uploaded bytes with the description that tus stores next to them. */

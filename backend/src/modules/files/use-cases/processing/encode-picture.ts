@@ -1,9 +1,12 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { RefusedFile } from '../../domain/errors.ts';
 import type { PictureSize } from '../../domain/stored-file.entity.ts';
+import { refuseDamaged } from './refuse-damaged.ts';
 
 const widths = [480, 960, 1_440, 1_920] as const;
 const maxPixels = 100_000_000;
+/** Maximum width and height of a WebP in pixels. */
+const maxSide = 16_383;
 const quality = { avif: 55, webp: 80 } as const;
 /** AVIF encoder effort of 0 to 9. A higher value takes much longer and saves few bytes. */
 const avifEffort = 3;
@@ -31,8 +34,11 @@ export async function encodePicture(
       'This picture has more than 100 megapixels. Reduce it to 6,000 pixels wide and upload it again.',
     );
   const { width, height } = autoOrient;
+  const chosen = chooseWidths(width);
+  if (chosen.some((size) => Math.max(size, Math.round((size / width) * height)) > maxSide))
+    throw new RefusedFile('This picture is too tall or too wide. Cut it into parts and upload them.');
   const sizes: PictureSize[] = [];
-  for (const size of chooseWidths(width)) {
+  for (const size of chosen) {
     const resized = await decode(path, size);
     for (const format of ['avif', 'webp'] as const) {
       const { data } = await encode(resized, format);
@@ -51,8 +57,8 @@ const chooseWidths = (original: number): number[] => {
 async function readMetadata(path: string) {
   try {
     return await sharp(path, { limitInputPixels: false }).metadata();
-  } catch {
-    throw new RefusedFile(damaged);
+  } catch (error) {
+    return refuseDamaged(path, error, damaged);
   }
 }
 
@@ -69,8 +75,8 @@ async function decode(path: string, width: number): Promise<DecodedPicture> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new RefusedFile(damaged);
+  } catch (error) {
+    return refuseDamaged(path, error, damaged);
   }
 }
 

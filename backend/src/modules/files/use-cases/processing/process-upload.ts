@@ -31,22 +31,35 @@ export class ProcessUpload {
   @ReactsTo([FileUploaded], { name: 'ProcessUploadedFile', queue: 'files', effect: 'outside' })
   async process({ fileId: id }: FileUploaded['payload']): Promise<void> {
     if (!(await this.database.em().findOne(StoredFile, { id, state: 'processing' }))) return;
-    const facts = await this.examine(this.storage.getUploadPath(id)).catch((error: unknown): FileFacts => {
+    const facts = await this.examine(id).catch((error: unknown): FileFacts => {
       if (!(error instanceof RefusedFile)) throw error;
       this.log.warn({ event: 'files.refused', fileId: id, reason: error.message });
       return { state: 'failed', problem: error.message };
     });
-    await this.tx.run(({ em }) => em.nativeUpdate(StoredFile, { id, state: 'processing' }, facts));
+    const isStored = await this.update(id, facts);
+    if (!isStored && facts.sha256) await this.removeUnownedPictures(facts.sha256);
     // Pictures are served from their encoded widths, and a refused file is not needed.
     if (facts.state === 'failed' || facts.type === 'image') await this.storage.removeUpload(id);
   }
 
-  private async examine(path: string): Promise<FileFacts> {
+  private async examine(id: string): Promise<FileFacts> {
+    const path = this.storage.getUploadPath(id);
     const [type, contentType] = await detectType(path);
     const sha256 = await computeSha256(path);
+    // Stored before encoding, so that deleting an identical picture does not remove the encoded widths.
+    await this.update(id, { sha256 });
     const facts = { state: 'ready' as const, type, contentType, sha256 };
     if (type === 'pdf') return { ...facts, pages: await countPages(path) };
     return { ...facts, ...(type === 'image' ? await this.encode(path, sha256) : await examineMedia(path, facts)) };
+  }
+
+  /** Returns false if the row was deleted or processed meanwhile. */
+  private async update(id: string, facts: FileFacts): Promise<boolean> {
+    return (await this.tx.run(({ em }) => em.nativeUpdate(StoredFile, { id, state: 'processing' }, facts))) > 0;
+  }
+
+  private async removeUnownedPictures(sha256: string): Promise<void> {
+    if ((await this.database.em().count(StoredFile, { sha256 })) === 0) await this.storage.removePictures(sha256);
   }
 
   private async encode(path: string, sha256: string): Promise<FileFacts> {

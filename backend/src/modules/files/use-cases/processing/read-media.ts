@@ -1,6 +1,7 @@
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input, type InputTrack } from 'mediabunny';
 import { RefusedFile } from '../../domain/errors.ts';
 import type { FileTrack } from '../../domain/stored-file.entity.ts';
+import { refuseDamaged } from './refuse-damaged.ts';
 
 const damaged = 'This file is damaged or incomplete. Export it again and upload it.';
 
@@ -29,8 +30,8 @@ export async function readMedia(path: string): Promise<MediaFacts> {
       height: film ? await film.getDisplayHeight() : null,
       tracks,
     };
-  } catch {
-    throw new RefusedFile(damaged);
+  } catch (error) {
+    return await refuseDamaged(path, error, damaged);
   }
 }
 

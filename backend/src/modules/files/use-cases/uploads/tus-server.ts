@@ -45,6 +45,8 @@ export class TusServer {
       disableTerminationForFinishedUploads: true,
       allowedOrigins: settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [],
       namingFunction: () => newId(),
+      // By default tus takes the last segment of the whole URL, so that a query could name another upload.
+      getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
       onUploadCreate: async (request, { id, size, metadata }) => {
         const userId = this.userIds.get(getNodeRequest(request) ?? {});
         if (!userId || size === undefined) throw ERRORS.INVALID_LENGTH;
@@ -71,9 +73,10 @@ export class TusServer {
     method,
   }: Pick<UploadRequest, 'id' | 'userId'> & { readonly method: string }): Promise<void> {
     if (id) await this.uploads.touch(id, userId);
-    // A process that ended right after the last byte did not finish the upload.
-    if (id && method === 'HEAD' && (await this.uploads.isComplete(id))) await this.uploads.finish(id);
-    if (id && method === 'DELETE') await this.uploads.forget(id);
+    if (!id || !['HEAD', 'DELETE'].includes(method)) return;
+    // A process that ended right after the last byte did not finish the upload. tus refuses to delete its bytes.
+    if (await this.uploads.isComplete(id)) await this.uploads.finish(id);
+    else if (method === 'DELETE') await this.uploads.forget(id);
   }
 
   async handle({ request, response, userId }: UploadRequest): Promise<void> {

@@ -66,9 +66,13 @@ export class Uploads {
     return upload !== undefined && upload.offset === upload.size;
   }
 
-  /** Deletes the row of an unfinished upload. */
-  async forget(id: string): Promise<void> {
-    await this.tx.run(({ em }) => em.nativeDelete(StoredFile, { id, state: 'uploading' }));
+  /**
+   * Deletes the row of an unfinished upload; with `before` only if nothing arrived since that time. Returns false if it
+   * deleted nothing.
+   */
+  async forget(id: string, before?: Date): Promise<boolean> {
+    const filter = { id, state: 'uploading' as const, ...(before && { receivedAt: { $lt: before } }) };
+    return (await this.tx.run(({ em }) => em.nativeDelete(StoredFile, filter))) > 0;
   }
 
   /**
@@ -83,10 +87,7 @@ export class Uploads {
     );
     for (const { id, receivedAt } of stale) {
       if (await this.isComplete(id)) await this.finish(id);
-      else if (receivedAt < expired) {
-        await this.forget(id);
-        await this.storage.removeUpload(id);
-      }
+      else if (receivedAt < expired && (await this.forget(id, expired))) await this.storage.removeUpload(id);
     }
   }
 }
