@@ -107,8 +107,7 @@ test('an editor publishes, moves and deletes several lessons at once, and undoes
   await select(page, ['Arriving', 'Breathing']);
   await bar.getByRole('button', { name: 'Move to module' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 2 lessons' });
-  await dialog.getByRole('combobox', { name: 'New module' }).fill(other.title);
-  await page.getByRole('option', { name: other.title }).click();
+  await chooseModule(page, other.title, 'New module');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('2 lessons moved')).toBeVisible();
   await expectOrder(page, ['Walking', 'Resting']);
@@ -204,9 +203,14 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-async function chooseModule(page: Page, title: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Module' }).fill(title);
-  await page.getByRole('option', { name: title }).click();
+async function chooseModule(page: Page, title: string, label = 'Module'): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  // A click is lost when the options are loaded again between pressing and releasing the button.
+  await expect(async () => {
+    await field.fill(title);
+    await page.getByRole('option', { name: title }).click({ timeout: 10_000 });
+    await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 2_000 });
+  }).toPass();
 }
 
 const expectOrder = (page: Page, titles: readonly string[]): Promise<void> =>
