@@ -4,10 +4,11 @@ const maxPage = 10_000;
 
 /** Stores the filters and the page of a list in the URL, so that a link, a reload or Back restores them. */
 export function useUrlFilters() {
-  const { search, hash } = useLocation();
+  const filters = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
-  const filters = new URLSearchParams(search);
   const change = (values: Readonly<Record<string, string>>) => {
+    // The URL is newer than the rendered location when the user has just chosen another tab.
+    const { search, hash } = window.location;
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(values)) {
       if (value) next.set(name, value);
