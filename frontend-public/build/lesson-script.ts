@@ -12,7 +12,7 @@ const lessonScriptSource = `
           others = Promise.all(Object.values(asked.coming));
         asked.coming[path]
           .then((lesson) => {
-            if (!lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting) return;
+            if (!lesson || !lesson.transcriptHtml || lesson.videoUrl || lesson.locked || lesson.isWaiting) return;
             return Promise.all([others, Promise.race([font, oneSecond])]).then(() => draw(lesson));
           })
           .finally(() => dispatchEvent(new Event('words')));
@@ -30,7 +30,7 @@ const lessonScriptSource = `
             '<div class="min-w-0 wide:col-span-8">' +
             '<p class="text-15 font-strong text-muted">Reading lesson</p>' +
             '<p class="mt-2 max-w-155 text-lead"></p><p class="text-15 text-muted mt-4"></p>' +
-            '<div class="mt-8"><div class="grid max-w-155 gap-5"></div></div></div></div>';
+            '<div class="mt-8"><div class="prose max-w-155 text-reading"></div></div></div></div>';
           var fill = (selector, words) => {
             var line = place.querySelector(selector);
             if (words) line.textContent = words;
@@ -41,12 +41,7 @@ const lessonScriptSource = `
           var names = lesson.people.map(({ name }) => name),
             last = names.pop();
           fill('.mt-4', last && 'With ' + (names.length ? names.join(', ') + ' and ' : '') + last);
-          for (const words of lesson.transcript.split(/\\n{2,}/)) {
-            const line = document.createElement('p');
-            line.className = 'text-reading whitespace-pre-line wrap-anywhere';
-            line.textContent = words;
-            place.querySelector('.gap-5').append(line);
-          }
+          place.querySelector('.prose').innerHTML = lesson.transcriptHtml;
           return new Promise((done) => {
             var tell = (paints) => paints.getEntriesByName('first-contentful-paint').length && done();
             new PerformanceObserver(tell).observe({ type: 'paint', buffered: true });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EventTime } from '../../content/components/event-time.tsx';
+import { EventTime, eventPlaceText } from '../../content/components/event-time.tsx';
 import type { NextCircle } from '../api/dashboard.ts';
 import { replayAvailableByText, timeUntilStartText, type CircleStep } from '../../circles/circle-step.ts';
 import { JoinLiveButton } from '../../circles/components/join-live.tsx';
@@ -130,9 +130,11 @@ const timeText = (now: Date, iso: string): string =>
     : `${formatWeekday(iso)}, ${formatReaderTime(iso)}`;
 
 export function circleOpenText(circle: NextCircle, step: CircleStep, now: Date): string {
-  const { startsAt } = circle;
-  if (step === 'live') return `Live now, since ${timeText(now, startsAt)} your time`;
-  return `You can join now. It begins at ${formatReaderTime(startsAt)}.`;
+  const { startsAt, zone } = circle;
+  const isSameTime = formatReaderTime(startsAt) === formatReaderTime(startsAt, zone);
+  const place = isSameTime ? eventPlaceText(circle) : 'your time';
+  if (step === 'live') return `Live now, since ${timeText(now, startsAt)} ${place}`;
+  return `You can join now. It begins at ${formatReaderTime(startsAt)} ${place}.`;
 }
 
 function NoCircle() {
