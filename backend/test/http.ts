@@ -42,7 +42,7 @@ export class ApiCaller {
       status: answer.status,
       headers: answer.headers,
       text,
-      body: (isJson ? JSON.parse(text) : undefined) as Body,
+      body: (isJson && text !== '' ? JSON.parse(text) : undefined) as Body,
     };
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { findColorSchemeAccessibilityViolations, setWidthAndTheme } from '../support/accessibility.ts';
-import { clickSave, createUniqueTitle, openContentList, selectOption } from '../support/content.ts';
+import { clickSave, createContentItem, createUniqueTitle, openContentList, selectOption } from '../support/content.ts';
 import { findFileRow, uploadFile, writeFilm } from '../support/files.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
@@ -103,10 +103,11 @@ test('an upload continues after a broken connection and after a closed tab, and 
   await expect(second.getByRole('region', { name: 'Uploads' }).getByText('In the library')).toBeVisible();
 
   const title = createUniqueTitle('lesson');
+  const module = await createModule(second);
   await openContentList(second, 'lessons');
   await second.getByRole('button', { name: 'Add lesson' }).first().click();
   const form = second.getByRole('dialog', { name: 'Add lesson' });
-  await selectOption(second, form.getByRole('combobox', { name: 'Module' }), 'Arriving');
+  await selectOption(second, form.getByRole('combobox', { name: 'Module' }), module.title);
   await form.getByLabel('Title').fill(title);
   await form.getByRole('button', { name: 'Choose file for Video' }).click();
   const picker = second.getByRole('dialog', { name: 'Choose a video' });
@@ -157,4 +158,12 @@ async function findFaults(page: Page): Promise<string[]> {
     faults.push(...(await findColorSchemeAccessibilityViolations(page, { colorScheme })));
   }
   return faults;
+}
+
+/** Creates a module of its own, because other tests read all lessons of the demo's programs. */
+async function createModule(page: Page) {
+  const slug = () => `for-files-${randomUUID()}`;
+  const program = { title: createUniqueTitle('program'), slug: slug() };
+  const { id: programId } = await createContentItem(page.request, 'programs', program);
+  return createContentItem(page.request, 'modules', { title: createUniqueTitle('module'), slug: slug(), programId });
 }
