@@ -105,7 +105,7 @@ function Step({ step: { name, light, isPresent } }: { step: VentureStep }) {
         )}
       </svg>
       <span
-        className={`block border-t-hair border-line px-1 pt-2 text-15 leading-snug ${isPresent ? 'font-semibold' : 'text-muted'}`}
+        className={`block border-t-hair border-line px-1 pt-2 text-15 leading-snug wrap-anywhere hyphens-auto ${isPresent ? 'font-semibold' : 'text-muted'}`}
       >
         {name}
       </span>
