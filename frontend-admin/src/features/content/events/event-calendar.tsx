@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Calendar, Flex, Grid, Segmented, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { groupBy } from 'shell/group-by';
 import { useLoadFailureToast, useShell } from '../../../shell/shell.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
@@ -49,6 +49,14 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
   const open = (date: EventDate) => data && onOpen({ date, zone, now: data.now });
   const show = (next: Dayjs) => onChange({ day: next.format(format) });
 
+  const chosen = day.format(format);
+  const isMovedByKey = useRef(false);
+  // The day of another month exists only after the next render.
+  useEffect(() => {
+    if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+    isMovedByKey.current = false;
+  }, [chosen]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-day')) return;
     const next = moveDay(day, event.key);
@@ -56,9 +64,8 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
     event.preventDefault();
     event.stopPropagation();
     if (next) {
+      isMovedByKey.current = true;
       show(next);
-      const focus = () => grid.current?.querySelector<HTMLElement>(`[data-day="${next.format(format)}"]`)?.focus();
-      requestAnimationFrame(() => requestAnimationFrame(focus));
       return;
     }
     const [first, ...more] = byDay.get(day.format(format)) ?? [];
