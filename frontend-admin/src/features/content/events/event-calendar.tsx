@@ -51,7 +51,7 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
 
   const chosen = day.format(format);
   const isMovedByKey = useRef(false);
-  // The day of another month exists only after the next render.
+  // The day of another month exists only after the render.
   useEffect(() => {
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
     isMovedByKey.current = false;
@@ -91,7 +91,9 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
         />
       ) : (
         <div ref={grid} className="event-calendar" onKeyDownCapture={onKeyDown}>
+          {/* The key makes the calendar show the month of the day at once; otherwise it replaces the focused day later. */}
           <Calendar
+            key={day.format('YYYY-MM')}
             value={day}
             onSelect={show}
             headerRender={() => null}
