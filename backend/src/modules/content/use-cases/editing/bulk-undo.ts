@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '#kernel/app-error.ts';
 import { Clock } from '#kernel/clock.ts';
-import { newId } from '#kernel/id.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
@@ -30,22 +29,24 @@ export class BulkUndo {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the states before a bulk action and returns the id of its undo. */
-  async store(kind: KindDefinition, action: BulkAction, pieces: readonly UndoablePiece[]): Promise<string> {
-    const id = newId();
+  /** Stores the states before a bulk action. It is repeated after each piece, so that a crash loses no undo. */
+  async store(id: string, kind: KindDefinition, action: BulkAction, pieces: readonly UndoablePiece[]): Promise<void> {
     await this.database.sql(
-      `insert into content_undo (id, kind, action, at, pieces) values (?, ?, ?, ?::timestamptz, ?::jsonb)`,
+      `insert into content_undo (id, kind, action, at, pieces) values (?, ?, ?, ?::timestamptz, ?::jsonb)
+       on conflict (id) do update set pieces = excluded.pieces`,
       [id, kind.name, action, this.clock.now().toISOString(), JSON.stringify(pieces)],
     );
-    return id;
   }
 
-  /** Reverts a bulk action once. Throws UndoExpired. */
+  /**
+   * Reverts a bulk action once. After a crash it can be called again: pieces that were reverted before do not change.
+   * Throws UndoExpired.
+   */
   async run(undoId: string, actorId: string): Promise<BulkItemView[]> {
     const since = new Date(this.clock.now().getTime() - undoMs).toISOString();
     const [stored] = isUuid(undoId)
       ? await this.database.sql<{ action: BulkAction; pieces: UndoablePiece[] }>(
-          'delete from content_undo where id = ? and at > ?::timestamptz returning action, pieces',
+          'select action, pieces from content_undo where id = ? and at > ?::timestamptz',
           [undoId, since],
         )
       : [];
@@ -58,6 +59,7 @@ export class BulkUndo {
       const reason = await this.revert(stored.action, piece, actorId);
       items.push({ id: root.id, title, outcome: reason === null ? 'changed' : 'failed', reason });
     }
+    await this.database.sql('delete from content_undo where id = ?', [undoId]);
     return items;
   }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '#kernel/app-error.ts';
+import { newId } from '#kernel/id.ts';
 import type { Tier } from '#kernel/tier.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import type { PieceSnapshot, UndoablePiece } from '../../domain/content-undo.entity.ts';
@@ -50,6 +51,7 @@ export class ChangeContentInBulk {
     const edits = await this.createEdits(kind, request);
     const items: BulkItemView[] = [];
     const changed: UndoablePiece[] = [];
+    const undoId = newId();
     for (const id of request.ids) {
       const item: BulkItemView = { id, title: '', outcome: 'unchanged', reason: null };
       items.push(item);
@@ -68,9 +70,9 @@ export class ChangeContentInBulk {
       } catch (error) {
         Object.assign(item, { outcome: 'failed', reason: this.explain(error) });
       }
+      if (item.outcome === 'changed') await this.undo.store(undoId, kind, request.action, changed);
     }
-    const undoId = changed.length > 0 ? await this.undo.store(kind, request.action, changed) : null;
-    return { items, undoId };
+    return { items, undoId: changed.length > 0 ? undoId : null };
   }
 
   private async addVersions(states: readonly StateBefore[]): Promise<PieceSnapshot[]> {
