@@ -73,6 +73,12 @@ describe('library of files', () => {
     expect(bytes.equals(film)).toBe(true);
     expect((await readBytes(link.url, { range: 'bytes=10-19' })).bytes.equals(film.subarray(10, 20))).toBe(true);
     expect((await readBytes(`${link.url.slice(0, -2)}AA`)).status).toBe(404);
+
+    const former = await world.member({ roles: ['editor'] });
+    const own = await world.as(former).post<{ url: string }>(`/api/admin/files/${file.id}/link`);
+    expect((await readBytes(own.body.url)).status).toBe(200);
+    await world.sql('delete from user_roles where user_id = $1', [former.id]);
+    expect((await readBytes(own.body.url)).status).toBe(404);
   });
 
   it('encodes a picture in several widths without metadata, at public URLs that never change', async () => {

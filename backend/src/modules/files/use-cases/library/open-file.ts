@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { ReadUserRoles } from '#modules/auth/index.ts';
 import { FileNotFound, FileNotReady, InvalidFileKey } from '../../domain/errors.ts';
 import { buildFileUrl } from '../../domain/file-urls.ts';
 import { StoredFile } from '../../domain/stored-file.entity.ts';
@@ -24,6 +25,7 @@ export class OpenFiles {
     private readonly database: Database,
     private readonly storage: FileStorage,
     private readonly keys: FileKeys,
+    private readonly roles: ReadUserRoles,
   ) {}
 
   /** Throws FileNotFound. */
@@ -46,7 +48,9 @@ export class OpenFiles {
 
   /** Throws InvalidFileKey or FileNotFound. */
   async openContent(id: string, key: string | undefined): Promise<OpenFile & { readonly isDownload: boolean }> {
-    if (!key || !(await this.keys.verify(key, toKeyName(id)))?.readerId) throw new InvalidFileKey();
+    const readerId = key && (await this.keys.verify(key, toKeyName(id)))?.readerId;
+    // A link ends with the role of the person who created it.
+    if (!readerId || (await this.roles.list(readerId)).length === 0) throw new InvalidFileKey();
     const file = await this.database.em().findOne(StoredFile, { id, state: 'ready' });
     if (!file?.contentType || file.type === 'image') throw new FileNotFound();
     return {
