@@ -25,13 +25,20 @@ export const contentKinds = {
 export type ContentKind = keyof typeof contentKinds;
 
 /**
- * For each kind with children: the kind of the children, and the field of a child that contains the id of its parent.
+ * For each kind with children: the kind of the children, and the field and column of a child that contain the id of its
+ * parent.
  */
-export const childKinds: Readonly<Partial<Record<string, { readonly kind: ContentKind; readonly field: string }>>> = {
-  programs: { kind: 'modules', field: 'programId' },
-  modules: { kind: 'lessons', field: 'moduleId' },
-  events: { kind: 'replays', field: 'eventId' },
+export const childKinds: Readonly<Partial<Record<string, ChildKind>>> = {
+  programs: { kind: 'modules', field: 'programId', column: 'program_id' },
+  modules: { kind: 'lessons', field: 'moduleId', column: 'module_id' },
+  events: { kind: 'replays', field: 'eventId', column: 'event_id' },
 };
+
+interface ChildKind {
+  readonly kind: ContentKind;
+  readonly field: string;
+  readonly column: string;
+}
 
 /**
  * Tables with rows that belong to a piece of content. The rows are preserved in its editing state while it is not

@@ -50,9 +50,8 @@ export async function storeContentItem(
 export async function findChildIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
   const child = childKinds[name];
   if (!child) return [];
-  const column = child.field.replace(/Id$/, '_id');
   const rows = await em.execute<{ id: string }[]>(
-    `select id from ${child.kind} where ${column} = ?
+    `select id from ${child.kind} where ${child.column} = ?
      union select id from content_item where kind = ? and state = 'draft' and draft->>'${child.field}' = ?`,
     [id, child.kind, id],
   );

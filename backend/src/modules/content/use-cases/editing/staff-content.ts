@@ -57,7 +57,7 @@ export class StaffContent {
   /** Returns the place of the last child of a parent, drafts included; 0 when it has none. */
   async lastPlace(kind: KindDefinition, parentId: string, em?: EntityManager): Promise<number> {
     const parent = findParentKind(kind);
-    const column = parent && childKinds[parent.name]?.field.replace(/Id$/, '_id');
+    const column = parent && childKinds[parent.name]?.column;
     const query = `select coalesce(max(t.order_num), 0) as place from ${this.tables.table(kind.name as ContentTable)} t where t.${column} = ?`;
     const [row] = await (em ?? this.database.em()).execute<{ place: number }[]>(query, [parentId]);
     return row?.place ?? 0;

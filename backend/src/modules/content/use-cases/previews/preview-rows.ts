@@ -136,8 +136,7 @@ async function findDraftsBelow(em: EntityManager, kind: ContentKind, id: string)
   const found: DraftRef[] = [];
   let parents = [id];
   for (let child = childKinds[kind]; child && parents.length > 0; child = childKinds[child.kind]) {
-    const { kind: below, field } = child;
-    const column = field.replace(/Id$/, '_id');
+    const { kind: below, field, column } = child;
     const rows = await em.execute<{ id: string; isDraft: boolean }[]>(
       `select id, true as "isDraft" from content_item
          where kind = ? and state = 'draft' and draft->>'${field}' = any(?::text[])
