@@ -16,8 +16,8 @@ import {
 } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
 import { ToMultiLine, ToVisibleSingleLine, TransformText } from '#platform/http/text-rules.ts';
+import { fileTypes, type FileType } from '../use-cases/file.view.ts';
 
-const fileTypes = ['image', 'audio', 'video', 'pdf'] as const;
 const focalPointMessage = 'The focal point must be between 0 and 1';
 const maxCaptionsLength = 500_000;
 
@@ -25,7 +25,7 @@ export class FilesQuery extends ListQuery {
   @ApiProperty({ enum: fileTypes, required: false })
   @IsOptional()
   @IsIn(fileTypes, { message: 'Choose image, audio, video or pdf' })
-  type?: (typeof fileTypes)[number];
+  type?: FileType;
 
   /** True lists only files that nothing uses; false only files in use. */
   @ApiProperty({ type: Boolean, required: false })

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { fileTypes, type FileState, type FileType } from '../domain/stored-file.entity.ts';
 
+export { fileTypes, type FileType };
+
 export class FilePictureView {
   width!: number;
   height!: number;
