@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { formatDay } from '#kernel/format-date.ts';
 import { createErrorPageFormatter, escapeHtml, renderPlainPage } from '#platform/site/plain-page.ts';
 import type { ListPreferences } from '../use-cases/list/list-preferences.ts';
+import { renderInvalidLink } from './unsubscribe-page.ts';
 
 const frequencies = {
   daily: 'Every day at 7:00 AM',
@@ -16,7 +17,7 @@ export function renderPreferencesPage(
   isSaved: boolean,
 ): string {
   void reply.status(preferences ? 200 : 404).type('text/html; charset=utf-8');
-  if (!preferences) return renderInvalidLink();
+  if (!preferences) return renderInvalidLink('Open it from the email again.');
   return preferences.isSubscribed ? renderForm(preferences, isSaved) : renderUnsubscribed(preferences.email);
 }
 
@@ -56,14 +57,6 @@ const renderUnsubscribed = (email: string): string =>
     sun: 'unlit',
     body: `<p>We send no emails of the mailing list to <strong>${escapeHtml(email)}</strong>.</p>
       <p class="quiet">You can join again at any time, at the foot of <a href="/">our home page</a>.</p>`,
-  });
-
-const renderInvalidLink = (): string =>
-  renderPlainPage({
-    title: 'Oops! Page not found',
-    sun: 'unlit',
-    body: `<p>This link is not complete. Open it from the email again.</p>
-      <p class="quiet"><a href="/">Return to Home</a></p>`,
   });
 
 export const formatPreferencesErrorPage = createErrorPageFormatter(

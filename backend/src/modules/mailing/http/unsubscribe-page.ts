@@ -5,7 +5,8 @@ import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.
 /** Returns the page with the unsubscribe button or with the result, or a 404 page for an invalid link. */
 export function renderUnsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
   void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
-  if (!recipient) return renderInvalidLink();
+  if (!recipient)
+    return renderInvalidLink('Open it from the email again, or reply to the email with the word “unsubscribe”.');
   const { email, hasLeft, kind, preferencesUrl } = recipient;
   if (kind !== undefined)
     return hasLeft ? renderKindTurnedOff(kind, email, preferencesUrl) : renderKindQuestion(kind, email);
@@ -46,10 +47,11 @@ const renderKindTurnedOff = (kind: string, email: string, preferencesUrl?: strin
       <p class="quiet">You can choose again at any time, on ${preferencesUrl ? `<a href="${escapeHtml(preferencesUrl)}">Your emails</a>` : '<a href="/account/notifications">Notifications</a>'}.</p>`,
   });
 
-const renderInvalidLink = (): string =>
+/** `remedy` is HTML that says what the reader can do. */
+export const renderInvalidLink = (remedy: string): string =>
   renderPlainPage({
     title: 'Oops! Page not found',
     sun: 'unlit',
-    body: `<p>This link is not complete. Open it from the email again, or reply to the email with the word “unsubscribe”.</p>
+    body: `<p>This link is not complete. ${remedy}</p>
       <p class="quiet"><a href="/">Return to Home</a></p>`,
   });
