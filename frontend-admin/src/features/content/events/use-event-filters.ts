@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Tier } from 'shell/tier';
+import { capitalize } from '../../../ui/format.ts';
+import { parseTier } from '../components/tier-filter.tsx';
 
-const tiers: readonly Tier[] = ['free', 'seeker', 'creator', 'visionary'];
 const categories = ['workshop', 'circle', 'retreat', 'webinar'] as const;
 
 export interface EventFilters {
@@ -14,7 +15,7 @@ export interface EventFilters {
 
 export const categoryOptions = categories.map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capitalize(value),
 }));
 
 /** Stores the filters and the page in the URL, so that a link, a reload or Back restores them. */
@@ -23,7 +24,7 @@ export function useEventFilters() {
   const filters: EventFilters = {
     q: params.get('q') ?? '',
     category: categories.find((category) => category === params.get('category')),
-    tier: tiers.find((tier) => tier === params.get('tier')),
+    tier: parseTier(params.get('tier')),
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
   };
   const change = (changes: Record<string, string | undefined>) =>
