@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  * stay open during the call (decision 0002). It checks the methods of injected classes too, in all files, by the types
  * of the constructor parameters.
  */
-const outsidePackages = /^(stripe|resend|(node:)?(fs|fs\/promises|https?|http2|net|tls|child_process))$/;
+const outsidePackages = /^(stripe|resend|nodemailer|(node:)?(fs|fs\/promises|https?|http2|net|tls|child_process))$/;
 const outsideFiles = /\/platform\/(live\/live|site\/site)\.ts$/;
 const sources = join(import.meta.dirname, 'backend/src');
 

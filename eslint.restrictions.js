@@ -30,8 +30,8 @@ const kept = [
     why: 'Only billing speaks to Stripe.',
   },
   {
-    what: '^resend(/|$)|(^#|/)platform/resend/',
-    to: ['platform/resend', 'modules/mailing', 'app'],
+    what: '^(resend|nodemailer)(/|$)',
+    to: ['modules/mailing'],
     why: 'Only mailing sends mail.',
   },
   { what: '^email-templates(/|$)', to: ['modules/mailing'], why: 'Only mailing sends mail.' },
@@ -44,7 +44,7 @@ const kept = [
   { what: '^@nestjs/schedule(/|$)', to: ['platform/queue'], why: 'A schedule is declared through platform/queue.' },
   { what: '^(pg|ioredis)(/|$)', to: ['platform'], why: 'Connections to PostgreSQL and Redis belong to the platform.' },
   {
-    what: '^(node:)?(https?|http2|net|tls|dgram|child_process)$|^(undici|axios|nodemailer)(/|$)',
+    what: '^(node:)?(https?|http2|net|tls|dgram|child_process)$|^(undici|axios)(/|$)',
     to: ['platform', 'app'],
     why: 'Only the platform opens connections to other services.',
   },

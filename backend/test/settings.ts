@@ -12,6 +12,7 @@ export interface TestAddresses {
   readonly siteUrl?: string;
   readonly stripeUrl?: string;
   readonly mailboxUrl?: string;
+  readonly smtpUrl?: string;
 }
 
 /**
@@ -24,6 +25,7 @@ export function testSettings({
   siteUrl,
   stripeUrl,
   mailboxUrl,
+  smtpUrl,
 }: TestAddresses): Record<string, string> {
   return {
     NODE_ENV: 'test',
@@ -38,6 +40,7 @@ export function testSettings({
     STRIPE_API_URL: stripeUrl ?? '',
     RESEND_API_KEY: 're_local',
     RESEND_BASE_URL: mailboxUrl ?? '',
+    MAIL_SMTP_URL: smtpUrl ?? '',
     MAIL_PER_MINUTE: '6000',
     AUTH_JWKS: JSON.stringify({
       keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test-key', alg: 'ES256', use: 'sig' }],

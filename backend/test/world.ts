@@ -37,6 +37,8 @@ export interface WorldOptions {
   readonly reachDatabase?: (databaseUrl: string) => Promise<string>;
   /** True also renders the public pages, which takes a second. */
   readonly pages?: boolean;
+  /** True sends emails by SMTP instead of the API of Resend. */
+  readonly smtp?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +64,13 @@ export class World extends ApiCaller {
     super(url);
   }
 
-  static async start({ redisUrl, reachDatabase, pages = false, settings = {} }: WorldOptions = {}): Promise<World> {
+  static async start({
+    redisUrl,
+    reachDatabase,
+    pages = false,
+    smtp = false,
+    settings = {},
+  }: WorldOptions = {}): Promise<World> {
     const port = await findFreePorts(3);
     const url = `http://127.0.0.1:${port}`;
     const databaseUrl = await copyOfTemplate(port);
@@ -78,7 +86,7 @@ export class World extends ApiCaller {
         siteName: 'Institute of Oneness',
       });
       ends.push(() => stripe.close());
-      const mailbox = await startMailbox({ port: port + 2, host: '127.0.0.1' });
+      const mailbox = await startMailbox({ port: port + 2, host: '127.0.0.1', smtpPort: smtp ? 0 : undefined });
       ends.push(() => mailbox.close());
       Object.assign(
         process.env,
@@ -88,6 +96,7 @@ export class World extends ApiCaller {
           stripeUrl: stripe.url,
           mailboxUrl: mailbox.url,
           ...(redisUrl ? { redisUrl } : {}),
+          ...(mailbox.smtpUrl ? { smtpUrl: mailbox.smtpUrl } : {}),
         }),
         { PORT: String(port), PATIENCE: String(Math.min(Math.round(scaleForLoad(2)) - 1, maxTimeoutFactor)) },
         settings,

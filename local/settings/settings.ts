@@ -10,6 +10,8 @@ export interface ProductSettings {
   port: number;
   stripePort: number;
   mailboxPort: number;
+  /** Port on which the mailbox receives by SMTP. Without it the product uses the API of Resend. */
+  mailboxSmtpPort: number | undefined;
   postgresPort: number;
   siteUrl: string;
   dataDir: string;
@@ -45,13 +47,14 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSe
     port,
     stripePort: portOf('STRIPE_STANDIN_PORT', port + 1),
     mailboxPort: portOf('MAILBOX_PORT', port + 2),
+    mailboxSmtpPort: environment['MAILBOX_SMTP_PORT'] ? portOf('MAILBOX_SMTP_PORT', 0) : undefined,
     postgresPort: portOf('LOCAL_POSTGRES_PORT', port + 3),
     siteUrl,
     dataDir: resolve(repositoryFolder, environment['LOCAL_DATA_DIR'] ?? '.local'),
     embeds: {
       postgres: environment['DATABASE_URL'] === undefined,
       stripe: environment['STRIPE_SECRET_KEY'] === undefined,
-      mailbox: environment['RESEND_API_KEY'] === undefined,
+      mailbox: environment['RESEND_API_KEY'] === undefined && environment['MAIL_SMTP_URL'] === undefined,
     },
     environment: {
       ...environment,
@@ -70,6 +73,9 @@ export function listRequiredPorts(settings: ProductSettings): { port: number; pa
       ? [{ port: settings.stripePort, part: 'the payment stand-in', setting: 'STRIPE_STANDIN_PORT' }]
       : []),
     ...(embeds.mailbox ? [{ port: settings.mailboxPort, part: 'the mailbox', setting: 'MAILBOX_PORT' }] : []),
+    ...(embeds.mailbox && settings.mailboxSmtpPort
+      ? [{ port: settings.mailboxSmtpPort, part: 'the mailbox', setting: 'MAILBOX_SMTP_PORT' }]
+      : []),
     ...(embeds.postgres ? [{ port: settings.postgresPort, part: 'PostgreSQL', setting: 'LOCAL_POSTGRES_PORT' }] : []),
   ];
 }

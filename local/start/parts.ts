@@ -78,6 +78,12 @@ function productEnvironment(settings: ProductSettings, databaseUrl: string): Rec
     MAILBOX_PORT: String(settings.mailboxPort),
     RESEND_BASE_URL: `http://${toClientHost(host)}:${settings.mailboxPort}`,
     RESEND_API_KEY: 're_local',
+    ...(settings.mailboxSmtpPort
+      ? {
+          MAILBOX_SMTP_PORT: String(settings.mailboxSmtpPort),
+          MAIL_SMTP_URL: `smtp://${toClientHost(host)}:${settings.mailboxSmtpPort}`,
+        }
+      : {}),
   };
   return {
     NODE_ENV: 'development',

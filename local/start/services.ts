@@ -10,6 +10,7 @@ import { startStripe } from 'stand-ins/stripe/start-stripe';
 const {
   HOST: host = '127.0.0.1',
   LOCAL_DATA_DIR: dataDir = '.local',
+  MAILBOX_SMTP_PORT: smtpPort,
   SITE_URL: site = 'http://localhost:3000',
 } = process.env;
 
@@ -25,7 +26,9 @@ const running = await Promise.all([
       pagesUrl: `http://${new URL(site).hostname}:${port}`,
     }),
   ),
-  start('the mailbox', 'MAILBOX_PORT', (port) => startMailbox({ port, host, dataDir: join(dataDir, 'mailbox') })),
+  start('the mailbox', 'MAILBOX_PORT', (port) =>
+    startMailbox({ port, host, smtpPort: Number(smtpPort) || undefined, dataDir: join(dataDir, 'mailbox') }),
+  ),
 ]);
 
 onStopRequest(() => {

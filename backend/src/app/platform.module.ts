@@ -8,7 +8,6 @@ import { HttpModule } from '#platform/http/http.module.ts';
 import { LiveModule } from '#platform/live/live.module.ts';
 import { LogModule } from '#platform/log/log.module.ts';
 import { QueueModule } from '#platform/queue/queue.module.ts';
-import { ResendModule } from '#platform/resend/resend.module.ts';
 import { SiteModule } from '#platform/site/site.module.ts';
 import { StripeModule } from '#platform/stripe/stripe.module.ts';
 import { ThreadsModule } from '#platform/threads/threads.module.ts';
@@ -26,7 +25,6 @@ import { ThreadsModule } from '#platform/threads/threads.module.ts';
     LiveModule,
     SiteModule,
     StripeModule,
-    ResendModule,
     ThreadsModule,
   ],
 })

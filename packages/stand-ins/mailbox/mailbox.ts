@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { closeHttpServer, createEmulator, type Emulator, waitForListening } from 'emulate';
 import { MailLog } from './mail-log.ts';
+import { type SentEmail, startSmtpPort } from './smtp-port.ts';
 import { ReplayedEmails, type ServiceEmail } from './replayed-emails.ts';
 
 export interface MailboxOptions {
   /** Port of the mailbox; 0 selects any free port. */
   port: number;
   host?: string;
+  /** Port on which the mailbox also accepts emails by SMTP; 0 selects any free port. */
+  smtpPort?: number | undefined;
   dataDir?: string;
 }
 
 export interface RunningMailbox {
   url: string;
+  smtpUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -39,7 +43,12 @@ const KEY_LIVES_MS = 24 * 3_600_000;
  * accepted requests in a file before it responds, and sends them again at the next start. Ids, dates and idempotency
  * keys stay the same.
  */
-export async function startMailbox({ port, host = '127.0.0.1', dataDir }: MailboxOptions): Promise<RunningMailbox> {
+export async function startMailbox({
+  port,
+  host = '127.0.0.1',
+  smtpPort,
+  dataDir,
+}: MailboxOptions): Promise<RunningMailbox> {
   const mailbox = new Mailbox(new MailLog(dataDir && join(dataDir, 'mails.jsonl')));
   const server = createServer((request, response) => {
     mailbox.handle(request).then(
@@ -50,14 +59,27 @@ export async function startMailbox({ port, host = '127.0.0.1', dataDir }: Mailbo
   server.listen(port, host);
   await waitForListening(server);
   await mailbox.open();
-  const address = server.address() as AddressInfo;
+  const clientHost = host === '0.0.0.0' ? '127.0.0.1' : host;
+  const url = `http://${clientHost}:${(server.address() as AddressInfo).port}`;
+  const smtp = smtpPort === undefined ? undefined : await startSmtpPort(smtpPort, host, (email) => post(url, email));
   return {
-    url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`,
+    url,
+    smtpUrl: smtp && `smtp://${clientHost}:${smtp.port}`,
     close: async () => {
+      await smtp?.close();
       await closeHttpServer(server);
       await mailbox.close();
     },
   };
+}
+
+async function post(url: string, email: SentEmail): Promise<void> {
+  const response = await fetch(`${url}/emails`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(email),
+  });
+  if (!response.ok) throw Object.assign(new Error('The email is invalid'), { responseCode: 550 });
 }
 
 interface MailboxResponse {

@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { Settings } from '#platform/config/settings.ts';
 import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
@@ -14,6 +15,8 @@ import { collectMails } from './mails/collect.ts';
 import { queueMailsOnEvents } from './reactions/queue-mails-on-event.ts';
 import { sendMailsWhenQueued } from './reactions/send-mail-when-queued.ts';
 import { mailDefinitionsToken } from './use-cases/emails/mail-definitions.ts';
+import { createEmailProvider } from './use-cases/providers/create-email-provider.ts';
+import { EmailProvider } from './use-cases/providers/email-provider.ts';
 
 const { entities, providers } = collectModuleClasses(import.meta.url);
 const mails = collectMails();
@@ -31,6 +34,7 @@ const mails = collectMails();
   providers: [
     ...providers,
     { provide: mailDefinitionsToken, useValue: mails },
+    { provide: EmailProvider, inject: [Settings], useFactory: createEmailProvider },
     ...queueMailsOnEvents(mails),
     ...sendMailsWhenQueued,
   ],

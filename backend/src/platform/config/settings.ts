@@ -1,7 +1,7 @@
 import type { EnvironmentVariables } from './env-file.ts';
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
 import { fileURLToPath } from 'node:url';
 import { institute } from '#kernel/institute.ts';
 import {
@@ -43,8 +43,12 @@ export class Settings {
   @ParseList() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
   /** URL of the local stand-in for Stripe, set only while it is in use; billing and mailing then follow its clock. */
   @IsOptional() @IsHttpUrl() stripeApiUrl?: string;
-  @MinLength(3) resendApiKey!: string;
+  @ValidateIf((settings: Settings) => !settings.mailSmtpUrl) @MinLength(3) resendApiKey!: string;
   @IsOptional() @IsHttpUrl() resendBaseUrl?: string;
+  /** URL of an SMTP server, which then sends all emails instead of Resend. */
+  @IsOptional()
+  @Matches(/^smtps?:\/\/[^\s/]+/, { message: '$property must be an smtp:// or smtps:// address' })
+  mailSmtpUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
   @IsIntegerInRange(1) mailPerMinute = 120;
   /** True: an email address joins the mailing list only after its owner confirms it. */
@@ -191,6 +195,7 @@ const knownProperties = [
   'stripeApiUrl',
   'resendApiKey',
   'resendBaseUrl',
+  'mailSmtpUrl',
   'authJwks',
   'authTrustedJwks',
   'journalKeys',

@@ -78,6 +78,11 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.state === 'queued' || this.state === 'sending';
   }
 
+  /** True while an attempt runs, or when it ended without a stored result. */
+  isAttempted(): boolean {
+    return this.state === 'sending';
+  }
+
   isTooOldToRepeat(realNow: Date): boolean {
     return !!this.firstAttemptAt && realNow.getTime() - this.firstAttemptAt.getTime() >= maxRetryAgeMs;
   }
@@ -93,6 +98,14 @@ export class EmailMessage extends EmailMessageSchema.class {
   attempt(realNow: Date): void {
     this.firstAttemptAt ??= realNow;
     this.state = 'sending';
+  }
+
+  /** Queues the email again after an attempt that the provider certainly did not accept. */
+  release(): void {
+    if (this.state !== 'sending' && this.state !== 'unknown') return;
+    this.state = 'queued';
+    this.failure = null;
+    this.firstAttemptAt = null;
   }
 
   accepted(providerId: string, now: Date): void {

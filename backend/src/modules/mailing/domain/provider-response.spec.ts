@@ -1,4 +1,4 @@
-import { classifyProviderResponse } from './provider-response.ts';
+import { classifyBatchResponse, classifyProviderResponse } from './provider-response.ts';
 
 const isAfter = (status: number | null, reason?: string) => classifyProviderResponse({ status, reason }).status;
 
@@ -35,5 +35,38 @@ describe('response of the email provider', () => {
     expect([rest(), rest('-1'), rest('soon')].map((result) => 'afterSeconds' in result && result.afterSeconds)).toEqual(
       [0, 0, 0],
     );
+  });
+});
+
+describe('response of the email provider to a batch', () => {
+  const ids = ['one', 'two'];
+
+  it('gives each email the id at its position', () => {
+    expect(classifyBatchResponse({ ids, providerIds: ['re_1', 're_2'] })).toEqual({
+      status: 'done',
+      results: [
+        { id: 'one', result: { status: 'accepted', id: 're_1' } },
+        { id: 'two', result: { status: 'accepted', id: 're_2' } },
+      ],
+    });
+  });
+
+  it('is a rejection when one email is invalid, and a retry after an outage', () => {
+    expect(classifyBatchResponse({ ids, status: 422, reason: 'validation_error' })).toEqual({
+      status: 'rejected',
+      reason: 'validation_error',
+    });
+    expect(classifyBatchResponse({ ids, status: 429, reason: 'rate_limit_exceeded', retryAfter: '2' })).toEqual({
+      status: 'retry',
+      reason: 'rate_limit_exceeded',
+      afterSeconds: 2,
+    });
+  });
+
+  it('is unknown when ids are missing or the key was used with other content', () => {
+    expect(classifyBatchResponse({ ids, providerIds: ['re_1'] })).toMatchObject({ status: 'unknown' });
+    expect(classifyBatchResponse({ ids, status: 409, reason: 'invalid_idempotent_request' })).toMatchObject({
+      status: 'unknown',
+    });
   });
 });

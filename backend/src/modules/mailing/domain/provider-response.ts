@@ -11,6 +11,26 @@ export type SendResult =
   | { readonly status: 'retry'; readonly reason: string; readonly afterSeconds: number }
   | { readonly status: 'unknown'; readonly reason: string };
 
+/** Result of a batch, of which each email has its own result only in `done`. */
+export type BatchResult =
+  | {
+      /** An email with the result `retry` was not sent; the next attempt contains only these emails. */
+      readonly status: 'done';
+      readonly results: readonly { readonly id: string; readonly result: SendResult }[];
+    }
+  /** No email was sent, or the same request returns the result: the next attempt has the same key and emails. */
+  | { readonly status: 'retry'; readonly reason: string; readonly afterSeconds: number }
+  /** No email was sent, because the provider rejected at least one of them. */
+  | { readonly status: 'rejected'; readonly reason: string }
+  /** The provider may have sent the emails. */
+  | { readonly status: 'unknown'; readonly reason: string };
+
+export interface BatchResponse extends Omit<ProviderResponse, 'id'> {
+  readonly ids: readonly string[];
+  /** Ids that the provider gave to the emails, in the same order as `ids`. */
+  readonly providerIds?: readonly string[] | undefined;
+}
+
 /** Response codes that mean a wrong configuration of the product, so the email stays in the queue. */
 const configurationErrors = [401, 403];
 const retryableStatuses = [408, 425, 429];
@@ -32,6 +52,19 @@ export function classifyProviderResponse({
   if (!status || status < 400 || status >= 500) return retry;
   if (retryableStatuses.includes(status) || configurationErrors.includes(status)) return retry;
   return reason === 'concurrent_idempotent_requests' ? retry : { status: 'refused', reason };
+}
+
+/** Decides the result of a batch in the same way as that of a single email. */
+export function classifyBatchResponse({ ids, providerIds, ...failure }: BatchResponse): BatchResult {
+  if (providerIds?.length === ids.length)
+    return {
+      status: 'done',
+      results: ids.map((id, at) => ({ id, result: classifyProviderResponse({ id: providerIds[at] }) })),
+    };
+  if (providerIds) return { status: 'unknown', reason: 'incomplete-response' };
+  const result = classifyProviderResponse(failure);
+  if (result.status === 'refused') return { status: 'rejected', reason: result.reason };
+  return result.status === 'accepted' ? { status: 'unknown', reason: 'incomplete-response' } : result;
 }
 
 const maxRetryAfterSeconds = 300;

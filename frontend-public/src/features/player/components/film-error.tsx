@@ -23,7 +23,7 @@ export function FilmError({ player, error }: { player: Player; error: PlaybackEr
   );
 }
 
-const listLink = ({ item }: Player) =>
-  item.kind === 'replays'
+const listLink = ({ piece }: Player) =>
+  piece.kind === 'replays'
     ? { to: '/members/replays', children: 'All replays' }
     : { to: '/members/modules', children: 'All modules' };

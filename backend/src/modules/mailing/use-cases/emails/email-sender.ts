@@ -6,14 +6,15 @@ import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailNotAccepted } from '../../domain/errors.ts';
 import type { SendResult } from '../../domain/provider-response.ts';
-import { EmailProvider } from './email-provider.ts';
+import { EmailProvider } from '../providers/email-provider.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { EmailRateLimiter } from './email-rate-limiter.ts';
 import { PrepareEmail } from './prepare-email.ts';
 
 /**
  * Sends one stored email within the shared rate limit. Safe to repeat: each attempt has the same content and
- * idempotency key, so the provider sends it once.
+ * idempotency key, so the provider sends it once. If the provider has no such keys, only an email that it certainly did
+ * not accept is sent again.
  */
 @Injectable()
 export class EmailSender {
@@ -32,14 +33,22 @@ export class EmailSender {
     await this.pace.waitForSlot();
     const email = await this.prepareEmail.prepare(messageId);
     if (!email) return;
-    const result = await this.provider.send(messageId, email);
+    const result = await this.provider.send(`mail/${messageId}`, email);
     if (result.status === 'retry') {
+      if (!this.provider.isIdempotent) await this.release(messageId);
       await this.pace.pause(result.afterSeconds);
       throw new EmailNotAccepted(result.reason);
     }
     await this.record(messageId, result);
     if (result.status !== 'accepted')
       this.log.error({ event: `mail.${result.status}`, messageId, reason: result.reason });
+  }
+
+  private release(messageId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      message?.release();
+    });
   }
 
   private record(messageId: string, result: Exclude<SendResult, { status: 'retry' }>): Promise<void> {

@@ -5,6 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { EmailMessage, type RenderedEmail } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { hasEmailConsent } from './consent.ts';
+import { EmailProvider } from '../providers/email-provider.ts';
 import { EmailRenderer } from './email-renderer.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
@@ -20,6 +21,7 @@ export class PrepareEmail {
     private readonly tx: Transaction,
     private readonly definitions: MailDefinitions,
     private readonly renderer: EmailRenderer,
+    private readonly provider: EmailProvider,
   ) {}
 
   prepare(messageId: string): Promise<RenderedEmail | undefined> {
@@ -32,7 +34,7 @@ export class PrepareEmail {
         return undefined;
       }
       const now = realTime();
-      if (message.isTooOldToRepeat(now)) {
+      if (message.isTooOldToRepeat(now) || (message.isAttempted() && !this.provider.isIdempotent)) {
         message.abandon('no-answer');
         this.log.error({ event: 'mail.unknown', messageId, reason: 'no-answer' });
         return undefined;

@@ -1,0 +1,31 @@
+import type { RenderedEmail } from '../../domain/email-message.entity.ts';
+import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
+
+/** Maximum number of emails in one batch. */
+export const maxBatchSize = 100;
+
+export interface BatchEmail {
+  /** Id of the row in `email_message`. */
+  readonly id: string;
+  readonly email: RenderedEmail;
+}
+
+/** External service that sends emails: Resend, or an SMTP server when MAIL_SMTP_URL is set. */
+export abstract class EmailProvider {
+  abstract readonly name: 'resend' | 'smtp';
+
+  /**
+   * True if the provider recognizes a repeated request by its key and sends its emails once. If false, a request
+   * without a known result must not be repeated: its emails become `unknown`.
+   */
+  abstract readonly isIdempotent: boolean;
+
+  /** Sends one email. `key` is the idempotency key, the same for each attempt with the same content. */
+  abstract send(key: string, email: RenderedEmail): Promise<SendResult>;
+
+  /**
+   * Sends up to 100 emails. `key` belongs to this list of emails: a repeated request needs the same emails in the same
+   * order, and a part of the list needs another key.
+   */
+  abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<BatchResult>;
+}

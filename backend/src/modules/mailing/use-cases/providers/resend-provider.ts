@@ -1,0 +1,62 @@
+import { Resend } from 'resend';
+import type { RenderedEmail } from '../../domain/email-message.entity.ts';
+import {
+  classifyBatchResponse,
+  classifyProviderResponse,
+  type BatchResult,
+  type ProviderResponse,
+  type SendResult,
+} from '../../domain/provider-response.ts';
+import { EmailProvider, maxBatchSize, type BatchEmail } from './email-provider.ts';
+
+const timeoutMs = 20_000;
+
+interface ResendError {
+  readonly statusCode: number | null;
+  readonly name: string;
+}
+
+/** Resend, which for 24 hours ignores a repeated request with the same key and content. */
+export class ResendProvider extends EmailProvider {
+  readonly name = 'resend';
+  readonly isIdempotent = true;
+  private readonly resend: Resend;
+
+  constructor(apiKey: string, baseUrl?: string) {
+    super();
+    this.resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
+  }
+
+  async send(key: string, email: RenderedEmail): Promise<SendResult> {
+    const { data, error, headers } = await this.resend.emails.send(email, this.optionsFor(key));
+    return classifyProviderResponse({ id: data?.id, ...describeFailure(error, headers) });
+  }
+
+  async sendBatch(key: string, emails: readonly BatchEmail[]): Promise<BatchResult> {
+    if (emails.length > maxBatchSize) throw new RangeError(`A batch has at most ${maxBatchSize} emails`);
+    // The strict validation sends all emails or none, so that the same key can be used again after every failure.
+    const options = { ...this.optionsFor(key), batchValidation: 'strict' } as const;
+    const { data, error, headers } = await this.resend.batch.send(
+      emails.map(({ email }) => email),
+      options,
+    );
+    return classifyBatchResponse({
+      ids: emails.map(({ id }) => id),
+      providerIds: data?.data.map(({ id }) => id),
+      ...describeFailure(error, headers),
+    });
+  }
+
+  private optionsFor(idempotencyKey: string) {
+    return { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) };
+  }
+}
+
+const describeFailure = (
+  error: ResendError | null,
+  headers: Readonly<Record<string, string>> | null,
+): Omit<ProviderResponse, 'id'> => ({
+  status: error?.statusCode,
+  reason: error?.name,
+  retryAfter: headers?.['retry-after'],
+});
