@@ -59,7 +59,7 @@ const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal
 
 const time = `now() + n * interval '1 hour'`;
 
-const pieceId = '01900000-0000-7000-8000-00000000c0de';
+const itemId = '01900000-0000-7000-8000-00000000c0de';
 
 /** Each statement inserts two rows; `$1` is the reader. */
 const twoRows: Record<string, string> = {
@@ -93,7 +93,7 @@ const twoRows: Record<string, string> = {
     from (select n, gen_random_uuid() as id from generate_series(1, 2) n) each (n, id) where $1::uuid is not null`,
   '/api/admin/content/{kind}/{id}/revisions': `insert into content_revision
       (id, item_id, kind, at, action, values, changed_fields)
-    select gen_random_uuid(), '${pieceId}', 'programs', ${time}, 'saved', '{}', '{}'
+    select gen_random_uuid(), '${itemId}', 'programs', ${time}, 'saved', '{}', '{}'
     from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/admin/inquiries': `insert into inquiry (id, reference, kind, name, email, answers, status, received_at, due_at)
     select gen_random_uuid(), 'C-' || n, 'contact', 'x', 'x@example.org', '{"message":"x"}', 'open', ${time}, now()
@@ -128,7 +128,7 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };
 
-const fillPath = (path: string): string => path.replace('{kind}', 'programs').replace('{id}', pieceId);
+const fillPath = (path: string): string => path.replace('{kind}', 'programs').replace('{id}', itemId);
 
 /** Query parameters for lists that are empty without a search term. */
 const lookingFor: Record<string, string> = { '/api/forum/search': '&q=dawn' };

@@ -6,7 +6,7 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { World } from './world.ts';
 
-interface Piece {
+interface Item {
   readonly title: string;
   readonly slug: string;
   readonly locked: boolean;
@@ -19,14 +19,14 @@ interface Piece {
   readonly url?: string;
 }
 
-type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources', Piece[]> & {
+type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources', Item[]> & {
   readonly rooms: readonly { readonly name: string; readonly locked: boolean }[];
 };
 
-const open = (pieces: readonly Piece[]): boolean => pieces.length > 0 && pieces.every(({ locked }) => !locked);
-const kept = (pieces: readonly Piece[]) => pieces.filter(({ isOpen }) => !isOpen);
-const marked = (pieces: readonly Piece[], tier: Tier) => pieces.filter((piece) => piece.visibilityTier === tier);
-const titled = (pieces: readonly Piece[], title: string) => pieces.filter((piece) => piece.title === title);
+const open = (items: readonly Item[]): boolean => items.length > 0 && items.every(({ locked }) => !locked);
+const kept = (items: readonly Item[]) => items.filter(({ isOpen }) => !isOpen);
+const marked = (items: readonly Item[], tier: Tier) => items.filter((item) => item.visibilityTier === tier);
+const titled = (items: readonly Item[], title: string) => items.filter((item) => item.title === title);
 const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ locked }) => !locked);
 const fetches = ({ resources }: Shown, tag: string) => resources.some(({ tags, url }) => tags?.includes(tag) && url);
 
@@ -81,7 +81,7 @@ describe('the promises of the membership page', () => {
     await new DemoContent(get(Transaction), get(Database), get(ContentWriter), get(Clock)).seed();
     for (const tier of ['free', ...paidTiers] as const) {
       const reader = world.as(await world.member({ tier }));
-      const read = async (kind: string) => (await reader.get<{ items: Piece[] }>(`/api/${kind}?limit=100`)).body.items;
+      const read = async (kind: string) => (await reader.get<{ items: Item[] }>(`/api/${kind}?limit=100`)).body.items;
       const kinds = ['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'] as const;
       const { body: home } = await reader.get<Pick<Shown, 'rooms'>>('/api/members/dashboard');
       shownTo[tier] = {

@@ -111,10 +111,10 @@ test('the server supports range requests, so a visitor can seek in a film', asyn
   const whole = await page.request.get('/media/home.mp4');
   expect(whole.headers()).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' });
   const length = (await whole.body()).length;
-  const piece = await page.request.get('/media/home.mp4', { headers: { range: `bytes=${length - 100}-` } });
-  expect(piece.status()).toBe(206);
-  expect(piece.headers()['content-range']).toBe(`bytes ${length - 100}-${length - 1}/${length}`);
-  expect(await piece.body()).toEqual((await whole.body()).subarray(length - 100));
+  const part = await page.request.get('/media/home.mp4', { headers: { range: `bytes=${length - 100}-` } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()['content-range']).toBe(`bytes ${length - 100}-${length - 1}/${length}`);
+  expect(await part.body()).toEqual((await whole.body()).subarray(length - 100));
   expect((await page.request.get('/media/home.mp4', { headers: { range: `bytes=${length}-` } })).status()).toBe(416);
 
   await openPageUntilIdle(page, '/press-kit');

@@ -21,7 +21,7 @@ export { FindMeditation } from './use-cases/find-meditation.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { computeReadingSeconds } from './kinds/lesson/reading-time.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';
-export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';
+export { ItemAccess, type AccessCondition } from './use-cases/item-access.ts';
 export { CalendarWriter } from './use-cases/calendar-writer.ts';
 export { EventDates, type EventSummary } from './use-cases/event-dates.ts';
 export type { DateSuccessor } from './kinds/event/successors.ts';

@@ -45,7 +45,7 @@ prose.parser.renderer.rules['image'] = (tokens, at, _options, env) => {
     : `<audio controls preload="none" src="${src}" aria-label="${name || 'Sound'}"></audio>`;
 };
 
-/** Results by source, because lists contain the texts of many pieces of content. */
+/** Results by source, because lists contain the texts of many content items. */
 const cache = new LRUCache<string, string>({
   max: 1_000,
   maxSize: 8_000_000,

@@ -15,7 +15,7 @@ export interface DirectionalPart {
 }
 
 /** Most characters of a text that is measured in one step, because the time to measure grows faster than the length. */
-const maxPieceLength = 40;
+const maxFragmentLength = 40;
 /** Most characters in a line, for text whose characters have no width, such as combining marks. */
 const maxLineLength = 300;
 /**
@@ -33,15 +33,16 @@ export const paragraphEndPattern = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
 export function* breakIntoLines(
   paragraph: string,
   width: number,
-  widthOf: (piece: string) => number,
+  widthOf: (fragment: string) => number,
 ): Generator<TextLine> {
   let line = emptyLine(0);
   let at = 0;
-  for (const piece of splitPieces(paragraph, width, widthOf)) {
-    const next = at + piece.text.length;
-    const word = piece.text.trimEnd();
-    const spaces = word === '' ? piece.width : word === piece.text ? 0 : widthOf(piece.text.slice(word.length));
-    const wide = piece.width - spaces;
+  for (const fragment of splitFragments(paragraph, width, widthOf)) {
+    const next = at + fragment.text.length;
+    const word = fragment.text.trimEnd();
+    const spaces =
+      word === '' ? fragment.width : word === fragment.text ? 0 : widthOf(fragment.text.slice(word.length));
+    const wide = fragment.width - spaces;
     const isEmpty = line.end === line.start;
     if ((!isEmpty && word !== '' && line.withSpaces + wide > width) || at - line.start >= maxLineLength) {
       yield line;
@@ -50,8 +51,8 @@ export function* breakIntoLines(
     if (word !== '') {
       line.end = at + word.length;
       line.width = line.withSpaces + wide;
-    } else if (line.end === line.start && (at > 0 || piece.width > width / 2)) line = emptyLine(next);
-    if (line.start < next) line.withSpaces += piece.width;
+    } else if (line.end === line.start && (at > 0 || fragment.width > width / 2)) line = emptyLine(next);
+    if (line.start < next) line.withSpaces += fragment.width;
     at = next;
   }
   yield line;
@@ -59,15 +60,15 @@ export function* breakIntoLines(
 
 const emptyLine = (at: number) => ({ start: at, end: at, width: 0, withSpaces: 0 });
 
-interface Piece {
+interface Fragment {
   readonly text: string;
   readonly width: number;
 }
 
-function* splitPieces(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Piece> {
+function* splitFragments(paragraph: string, width: number, widthOf: (fragment: string) => number): Generator<Fragment> {
   for (const text of splitWords(paragraph)) {
-    const piece = { text, width: widthOf(text) };
-    if (piece.width <= width) yield piece;
+    const fragment = { text, width: widthOf(text) };
+    if (fragment.width <= width) yield fragment;
     else for (const character of text) yield { text: character, width: widthOf(character) };
   }
 }
@@ -78,19 +79,19 @@ function* splitWords(paragraph: string): Generator<string> {
   let from = 0;
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     while (from < next.position) {
-      const to = findPieceEnd(paragraph, from, next.position);
+      const to = findFragmentEnd(paragraph, from, next.position);
       yield paragraph.slice(from, to);
       from = to;
     }
   }
 }
 
-function findPieceEnd(text: string, from: number, end: number): number {
-  if (end - from <= maxPieceLength) return end;
-  for (let at = from + maxPieceLength; at > from + 1; at -= 1) {
+function findFragmentEnd(text: string, from: number, end: number): number {
+  if (end - from <= maxFragmentLength) return end;
+  for (let at = from + maxFragmentLength; at > from + 1; at -= 1) {
     if (!/^[\udc00-\udfff\p{M}\u200c\u200d]/u.test(text.slice(at, at + 2)) && !isLowSurrogate(text, at)) return at;
   }
-  return from + maxPieceLength;
+  return from + maxFragmentLength;
 }
 
 const isLowSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;

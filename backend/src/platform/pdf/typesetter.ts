@@ -46,7 +46,7 @@ export class Typesetter {
       }
       blank = 0;
       const directions = new TextDirections(paragraph);
-      const widthOf = (piece: string) => this.widthOf(piece, style, fonts);
+      const widthOf = (text: string) => this.widthOf(text, style, fonts);
       for (const line of breakIntoLines(paragraph, width, widthOf)) yield { ...line, directions, fonts };
     }
   }

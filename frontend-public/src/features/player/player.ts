@@ -9,7 +9,7 @@ export interface PlaybackProgress {
 }
 
 export interface PlayerOptions {
-  piece: MediaReference;
+  item: MediaReference;
   /** Length of the film in seconds. */
   duration: number;
   startAt: number;
@@ -20,13 +20,13 @@ export interface PlayerOptions {
 
 /** Plays a film with the volume and other settings stored on this device. */
 export class Player extends MediaPlayer {
-  readonly piece: MediaReference;
+  readonly item: MediaReference;
   readonly #report: PlayerOptions['report'];
 
-  constructor({ piece, duration, startAt, report, ask = () => requestMediaLink(piece) }: PlayerOptions) {
+  constructor({ item, duration, startAt, report, ask = () => requestMediaLink(item) }: PlayerOptions) {
     const { rate, volume, isMuted } = getPlayerSettings();
     super(ask, { time: startAt, duration, rate, volume, isMuted });
-    this.piece = piece;
+    this.item = item;
     this.#report = report;
   }
 

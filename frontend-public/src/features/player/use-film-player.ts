@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { computeStartPosition } from './resume.ts';
 import { Player, type PlaybackProgress, type PlayerOptions } from './player.ts';
-import { reportProgress, reportProgressOnPageHide, type WatchedPiece } from '../../frame/media/progress.ts';
+import { reportProgress, reportProgressOnPageHide, type WatchedItem } from '../../frame/media/progress.ts';
 
 type SavedLesson = Extract<Awaited<ReturnType<typeof reportProgress>>, { lessonId: string }>;
 
@@ -14,7 +14,7 @@ interface FilmPlayer {
 }
 
 export function useFilmPlayer(
-  { kind, id, durationSec, ask }: WatchedPiece & { durationSec: number } & Pick<PlayerOptions, 'ask'>,
+  { kind, id, durationSec, ask }: WatchedItem & { durationSec: number } & Pick<PlayerOptions, 'ask'>,
   { positionSec }: { positionSec: number },
   onLessonSaved?: (progress: SavedLesson) => void,
 ): FilmPlayer {
@@ -24,16 +24,16 @@ export function useFilmPlayer(
 
   const [held] = useState((): FilmPlayer => {
     const { startAt, resumedFrom } = computeStartPosition({ asked: search.get('t'), positionSec, durationSec });
-    const piece = { kind, id };
+    const item = { kind, id };
 
     function tell(played: PlaybackProgress, moment: 'playing' | 'resting' | 'leaving') {
       const progress = { ...played, playedAt: new Date().toISOString() };
-      if (moment === 'leaving') return reportProgressOnPageHide(userId, piece, progress);
-      void reportProgress(userId, piece, progress).then((result) => {
+      if (moment === 'leaving') return reportProgressOnPageHide(userId, item, progress);
+      void reportProgress(userId, item, progress).then((result) => {
         if (result && 'lessonId' in result) onLessonSaved?.(result);
       });
     }
-    return { player: new Player({ piece, duration: durationSec, startAt, report: tell, ask }), resumedFrom };
+    return { player: new Player({ item, duration: durationSec, startAt, report: tell, ask }), resumedFrom };
   });
   return held;
 }

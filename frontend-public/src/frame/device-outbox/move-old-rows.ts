@@ -62,7 +62,7 @@ export function convertRow(table: string, key: string, { owner = '', ...value }:
   if (kind === 'journal') return [[`journal:${userId}:${id}`, { value }]];
   if (kind === 'forum') return [[`post:${userId}:${id}`, { value }]];
   if (kind === 'refused') return [convertRefusal(userId, value as OldRefusal)];
-  return Object.entries(value).map(([piece, progress]) => [`progress:${userId}:${piece}`, { value: progress }]);
+  return Object.entries(value).map(([item, progress]) => [`progress:${userId}:${item}`, { value: progress }]);
 }
 
 function convertRefusal(userId: string, { kind, item, ...refused }: OldRefusal): OldEntry {

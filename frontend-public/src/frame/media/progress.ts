@@ -3,19 +3,19 @@ import { changeEntry, entryKey, readEntry } from '../device-outbox/entries.ts';
 import { sendOutboxEntry, sendEntries, type OutboxKind } from '../device-outbox/outbox.ts';
 import { mergeWatchProgress, type WatchProgress } from './merge-progress.ts';
 
-export interface WatchedPiece {
+export interface WatchedItem {
   kind: 'lessons' | 'replays';
   id: string;
 }
 
 /** The id of an entry of unsent progress is `lessons/<id>` or `replays/<id>`. */
-const progressKey = (userId: string, { kind, id }: WatchedPiece) => entryKey('progress', userId, `${kind}/${id}`);
+const progressKey = (userId: string, { kind, id }: WatchedItem) => entryKey('progress', userId, `${kind}/${id}`);
 
 export const progressOutbox = {
   kind: 'progress',
   version: ({ playedAt }) => playedAt,
-  async send(userId, piece, body) {
-    const [kind, id = ''] = piece.split('/');
+  async send(userId, item, body) {
+    const [kind, id = ''] = item.split('/');
     const sent = { params: { path: { id } }, body };
     const api = createApiForUser(userId);
     return kind === 'replays'
@@ -28,30 +28,30 @@ export const progressOutbox = {
  * Stores progress on the device until the server has received it, so that none is lost; repeating it is safe. Returns
  * undefined as long as the progress is only on the device.
  */
-export async function reportProgress(userId: string, piece: WatchedPiece, progress: WatchProgress) {
-  await storeProgress(userId, piece, progress);
-  const outcome = await sendOutboxEntry(progressOutbox, userId, progressKey(userId, piece));
+export async function reportProgress(userId: string, item: WatchedItem, progress: WatchProgress) {
+  await storeProgress(userId, item, progress);
+  const outcome = await sendOutboxEntry(progressOutbox, userId, progressKey(userId, item));
   return outcome.status === 'delivered' ? outcome.response : undefined;
 }
 
 /** Sends the progress when the user leaves the page; `keepalive` lets the request finish. */
-export function reportProgressOnPageHide(userId: string, piece: WatchedPiece, progress: WatchProgress): void {
-  sendOnUnload(userId, 'PUT', `/api/${piece.kind}/${piece.id}/progress`, progress);
-  void storeProgress(userId, piece, progress);
+export function reportProgressOnPageHide(userId: string, item: WatchedItem, progress: WatchProgress): void {
+  sendOnUnload(userId, 'PUT', `/api/${item.kind}/${item.id}/progress`, progress);
+  void storeProgress(userId, item, progress);
 }
 
 /**
  * Returns the position stored on this device; undefined if there is none, because the server has already received it.
  */
-export const readLocalFilmPosition = async (userId: string, piece: WatchedPiece): Promise<number | undefined> =>
-  (await readEntry<WatchProgress>(progressKey(userId, piece)))?.value.positionSec;
+export const readLocalFilmPosition = async (userId: string, item: WatchedItem): Promise<number | undefined> =>
+  (await readEntry<WatchProgress>(progressKey(userId, item)))?.value.positionSec;
 
 export async function sendStoredProgress(userId: string): Promise<void> {
   await sendEntries(progressOutbox, userId);
 }
 
-const storeProgress = (userId: string, piece: WatchedPiece, progress: WatchProgress): Promise<boolean> =>
-  changeEntry<WatchProgress>(progressKey(userId, piece), (entry) => ({
+const storeProgress = (userId: string, item: WatchedItem, progress: WatchProgress): Promise<boolean> =>
+  changeEntry<WatchProgress>(progressKey(userId, item), (entry) => ({
     ...entry,
     value: mergeWatchProgress(entry?.value, progress),
   }));

@@ -1,23 +1,23 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Values of the fields of a piece of content by field name, as the form of staff sends them. */
-export type PieceValues = Readonly<Record<string, unknown>>;
+/** Values of the fields of a content item by field name, as the form of staff sends them. */
+export type ItemValues = Readonly<Record<string, unknown>>;
 
-/** State of a piece of content before its deletion. */
+/** State of a content item before its deletion. */
 export interface StateBeforeDeletion {
-  /** Values of the published row; null when the piece was not published. */
-  readonly published: PieceValues | null;
+  /** Values of the published row; null when the item was not published. */
+  readonly published: ItemValues | null;
   /** Values that were not published. */
-  readonly pending: PieceValues | null;
+  readonly pending: ItemValues | null;
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
 }
 
-/** Data to restore when a piece of content is published again. The form of staff does not contain it. */
+/** Data to restore when a content item is published again. The form of staff does not contain it. */
 export interface PreservedData {
-  /** Columns of the piece; `sequence` is the iCalendar SEQUENCE of an event. */
+  /** Columns of the item; `sequence` is the iCalendar SEQUENCE of an event. */
   readonly columns?: { readonly createdAt?: string; readonly sequence?: number };
-  /** Rows of other tables that belong to the piece of content, by table name. */
+  /** Rows of other tables that belong to the content item, by table name. */
   readonly rows?: Readonly<Record<string, readonly object[]>>;
   /** Only for content in the trash. */
   readonly before?: StateBeforeDeletion;
@@ -34,17 +34,17 @@ const ContentItemSchema = defineEntity({
     kind: p.text(),
     state: p.text().$type<ItemState>(),
     /**
-     * Values that are not published: all values of a draft, or only the changed fields of a published piece of content.
+     * Values that are not published: all values of a draft, or only the changed fields of a published content item.
      */
-    draft: p.json<PieceValues>().nullable(),
+    draft: p.json<ItemValues>().nullable(),
     preserved: p.json<PreservedData>().nullable(),
     publishAt: p.datetime().nullable().index(),
     unpublishAt: p.datetime().nullable().index(),
     trashedAt: p.datetime().nullable().index(),
-    /** Id of the piece of content whose deletion also deleted this one; its own id when staff deleted it directly. */
+    /** Id of the content item whose deletion also deleted this one; its own id when staff deleted it directly. */
     trashedWith: p.uuid().nullable(),
     wasPublished: p.boolean().default(false),
-    /** Reason why the schedule could not publish the piece of content; staff see it. */
+    /** Reason why the schedule could not publish the content item; staff see it. */
     problem: p.text().nullable(),
     updatedAt: p.datetime(),
     /** Id of the user who made the last change; null when a schedule made it. */
@@ -54,7 +54,7 @@ const ContentItemSchema = defineEntity({
 });
 
 /**
- * Editing state of a piece of content. A published one also has a row in the table of its kind; drafts and deleted ones
+ * Editing state of a content item. A published one also has a row in the table of its kind; drafts and deleted ones
  * are stored only here, so that no query for readers returns them.
  */
 export class ContentItem extends ContentItemSchema.class {}
@@ -74,13 +74,13 @@ const ContentRevisionSchema = defineEntity({
     /** Id of the user who made the change; null when a schedule made it. */
     authorId: p.uuid().nullable(),
     action: p.text().$type<RevisionAction>(),
-    values: p.json<PieceValues>(),
+    values: p.json<ItemValues>(),
     changedFields: p.array().columnType('text[]'),
   },
   indexes: [{ properties: ['itemId', 'at'] }],
 });
 
-/** Revision of a piece of content: all its values after one save. */
+/** Revision of a content item: all its values after one save. */
 export class ContentRevision extends ContentRevisionSchema.class {}
 ContentRevisionSchema.setClass(ContentRevision);
 
@@ -94,6 +94,6 @@ const FormerSlugSchema = defineEntity({
   },
 });
 
-/** Former slug of a piece of content; the URL with this slug redirects to the current URL. */
+/** Former slug of a content item; the URL with this slug redirects to the current URL. */
 export class FormerSlug extends FormerSlugSchema.class {}
 FormerSlugSchema.setClass(FormerSlug);

@@ -11,6 +11,6 @@ const ContentPresenceSchema = defineEntity({
   },
 });
 
-/** An editor who has a piece of content open. */
+/** An editor who has a content item open. */
 export class ContentPresence extends ContentPresenceSchema.class {}
 ContentPresenceSchema.setClass(ContentPresence);

@@ -14,7 +14,7 @@ const ContentPreviewSchema = defineEntity({
     kind: p.text(),
     itemId: p.uuid(),
     title: p.text(),
-    /** The previewed piece, and the drafts above and below it. */
+    /** The previewed item, and the drafts above and below it. */
     rows: p.json<PreviewedRow[]>(),
     /** False when the preview contains values that are not saved. */
     isSaved: p.boolean(),
@@ -23,6 +23,6 @@ const ContentPreviewSchema = defineEntity({
   },
 });
 
-/** Preview of a piece of content, for ten minutes. No reader's query uses it without the token of the preview. */
+/** Preview of a content item, for ten minutes. No reader's query uses it without the token of the preview. */
 export class ContentPreview extends ContentPreviewSchema.class {}
 ContentPreviewSchema.setClass(ContentPreview);

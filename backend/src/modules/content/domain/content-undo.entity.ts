@@ -1,21 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PieceValues } from './content-item.entity.ts';
+import type { ItemValues } from './content-item.entity.ts';
 
-/** State of a piece of content before a bulk action. */
-export interface PieceSnapshot {
+/** State of a content item before a bulk action. */
+export interface ItemSnapshot {
   readonly id: string;
   readonly kind: string;
-  /** Values of the published row; null when the piece was not published. */
-  readonly published: PieceValues | null;
-  readonly draft: PieceValues | null;
+  /** Values of the published row; null when the item was not published. */
+  readonly published: ItemValues | null;
+  readonly draft: ItemValues | null;
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
-  /** Version after the action. A piece with another version was changed since, and its change is not undone. */
+  /** Version after the action. An item with another version was changed since, and its change is not undone. */
   readonly versionAfter: string;
 }
 
-/** A piece of content that a bulk action changed, and the pieces below it that changed with it, parents first. */
-export type UndoablePiece = readonly PieceSnapshot[];
+/** A content item that a bulk action changed, and the items below it that changed with it, parents first. */
+export type UndoableItem = readonly ItemSnapshot[];
 
 const ContentUndoSchema = defineEntity({
   name: 'ContentUndo',
@@ -25,7 +25,7 @@ const ContentUndoSchema = defineEntity({
     kind: p.text(),
     action: p.text(),
     at: p.datetime().index(),
-    pieces: p.json<readonly UndoablePiece[]>(),
+    items: p.json<readonly UndoableItem[]>(),
   },
 });
 

@@ -65,7 +65,7 @@ export class InvalidMediaKey extends forbiddenError(
   'This link has expired. Open the page again to continue.',
 ) {}
 
-/** The piece of content has no film or sound for members, or captions were requested and the film has none. */
+/** The content item has no film or sound for members, or captions were requested and the film has none. */
 export class MediaNotFound extends notFoundError('content.no-media', 'There is nothing to play here.') {}
 
 export class MediaFileMissing extends notFoundError(
@@ -83,10 +83,10 @@ export class EventDateExists extends conflictError(
 
 export class EventDateEnded extends conflictError('content.date-ended', 'This date is over and cannot be changed.') {}
 
-/** The piece of content was deleted less than 30 days ago and is still in the trash. */
+/** The content item was deleted less than 30 days ago and is still in the trash. */
 export class ContentDeleted extends goneError('content.deleted', 'This was deleted.') {}
 
-/** The piece of content was moved to the trash while staff edited it. */
+/** The content item was moved to the trash while staff edited it. */
 export class ContentInTrash extends AppError {
   override readonly kind = 'gone';
   override readonly code = 'content.in-trash';
@@ -97,7 +97,7 @@ export class ContentInTrash extends AppError {
   }
 }
 
-/** The slug in the URL is a former slug; the piece of content has another slug now. */
+/** The slug in the URL is a former slug; the content item has another slug now. */
 export class ContentMoved extends AppError {
   override readonly kind = 'moved';
   override readonly code = 'content.moved';

@@ -1,7 +1,7 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
 /**
- * A piece of content was added, changed or removed. `slugs` contains its old and new slugs. Pieces that are removed
+ * A content item was added, changed or removed. `slugs` contains its old and new slugs. Items that are removed
  * together with their parent publish no event.
  */
 export class ContentChanged extends DomainEvent<{ kind: string; id: string; slugs: readonly string[] }> {

@@ -12,12 +12,12 @@ describe('visibility rules', () => {
     });
   });
 
-  it('open free pieces and pieces of an open program to visitors', () => {
+  it('open free items and items of an open program to visitors', () => {
     expect(computeVisibility('free', getProgramTier(false), 'free').locked).toBe(false);
     expect(computeVisibility('free', getProgramTier(true), 'free').locked).toBe(true);
   });
 
-  it('open a piece marked as open, regardless of the tiers of its parents', () => {
+  it('open an item marked as open, regardless of the tiers of its parents', () => {
     expect(computeVisibility('free', ...getRequiredTiers({ isOpen: true }, 'seeker', 'creator'))).toEqual({
       visibilityTier: 'free',
       locked: false,
@@ -27,7 +27,7 @@ describe('visibility rules', () => {
     );
   });
 
-  it('leave guarded fields out of the response when a piece is locked', () => {
+  it('leave guarded fields out of the response when an item is locked', () => {
     expect(hideWhenLocked(computeVisibility('free', 'seeker'), { url: 'https://oneness.example/secret' })).toEqual({});
     expect(hideWhenLocked(computeVisibility('seeker', 'seeker'), { url: null })).toEqual({ url: null });
   });

@@ -8,14 +8,14 @@ export interface Visibility {
 export const getProgramTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
 
 /**
- * Returns the tiers that a reader needs for a piece of content: its own tier and those of its parents. Returns the free
+ * Returns the tiers that a reader needs for a content item: its own tier and those of its parents. Returns the free
  * tier when it is open to all.
  */
 export const getRequiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
   isOpen ? ['free'] : needed;
 
 /**
- * Compares the reader's tier with the highest of `needed`: the tiers of the piece of content and its parents. All
+ * Compares the reader's tier with the highest of `needed`: the tiers of the content item and its parents. All
  * checks of access by tier use this function.
  */
 export function computeVisibility(reader: Tier, ...needed: Tier[]): Visibility {

@@ -131,7 +131,7 @@ describe('public content API', () => {
     },
   );
 
-  it('shows all fields of a free piece to every visitor', async () => {
+  it('shows all fields of a free item to every visitor', async () => {
     expect((await world.get<Shown>(`/api/resources/${ids['resource0']}`)).body).toMatchObject({
       locked: false,
       url: '/files/0.pdf',
@@ -148,7 +148,7 @@ describe('public content API', () => {
       expect((await member.get(path)).text).not.toContain('zoom.example');
   });
 
-  it('returns the same piece by id and by slug', async () => {
+  it('returns the same item by id and by slug', async () => {
     const bySlug = await world.get<Shown>('/api/programs/foundations');
     const byId = await world.get<Shown>(`/api/programs/${ids['program']}`);
     expect(byId.body).toEqual(bySlug.body);

@@ -74,7 +74,7 @@ describe('copy of content', () => {
     expect((await editor.change('programs', body.id, { status: 'published' })).status).toBe(200);
   });
 
-  it('is refused as a whole when it has more than 200 pieces', async () => {
+  it('is refused as a whole when it has more than 200 items', async () => {
     const program = await editor.program();
     const module = await editor.module(program.id);
     await world.sql(
@@ -98,7 +98,7 @@ describe('copy of content', () => {
   });
 
   it.each(['events', 'meditations', 'resources', 'people', 'reflections', 'replays'])(
-    'is a draft of one piece for %s',
+    'is a draft of one item for %s',
     async (kind) => {
       const { body: original } = await editor.create(kind, await editor.draft(kind));
       const { body } = await copy(kind, original.id);

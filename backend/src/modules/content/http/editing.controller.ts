@@ -10,7 +10,7 @@ import { TrackPresence } from '../use-cases/editing/track-presence.ts';
 import { Trash } from '../use-cases/editing/trash.ts';
 import { TrashPage } from '../use-cases/editing/trash.view.ts';
 import {
-  EditedPieceView,
+  EditedItemView,
   PresenceView,
   RestoreFromTrashDto,
   RestoreRevisionDto,
@@ -37,7 +37,7 @@ export class EditingController {
     return this.trash.list(query);
   }
 
-  /** Restores a piece of content from the trash, with the content that was deleted together with it. */
+  /** Restores a content item from the trash, with the content that was deleted together with it. */
   @Post('trash/:id/restore')
   @HttpCode(204)
   @RequiresPermission('editor')
@@ -49,7 +49,7 @@ export class EditingController {
     return this.trash.restore({ id, asBefore, withParent, actorId });
   }
 
-  /** Permanently deletes a piece of content in the trash, with the content that was deleted together with it. */
+  /** Permanently deletes a content item in the trash, with the content that was deleted together with it. */
   @Delete('trash/:id')
   @HttpCode(204)
   @RequiresPermission('admin')
@@ -57,7 +57,7 @@ export class EditingController {
     return this.trash.deleteForever(id, actorId);
   }
 
-  /** Saves the changes of a piece of content as a draft, without publishing them. An unknown id creates a new draft. */
+  /** Saves the changes of a content item as a draft, without publishing them. An unknown id creates a new draft. */
   @Put(':kind/:id/draft')
   @RequiresPermission('editor')
   saveDraft(
@@ -65,22 +65,22 @@ export class EditingController {
     @Param('id') id: string,
     @Body() { values, updatedAt }: SaveDraftDto,
     @CurrentUser() actorId: string,
-  ): Promise<EditedPieceView> {
-    return this.edit.saveDraft(parseKind(kind), { id, values, seen: updatedAt, actorId }) as Promise<EditedPieceView>;
+  ): Promise<EditedItemView> {
+    return this.edit.saveDraft(parseKind(kind), { id, values, seen: updatedAt, actorId }) as Promise<EditedItemView>;
   }
 
-  /** Deletes the unpublished changes of a published piece of content. */
+  /** Deletes the unpublished changes of a published content item. */
   @Delete(':kind/:id/draft')
   @RequiresPermission('editor')
   discardDraft(
     @Param('kind') kind: string,
     @Param('id') id: string,
     @CurrentUser() actorId: string,
-  ): Promise<EditedPieceView> {
-    return this.edit.discardDraft(parseKind(kind), id, actorId) as Promise<EditedPieceView>;
+  ): Promise<EditedItemView> {
+    return this.edit.discardDraft(parseKind(kind), id, actorId) as Promise<EditedItemView>;
   }
 
-  /** Lists the revisions of a piece, latest first. */
+  /** Lists the revisions of an item, latest first. */
   @Get(':kind/:id/revisions')
   @RequiresPermission('editor')
   listRevisions(
@@ -114,11 +114,11 @@ export class EditingController {
     @Param('revisionId') revisionId: string,
     @Body() { fields }: RestoreRevisionDto,
     @CurrentUser() actorId: string,
-  ): Promise<EditedPieceView> {
+  ): Promise<EditedItemView> {
     return this.edit.restore(parseKind(kind), {
       ...{ id, revisionId, actorId },
       ...(fields && { fields }),
-    }) as Promise<EditedPieceView>;
+    }) as Promise<EditedItemView>;
   }
 
   /** Checks whether a slug is free, and suggests a free one. */
@@ -132,7 +132,7 @@ export class EditingController {
     return this.slugs.check(parseKind(kind), slug, { itemId });
   }
 
-  /** Reports that the editor has the piece open, and returns the others who do. Pages send it every 20 seconds. */
+  /** Reports that the editor has the item open, and returns the others who do. Pages send it every 20 seconds. */
   @Put(':kind/:id/presence')
   @RequiresPermission('editor')
   async reportPresence(
@@ -144,7 +144,7 @@ export class EditingController {
     return { others: await this.presence.report(id, actorId) };
   }
 
-  /** Reports that the editor closed the piece. */
+  /** Reports that the editor closed the item. */
   @Delete(':kind/:id/presence')
   @HttpCode(204)
   @RequiresPermission('editor')

@@ -6,7 +6,7 @@ export class SaveDraftDto {
   @IsObject({ message: 'Send the fields of the draft' })
   values!: Record<string, unknown>;
 
-  /** Version that the editor loaded: `draftUpdatedAt` of the piece of content, or `updatedAt` when it has no draft. */
+  /** Version that the editor loaded: `draftUpdatedAt` of the content item, or `updatedAt` when it has no draft. */
   @IsOptionalDateTime('updatedAt')
   updatedAt?: ValidDate;
 }
@@ -26,16 +26,16 @@ export class RestoreFromTrashDto {
   @IsBoolean({ message: 'asBefore must be true or false' })
   asBefore?: boolean;
 
-  /** True also restores the parents of the piece of content that are in the trash. */
+  /** True also restores the parents of the content item that are in the trash. */
   @IsOptional()
   @IsBoolean({ message: 'withParent must be true or false' })
   withParent?: boolean;
 }
 
 export class SlugCheckQuery {
-  /** Id of the piece of content for which the slug is checked. The slug that it already has is reported as free. */
+  /** Id of the content item for which the slug is checked. The slug that it already has is reported as free. */
   @IsOptional()
-  @IsUUID('all', { message: 'Send the id of the piece of content' })
+  @IsUUID('all', { message: 'Send the id of the content item' })
   itemId?: string;
 }
 
@@ -45,14 +45,14 @@ export class SlugCheckView {
   suggestion!: string;
 }
 
-/** Piece of content with its draft, in the same form as the endpoints of its kind return it. */
-export class EditedPieceView {
+/** Item of content with its draft, in the same form as the endpoints of its kind return it. */
+export class EditedItemView {
   id!: string;
   updatedAt!: string;
   draftUpdatedAt!: string | null;
 }
 
 export class PresenceView {
-  /** Names of the other editors who have the piece open, the latest first; at most 5. */
+  /** Names of the other editors who have the item open, the latest first; at most 5. */
   others!: string[];
 }

@@ -13,8 +13,8 @@ interface Revision {
   readonly action: string;
   readonly changedFields: readonly string[];
 }
-const withoutVersion = (piece: ContentItem) =>
-  Object.fromEntries(Object.entries(piece).filter(([field]) => field !== 'updatedAt'));
+const withoutVersion = (item: ContentItem) =>
+  Object.fromEntries(Object.entries(item).filter(([field]) => field !== 'updatedAt'));
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('editing of content', () => {
@@ -62,20 +62,20 @@ describe('editing of content', () => {
       expect(after).toMatchObject(withoutVersion(before));
     });
 
-    it('stores the draft of a published piece next to it and publishes it on request', async () => {
-      const { body: piece } = await editor.create(kind, await editor.draft(kind));
-      const saved = await saveDraft(kind, piece.id, { title: 'A better title' });
-      expect(saved.body).toMatchObject({ title: piece.title, hasDraft: true, draft: { title: 'A better title' } });
-      const { body } = await editor.change(kind, piece.id, { status: 'published' });
+    it('stores the draft of a published item next to it and publishes it on request', async () => {
+      const { body: item } = await editor.create(kind, await editor.draft(kind));
+      const saved = await saveDraft(kind, item.id, { title: 'A better title' });
+      expect(saved.body).toMatchObject({ title: item.title, hasDraft: true, draft: { title: 'A better title' } });
+      const { body } = await editor.change(kind, item.id, { status: 'published' });
       expect(body).toMatchObject({ title: 'A better title', hasDraft: false, draft: null });
     });
 
     it('is moved to the trash and restored with its values', async () => {
-      const { body: piece } = await editor.create(kind, await editor.draft(kind));
-      expect((await editor.remove(kind, piece.id)).status).toBe(204);
-      expect((await editor.read(kind, piece.id)).status).toBe(404);
-      expect((await restoreFromTrash(piece.id, { asBefore: true })).status).toBe(204);
-      expect((await editor.read(kind, piece.id)).body).toMatchObject(withoutVersion(piece));
+      const { body: item } = await editor.create(kind, await editor.draft(kind));
+      expect((await editor.remove(kind, item.id)).status).toBe(204);
+      expect((await editor.read(kind, item.id)).status).toBe(404);
+      expect((await restoreFromTrash(item.id, { asBefore: true })).status).toBe(204);
+      expect((await editor.read(kind, item.id)).body).toMatchObject(withoutVersion(item));
     });
   });
 
@@ -125,7 +125,7 @@ describe('editing of content', () => {
     expect((await editor.read('programs', program.id)).body['status']).toBe('draft');
   });
 
-  it('keeps a scheduled piece as a draft with the reason when its slug is taken meanwhile', async () => {
+  it('keeps a scheduled item as a draft with the reason when its slug is taken meanwhile', async () => {
     const slug = editor.slug('race');
     const later = await editor.program({ slug, publishAt: soon(24 * 3_600_000) });
     await editor.program({ slug });
@@ -199,7 +199,7 @@ describe('editing of content', () => {
     expect(stored?.count).toBeLessThanOrEqual(200 + 6);
   });
 
-  it('redirects a former slug until another piece uses it, and returns 410 for a piece in the trash', async () => {
+  it('redirects a former slug until another item uses it, and returns 410 for an item in the trash', async () => {
     const program = await editor.program();
     const [old, other] = [String(program['slug']), editor.slug('moved')];
     await editor.change('programs', program.id, { slug: other });
@@ -215,7 +215,7 @@ describe('editing of content', () => {
     expect(await publicStatus('programs', program.id)).toBe(410);
   });
 
-  it('names other editors who have the same piece open until they close it', async () => {
+  it('names other editors who have the same item open until they close it', async () => {
     const program = await editor.program();
     const other = world.as(await world.member({ roles: ['editor'] }));
     const url = `/api/admin/content/programs/${program.id}/presence`;

@@ -4,7 +4,7 @@ import { Type as ToNumber } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTimeOrNull, IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
-import { pieceStatuses, type PieceStatus } from '../kinds/piece.view.ts';
+import { itemStatuses, type ItemStatus } from '../kinds/item.view.ts';
 
 export function setClassName<Made extends Type>(made: Made, name: string): Made {
   Object.defineProperty(made, 'name', { value: name });
@@ -26,13 +26,13 @@ export interface PublicationDto {
   unpublishAt?: ValidDate | null;
 }
 
-/** Adds the fields `status`, `publishAt` and `unpublishAt` to the DTO of a new piece of content. */
-export function createPieceDto(draft: Type<object>): Type<object> {
-  class PieceDto extends draft implements PublicationDto {
+/** Adds the fields `status`, `publishAt` and `unpublishAt` to the DTO of a new content item. */
+export function createItemDto(draft: Type<object>): Type<object> {
+  class ItemDto extends draft implements PublicationDto {
     @ApiProperty({
       enum: ['draft', 'published'],
       required: false,
-      description: 'Omit it to publish a new piece, and to keep the status of an existing one.',
+      description: 'Omit it to publish a new item, and to keep the status of an existing one.',
     })
     @IsOptional()
     @IsIn(['draft', 'published'], { message: 'Choose draft or published' })
@@ -41,14 +41,14 @@ export function createPieceDto(draft: Type<object>): Type<object> {
     @IsDateTimeOrNull('The time to publish', 'Time at which the values are published; null removes it.')
     publishAt?: ValidDate | null;
 
-    @IsDateTimeOrNull('The end', 'Time at which the piece becomes a draft again; null removes it.')
+    @IsDateTimeOrNull('The end', 'Time at which the item becomes a draft again; null removes it.')
     unpublishAt?: ValidDate | null;
   }
-  return setClassName(PieceDto, draft.name);
+  return setClassName(ItemDto, draft.name);
 }
 
 export function createChangeDto(draft: Type<object>): Type<object> {
-  class ChangeDto extends PartialType(createPieceDto(draft), { skipNullProperties: false }) {
+  class ChangeDto extends PartialType(createItemDto(draft), { skipNullProperties: false }) {
     @IsOptionalDateTime('updatedAt')
     updatedAt?: ValidDate;
   }
@@ -61,10 +61,10 @@ const pageMessage = `Ask for page 1 to ${maxPage}`;
 /** Adds the filters of staff to the query of a list; only kinds of content with a tier have the filter `tier`. */
 export function createStaffQuery(query: Type<object>, { hasTier }: { hasTier: boolean }): Type<object> {
   class StaffQuery extends query {
-    @ApiProperty({ enum: pieceStatuses, required: false })
+    @ApiProperty({ enum: itemStatuses, required: false })
     @IsOptional()
-    @IsIn(pieceStatuses, { message: 'Choose draft, scheduled or published' })
-    status?: PieceStatus;
+    @IsIn(itemStatuses, { message: 'Choose draft, scheduled or published' })
+    status?: ItemStatus;
 
     @ApiProperty({
       ...{ type: 'integer', required: false, minimum: 1, maximum: maxPage },
@@ -79,7 +79,7 @@ export function createStaffQuery(query: Type<object>, { hasTier }: { hasTier: bo
   }
   if (!hasTier) return setClassName(StaffQuery, `Staff${query.name}`);
   class StaffTierQuery extends StaffQuery {
-    @ApiProperty({ enum: tiers, required: false, description: 'Tier of the piece itself, not of its parents.' })
+    @ApiProperty({ enum: tiers, required: false, description: 'Tier of the item itself, not of its parents.' })
     @IsOptional()
     @IsIn(tiers, { message: 'Choose a tier' })
     tier?: Tier;

@@ -2,13 +2,13 @@ import { parseDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 
 /**
- * Parses an If-Match header, which contains the quoted `updatedAt` of a piece of content. Returns undefined when the
+ * Parses an If-Match header, which contains the quoted `updatedAt` of a content item. Returns undefined when the
  * header is absent or `*`.
  */
 export function parseIfMatch(header: string | undefined): ValidDate | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = parseDateTime(header.replace(/^(W\/)?"(.*)"$/, '$2'));
   if (!version)
-    throw new InvalidInput([{ field: 'If-Match', message: 'If-Match must be the quoted updatedAt of the piece' }]);
+    throw new InvalidInput([{ field: 'If-Match', message: 'If-Match must be the quoted updatedAt of the item' }]);
   return version;
 }

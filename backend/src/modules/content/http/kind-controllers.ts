@@ -6,17 +6,17 @@ import type { ResultPage } from '#platform/http/page.ts';
 import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import type { KindDefinition, KindTypes } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
-import type { StaffPieceView } from '../kinds/piece.view.ts';
+import type { StaffItemView } from '../kinds/item.view.ts';
 import { ContentReader } from '../use-cases/content-reader.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
-import { fieldNames } from '../use-cases/editing/piece-values.ts';
+import { fieldNames } from '../use-cases/editing/item-values.ts';
 import { StaffContent } from '../use-cases/editing/staff-content.ts';
 import { Trash } from '../use-cases/editing/trash.ts';
 import {
   capitalize,
   createChangeDto,
   createPageView,
-  createPieceDto,
+  createItemDto,
   createStaffQuery,
   ParamTypes,
   setClassName,
@@ -42,7 +42,7 @@ export function createPublicController(kind: KindDefinition): Type<object> {
       @Query() query: ContentListQuery,
       @CurrentPrincipal() reader: Principal | undefined,
     ): Promise<ResultPage<KindTypes['view']>> {
-      return this.content.listPieces(kind, query, reader);
+      return this.content.listItems(kind, query, reader);
     }
 
     @Get(`:${key}`)
@@ -51,15 +51,15 @@ export function createPublicController(kind: KindDefinition): Type<object> {
     @ApiOperation({ summary: `Reads one by its ${hasSlug ? 'id or slug' : 'id'}.` })
     @ApiOkResponse({ type: api.view })
     one(@Param(key) idOrSlug: string, @CurrentPrincipal() reader: Principal | undefined): Promise<KindTypes['view']> {
-      return this.content.readPiece(kind, idOrSlug, reader);
+      return this.content.readItem(kind, idOrSlug, reader);
     }
   }
   return setClassName(PublicController, `${capitalize(name)}Controller`);
 }
 
-type PieceInput = PublicationDto & { readonly updatedAt?: ValidDate };
+type ItemInput = PublicationDto & { readonly updatedAt?: ValidDate };
 
-const splitInput = ({ status, publishAt, unpublishAt, updatedAt, ...fields }: PieceInput) => ({
+const splitInput = ({ status, publishAt, unpublishAt, updatedAt, ...fields }: ItemInput) => ({
   fields,
   publication: { status, publishAt, unpublishAt },
   updatedAt,
@@ -81,7 +81,7 @@ export function createStaffController(kind: KindDefinition): Type<object> {
     @ApiOperation({ summary: `Lists ${name} in full, with drafts, ${api.order}.` })
     @ApiOkResponse({ type: createPageView(api.staffView) })
     @ParamTypes(createStaffQuery(api.query, { hasTier: fieldNames(kind).includes('visibilityTier') }))
-    list(@Query() query: ContentListQuery): Promise<ResultPage<StaffPieceView>> {
+    list(@Query() query: ContentListQuery): Promise<ResultPage<StaffItemView>> {
       return this.content.list(kind, query);
     }
 
@@ -89,7 +89,7 @@ export function createStaffController(kind: KindDefinition): Type<object> {
     @RequiresPermission('staff')
     @ApiOperation({ summary: 'Reads one in full.' })
     @ApiOkResponse({ type: api.staffView })
-    one(@Param('id') id: string): Promise<StaffPieceView> {
+    one(@Param('id') id: string): Promise<StaffItemView> {
       return this.content.one(kind, id);
     }
 
@@ -97,15 +97,15 @@ export function createStaffController(kind: KindDefinition): Type<object> {
     @RequiresPermission('editor')
     @ApiOperation({ summary: 'Adds one, and publishes it unless it is a draft.' })
     @ApiCreatedResponse({ type: api.staffView })
-    @ParamTypes(createPieceDto(api.draft), String)
-    create(@Body() input: PieceInput, @CurrentUser() actorId: string): Promise<StaffPieceView> {
+    @ParamTypes(createItemDto(api.draft), String)
+    create(@Body() input: ItemInput, @CurrentUser() actorId: string): Promise<StaffItemView> {
       const { fields, publication } = splitInput(input);
       return this.edit.create(kind, fields, publication, actorId);
     }
 
     @Patch(':id')
     @RequiresPermission('editor')
-    @ApiHeader({ name: 'if-match', required: false, description: 'The quoted `updatedAt` of the piece.' })
+    @ApiHeader({ name: 'if-match', required: false, description: 'The quoted `updatedAt` of the item.' })
     @ApiOperation({
       summary: 'Changes the fields that are sent; with `updatedAt` or `If-Match`, only if nothing changed since then.',
     })
@@ -113,10 +113,10 @@ export function createStaffController(kind: KindDefinition): Type<object> {
     @ParamTypes(String, createChangeDto(api.draft), String, String)
     change(
       @Param('id') id: string,
-      @Body() input: PieceInput,
+      @Body() input: ItemInput,
       @CurrentUser() actorId: string,
       @Headers('if-match') ifMatch: string | undefined,
-    ): Promise<StaffPieceView> {
+    ): Promise<StaffItemView> {
       const { fields, publication, updatedAt } = splitInput(input);
       return this.edit.change(kind, { id, fields, publication, seen: updatedAt ?? parseIfMatch(ifMatch), actorId });
     }

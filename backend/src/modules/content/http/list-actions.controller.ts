@@ -4,12 +4,12 @@ import { ChangeContentInBulk } from '../use-cases/editing/change-content-in-bulk
 import { BulkUndo } from '../use-cases/editing/bulk-undo.ts';
 import { BulkView } from '../use-cases/editing/bulk.view.ts';
 import { CopyContent } from '../use-cases/editing/copy-content.ts';
-import { CopiedPieceView } from '../use-cases/editing/copy.view.ts';
+import { CopiedItemView } from '../use-cases/editing/copy.view.ts';
 import { OrderContent } from '../use-cases/editing/order-content.ts';
 import { parseKind } from '../use-cases/editing/parse-kind.ts';
 import { BulkDto, BulkUndoView, ContentOrderDto } from './list-actions.dto.ts';
 
-/** Actions of the lists of content that change several pieces at once. */
+/** Actions of the lists of content that change several items at once. */
 @Controller('api/admin/content')
 export class ListActionsController {
   constructor(
@@ -31,7 +31,7 @@ export class ListActionsController {
     return this.order.store(parseKind(kind), { parentId, ids, actorId });
   }
 
-  /** Applies one action to several pieces of content. A piece that is refused does not stop the others. */
+  /** Applies one action to several content items. An item that is refused does not stop the others. */
   @Post(':kind/bulk')
   @HttpCode(200)
   @RequiresPermission('editor')
@@ -51,10 +51,10 @@ export class ListActionsController {
     return { items: await this.undo.run(undoId, actorId) };
   }
 
-  /** Copies a piece of content as a draft, with everything below it; at most 200 pieces. */
+  /** Copies a content item as a draft, with everything below it; at most 200 items. */
   @Post(':kind/:id/copy')
   @RequiresPermission('editor')
-  copy(@Param('kind') kind: string, @Param('id') id: string, @CurrentUser() actorId: string): Promise<CopiedPieceView> {
+  copy(@Param('kind') kind: string, @Param('id') id: string, @CurrentUser() actorId: string): Promise<CopiedItemView> {
     return this.copies.copy(parseKind(kind), id, actorId);
   }
 }

@@ -9,7 +9,7 @@ import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import { MediaReader } from '../use-cases/media/media.ts';
 import { MediaLinkView, MediaQuery } from './files.dto.ts';
 
-const PieceParams = () =>
+const ItemParams = () =>
   ApiParam({ name: 'kind', enum: ['lessons', 'meditations', 'reflections', 'replays', 'replay-sounds'] });
 
 @ApiTags('Media')
@@ -25,10 +25,10 @@ export class MediaController {
   @HttpCode(200)
   @RequiresPermission('anyone')
   @RateLimit({ setting: 'limitMediaLinks', windowSeconds: 60, per: 'user' })
-  @PieceParams()
+  @ItemParams()
   @ApiOperation({
     operationId: 'Media.link',
-    summary: 'Makes the address at which the film or the sound of a piece plays for an hour, for whose tier opens it.',
+    summary: 'Makes the address at which the film or the sound of an item plays for an hour, for whose tier opens it.',
   })
   @ApiOkResponse({ type: MediaLinkView })
   link(
@@ -44,7 +44,7 @@ export class MediaController {
   @RequiresPermission('anyone')
   @AllowsLongResponse()
   @Header('cache-control', 'private, no-store')
-  @PieceParams()
+  @ItemParams()
   @ApiOperation({
     operationId: 'Media.file',
     summary: 'The film or the sound itself, whole or one range of it; the tier is asked for at each request.',
@@ -66,7 +66,7 @@ export class MediaController {
   @RequiresPermission('anyone')
   @Header('cache-control', 'private, no-store')
   @Header('content-type', 'text/vtt; charset=utf-8')
-  @PieceParams()
+  @ItemParams()
   @ApiOperation({ operationId: 'Media.captions', summary: 'The captions of a film, with the key of its link.' })
   @ApiProduces('text/vtt')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -12,7 +12,7 @@ import {
   mediaFolder,
 } from '#test/makers/media-files.ts';
 import { World, type Member } from '#test/world.ts';
-import { PieceAccess } from '../index.ts';
+import { ItemAccess } from '../index.ts';
 
 class NotYet extends AppError {
   override readonly kind = 'forbidden';
@@ -37,7 +37,7 @@ describe('private media files', () => {
   afterAll(() => world.close());
 
   const addLesson: MediaFiles['addLesson'] = (values) => files.addLesson(values);
-  const addSit: MediaFiles['addSit'] = (...piece) => files.addSit(...piece);
+  const addSit: MediaFiles['addSit'] = (...item) => files.addSit(...item);
   const play: MediaFiles['play'] = (...request) => files.play(...request);
   const linkOf = async (caller: ApiCaller, id = lesson, kind = 'lessons') =>
     (await requestMediaLink(caller, id, kind)).body.url;
@@ -68,7 +68,7 @@ describe('private media files', () => {
     });
   });
 
-  it('reject a link when its key is missing, changed or made for another piece', async () => {
+  it('reject a link when its key is missing, changed or made for another item', async () => {
     const link = await linkOf(world.as(seeker));
     const other = await addLesson({ videoUrl: '/files/media/lesson-1.mp4' });
     const key = link.slice(link.indexOf('?'));
@@ -106,7 +106,7 @@ describe('private media files', () => {
     for (const link of links) expect(await codeOf(link)).toEqual(mediaKey);
   });
 
-  it('play for a visitor while the piece is open', async () => {
+  it('play for a visitor while the item is open', async () => {
     const open = await addSit('/files/media/meditation-5.m4a', 'seeker', { isOpen: true });
     const link = await linkOf(world, open, 'meditations');
     const { status, headers } = await play(link, { range: 'bytes=0-9' });
@@ -146,14 +146,14 @@ describe('private media files', () => {
     expect(await codeOf(link)).toEqual(tooLow);
   });
 
-  it('have no public URL, and locked pieces do not contain it', async () => {
+  it('have no public URL, and locked items do not contain it', async () => {
     for (const path of ['/files/media/lesson-6.mp4', '/media/lesson-6.mp4', '/assets/media/lesson-6.mp4'])
       expect((await world.get(path)).status).toBe(404);
     const { text } = await world.get(`/api/lessons/${lesson}`);
     expect(text).not.toContain('lesson-6');
   });
 
-  it('return 404 when the file is missing, and when the piece has no private file', async () => {
+  it('return 404 when the file is missing, and when the item has no private file', async () => {
     const [elsewhere, nowhere] = [await addSit('https://library.example/x.mp3'), await addLesson({ videoUrl: null })];
     const gone = await addSit('/files/media/gone.m4a');
     const asked = async (id: string, kind: string) => {
@@ -187,7 +187,7 @@ describe('private media files', () => {
   it('reject a link when an access condition of another module rejects it', async () => {
     const kept = await addLesson({ videoUrl: '/files/media/lesson-2.mp4' });
     const link = await linkOf(world.as(seeker), kept);
-    world.app.get(PieceAccess, { strict: false }).addCondition({
+    world.app.get(ItemAccess, { strict: false }).addCondition({
       async check({ kind, id }, readerId) {
         if (kind === 'lessons' && id === kept && readerId === seeker.id) throw new NotYet('Not before Monday.');
       },

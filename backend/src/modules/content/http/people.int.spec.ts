@@ -20,16 +20,16 @@ describe('people', () => {
   });
   afterAll(() => world.close());
 
-  async function pieces(personIds: string[]): Promise<{ kind: string; piece: ContentItem }[]> {
+  async function items(personIds: string[]): Promise<{ kind: string; item: ContentItem }[]> {
     const program = await editor.program({ personIds });
     const lesson = await editor.lesson((await editor.module(program.id)).id, { personIds });
     const event = { title: 'Circle', slug: editor.slug('circle'), ...futureEventTimes, personIds };
     const meditation = { title: 'Sit', url: 'https://library.example/sit', personIds };
     return [
-      { kind: 'programs', piece: program },
-      { kind: 'lessons', piece: lesson },
-      { kind: 'events', piece: (await editor.create('events', event)).body },
-      { kind: 'meditations', piece: (await editor.create('meditations', meditation)).body },
+      { kind: 'programs', item: program },
+      { kind: 'lessons', item: lesson },
+      { kind: 'events', item: (await editor.create('events', event)).body },
+      { kind: 'meditations', item: (await editor.create('meditations', meditation)).body },
     ];
   }
 
@@ -45,10 +45,10 @@ describe('people', () => {
     expect((await world.get(`/api/people/${String(one['slug'])}`)).status).toBe(200);
   });
 
-  it('are shown on the pieces they teach or host, in the order that staff chose', async () => {
-    for (const { kind, piece } of await pieces([one.id, other.id])) {
-      expect(piece['personIds']).toEqual([one.id, other.id]);
-      expect((await world.get<Shown>(`/api/${kind}/${piece.id}`)).body.people).toEqual([
+  it('are shown on the items they teach or host, in the order that staff chose', async () => {
+    for (const { kind, item } of await items([one.id, other.id])) {
+      expect(item['personIds']).toEqual([one.id, other.id]);
+      expect((await world.get<Shown>(`/api/${kind}/${item.id}`)).body.people).toEqual([
         {
           ...{ id: one.id, slug: one['slug'], name: 'Ama Serwaa', line: 'One line' },
           ...{ portraitUrl: null, isSample: true },
@@ -58,20 +58,20 @@ describe('people', () => {
           ...{ portraitUrl: 'https://pictures.example/ben.jpg', isSample: false },
         },
       ]);
-      await editor.change(kind, piece.id, { personIds: [other.id, one.id] });
-      expect(await namesOf(kind, piece.id)).toEqual(['Ben Okri', 'Ama Serwaa']);
-      await editor.change(kind, piece.id, { personIds: [] });
-      expect(await namesOf(kind, piece.id)).toEqual([]);
+      await editor.change(kind, item.id, { personIds: [other.id, one.id] });
+      expect(await namesOf(kind, item.id)).toEqual(['Ben Okri', 'Ama Serwaa']);
+      await editor.change(kind, item.id, { personIds: [] });
+      expect(await namesOf(kind, item.id)).toEqual([]);
     }
   });
 
-  it('disappear from the pieces when staff remove them', async () => {
+  it('disappear from the items when staff remove them', async () => {
     const gone = await editor.person('Gone Soon');
-    const naming = await pieces([gone.id, one.id]);
+    const naming = await items([gone.id, one.id]);
     expect((await editor.remove('people', gone.id)).status).toBe(204);
-    for (const { kind, piece } of naming) {
-      expect(await namesOf(kind, piece.id)).toEqual(['Ama Serwaa']);
-      expect((await editor.read(kind, piece.id)).body['personIds']).toEqual([one.id]);
+    for (const { kind, item } of naming) {
+      expect(await namesOf(kind, item.id)).toEqual(['Ama Serwaa']);
+      expect((await editor.read(kind, item.id)).body['personIds']).toEqual([one.id]);
     }
   });
 });

@@ -30,7 +30,7 @@ describe('limits of a preview of content', () => {
     return body.id;
   };
 
-  it('open the media of the previewed piece only', async () => {
+  it('open the media of the previewed item only', async () => {
     const values = await course.editor.draft('replays');
     const [own, other] = [
       await create('replays', values),
@@ -53,7 +53,7 @@ describe('limits of a preview of content', () => {
       expect({ code, text }).toEqual({ code: 403, text: expect.stringContaining('preview.read-only') });
   });
 
-  it('open the library file of the previewed piece only', async () => {
+  it('open the library file of the previewed item only', async () => {
     const values = { ...(await course.editor.draft('resources')), url: '/library/foundations-workbook.pdf' };
     const [own, other] = [await create('resources', values), await create('resources', values)];
     const show = await open('resources', own);
@@ -62,7 +62,7 @@ describe('limits of a preview of content', () => {
     expect({ status, text }).toEqual({ status: 403, text: expect.stringContaining('preview.read-only') });
   });
 
-  it('try to publish each incomplete draft below the piece only once', async () => {
+  it('try to publish each incomplete draft below the item only once', async () => {
     const { editor, module } = course;
     const complete = { status: 'draft', title: 'Complete', slug: editor.slug('l'), moduleId: module.id };
     const incomplete = JSON.stringify({ values: { title: 'Without a slug', moduleId: module.id } });

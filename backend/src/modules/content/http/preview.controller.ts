@@ -14,7 +14,7 @@ export class PreviewController {
   ) {}
 
   /**
-   * Creates links to the page of a piece of content as a visitor and as a member of each tier see it, with its draft.
+   * Creates links to the page of a content item as a visitor and as a member of each tier see it, with its draft.
    * The links are valid for 10 minutes.
    */
   @Post('admin/content/:kind/previews')

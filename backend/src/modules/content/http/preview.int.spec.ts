@@ -76,7 +76,7 @@ describe('preview of content', () => {
     );
   });
 
-  it.each(Object.keys(contentKinds))('has a page for a new piece of kind %s and stores no piece', async (kind) => {
+  it.each(Object.keys(contentKinds))('has a page for a new item of kind %s and stores no item', async (kind) => {
     const values = await course.editor.draft(kind);
     const preview = await open(kind, { values });
     for (const reader of previewReaders) expect(preview[reader].path).toMatch(/^\/(members|programs|events|about|res)/);

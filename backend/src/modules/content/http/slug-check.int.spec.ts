@@ -20,7 +20,7 @@ describe('slug check', () => {
     expect(free.body).toEqual({ isFree: true, suggestion: `${slug}-9` });
   });
 
-  it('counts the slug of a piece as free for the piece itself, published or a draft', async () => {
+  it('counts the slug of an item as free for the item itself, published or a draft', async () => {
     const slug = editor.slug('own');
     const published = await editor.program({ slug });
     const draft = await editor.program({ slug: `${slug}-2`, status: 'draft' });

@@ -88,7 +88,7 @@ describe('content that staff write', () => {
       expect(entries[1]?.details.fields).toEqual(['title']);
     });
 
-    it('returns 409 when the piece changed after the editor loaded it', async () => {
+    it('returns 409 when the item changed after the editor loaded it', async () => {
       const draft = await editor.draft(kind);
       const { body } = await editor.create(kind, draft);
       const first = await editor.change(kind, body.id, { title: 'From one editor', updatedAt: body.updatedAt });

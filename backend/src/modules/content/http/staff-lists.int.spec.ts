@@ -50,7 +50,7 @@ describe('staff lists', () => {
     expect(body.items[0]).toMatchObject({ title: 'Zen of lists', moduleCount: 3 });
   });
 
-  it('return a page by its number and only the pieces of a tier, drafts included', async () => {
+  it('return a page by its number and only the items of a tier, drafts included', async () => {
     const { id } = await editor.program();
     for (const orderNum of [1, 2, 3, 4, 5])
       await editor.module(id, {

@@ -142,10 +142,10 @@ describe('validation of staff content', () => {
       field,
       message: message instanceof RegExp ? expect.stringMatching(message) : message,
     });
-    const { body: piece } = await editor.create(kind, await editor.draft(kind));
-    const changed = await editor.change<ProblemDetails>(kind, piece.id, wrong);
+    const { body: item } = await editor.create(kind, await editor.draft(kind));
+    const changed = await editor.change<ProblemDetails>(kind, item.id, wrong);
     expect({ status: changed.status, field: changed.body.errors?.[0]?.field }).toEqual({ status: 400, field });
-    expect((await editor.read(kind, piece.id)).body).toEqual(piece);
+    expect((await editor.read(kind, item.id)).body).toEqual(item);
   });
 
   it('names every missing field when the body is empty', async () => {

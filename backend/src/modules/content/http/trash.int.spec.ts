@@ -4,8 +4,8 @@ import { World } from '#test/world.ts';
 interface ListOf<Item> {
   readonly items: readonly Item[];
 }
-const withoutVersion = (piece: ContentItem) =>
-  Object.fromEntries(Object.entries(piece).filter(([field]) => field !== 'updatedAt'));
+const withoutVersion = (item: ContentItem) =>
+  Object.fromEntries(Object.entries(item).filter(([field]) => field !== 'updatedAt'));
 
 describe('trash of content', () => {
   let world: World;
@@ -48,10 +48,10 @@ describe('trash of content', () => {
     const draft = await editor.lesson(module.id, { status: 'draft' });
     const scheduled = await editor.lesson(module.id, { publishAt, unpublishAt });
     const read = async () => {
-      const pieces = [lesson, draft, scheduled].map(async ({ id }) => (await editor.read('lessons', id)).body);
-      return (await Promise.all(pieces)).map((piece) => ({
-        ...withoutVersion(piece),
-        draftUpdatedAt: typeof piece['draftUpdatedAt'],
+      const items = [lesson, draft, scheduled].map(async ({ id }) => (await editor.read('lessons', id)).body);
+      return (await Promise.all(items)).map((item) => ({
+        ...withoutVersion(item),
+        draftUpdatedAt: typeof item['draftUpdatedAt'],
       }));
     };
     const before = await read();

@@ -41,7 +41,7 @@ interface ChildKind {
 }
 
 /**
- * Tables with rows that belong to a piece of content. The rows are preserved in its editing state while it is not
+ * Tables with rows that belong to a content item. The rows are preserved in its editing state while it is not
  * published.
  */
 export const dependentTables: Readonly<
@@ -54,7 +54,7 @@ export const dependentTables: Readonly<
 type KindEntity<Name extends ContentKind> =
   (typeof contentKinds)[Name] extends KindDefinition<infer Of> ? Of['entity'] : never;
 
-/** Values of a new piece of content as its entity stores them; a parent is given by its id. */
+/** Values of a new content item as its entity stores them; a parent is given by its id. */
 export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<KindEntity<Name>>, 'id'>;
 
 export const getPageTags = (name: string): readonly string[] =>

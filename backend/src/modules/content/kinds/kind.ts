@@ -8,7 +8,7 @@ import type { TransactionScope } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import type { ContentListQuery } from './list-query.dto.ts';
 import type { MediaFiles } from './media-files.ts';
-import type { EditingFields, PieceView, StaffPieceView } from './piece.view.ts';
+import type { EditingFields, ItemView, StaffItemView } from './item.view.ts';
 import type { LibraryFile, LibraryFiles } from './resource/library-files.ts';
 import type { SqlCondition, SortOrder } from './sql.ts';
 
@@ -18,12 +18,12 @@ export interface KindTypes {
   joined: object;
   draft: object;
   query: ContentListQuery;
-  view: Pick<PieceView, 'id' | 'title'>;
-  staffView: StaffPieceView;
+  view: Pick<ItemView, 'id' | 'title'>;
+  staffView: StaffItemView;
 }
 
 export interface TieredKindTypes extends KindTypes {
-  view: PieceView;
+  view: ItemView;
 }
 
 type Scalar = string | number | boolean | Date | readonly (string | object)[] | null | undefined;
@@ -69,7 +69,7 @@ interface KindQueries<Of extends KindTypes> {
   staffView(stored: StoredRow<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;
 }
 
-/** Data that is available when a new or changed piece of content is checked. */
+/** Data that is available when a new or changed content item is checked. */
 export interface ContentWriteContext {
   readonly em: EntityManager;
   readonly files: LibraryFiles;
@@ -89,10 +89,10 @@ interface KindWrites<Of extends KindTypes> {
     before: Of['entity'] | undefined,
     around: ContentWriteContext,
   ): Promise<object> | object;
-  /** Updates rows that depend on the changed piece of content, in the same transaction. */
+  /** Updates rows that depend on the changed content item, in the same transaction. */
   afterChange?(was: Of['entity'], is: Of['entity'], scope: ContentWriteTransaction): Promise<void>;
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
-  /** Deletes the references to a piece of content that the database does not delete by itself. */
+  /** Deletes the references to a content item that the database does not delete by itself. */
   beforeRemoval?(id: string, scope: ContentWriteTransaction): Promise<void>;
   /** Creates the error for a value that must be unique but already exists; SlugTaken by default. */
   conflictError?(): AppError;
@@ -141,7 +141,7 @@ interface PlayedFields {
 }
 
 /**
- * Returns the duration and the captions of an uploaded file that a piece of content begins to use, for fields that the
+ * Returns the duration and the captions of an uploaded file that a content item begins to use, for fields that the
  * form leaves empty.
  */
 export async function readMediaFacts(

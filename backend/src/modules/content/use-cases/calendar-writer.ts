@@ -144,7 +144,7 @@ export class CalendarFiles {
   ) {}
 
   async write(idOrSlug: string): Promise<string> {
-    const { id, descriptionPlain } = await this.content.readPiece(eventKind, idOrSlug);
+    const { id, descriptionPlain } = await this.content.readItem(eventKind, idOrSlug);
     return this.calendar.write([{ ...(await this.dates.readEvent(id)), description: descriptionPlain }]);
   }
 }

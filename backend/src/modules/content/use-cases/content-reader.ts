@@ -6,7 +6,7 @@ import type { KindDefinition, KindTypes, ReaderAccess } from '../kinds/kind.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
 import { ContentRows } from './content-rows.ts';
 import { FormerContent } from './former-content.ts';
-import { PieceAccess } from './piece-access.ts';
+import { ItemAccess } from './item-access.ts';
 import { ResourceFiles } from './resource-files.ts';
 
 export interface ReaderSession {
@@ -23,13 +23,13 @@ export class ContentReader {
   constructor(
     private readonly rows: ContentRows,
     private readonly entitlement: ReadEntitlement,
-    private readonly access: PieceAccess,
+    private readonly access: ItemAccess,
     private readonly resourceFiles: ResourceFiles,
     private readonly files: LibraryFiles,
     private readonly formerContent: FormerContent,
   ) {}
 
-  async listPieces<Of extends KindTypes>(
+  async listItems<Of extends KindTypes>(
     kind: KindDefinition<Of>,
     query: Of['query'],
     session?: ReaderSession,
@@ -41,8 +41,8 @@ export class ContentReader {
     return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, reader)), nextCursor };
   }
 
-  /** Returns one piece of content. Throws ContentNotFound, ContentDeleted, or ContentMoved. */
-  async readPiece<Of extends KindTypes>(
+  /** Returns one content item. Throws ContentNotFound, ContentDeleted, or ContentMoved. */
+  async readItem<Of extends KindTypes>(
     kind: KindDefinition<Of>,
     idOrSlug: string,
     session?: ReaderSession,

@@ -7,7 +7,7 @@ import { Database } from '#platform/database/database.ts';
 import { decodeCursor, toResultPage, readPageRows, type ResultPage } from '#platform/http/page.ts';
 import { ContentNotFound } from '../domain/errors.ts';
 import type { KindDefinition, KindTypes, StoredRow } from '../kinds/kind.ts';
-import type { StaffPieceView } from '../kinds/piece.view.ts';
+import type { StaffItemView } from '../kinds/item.view.ts';
 import { sortByTitle, isUuid, buildIdOrSlugCondition, type SqlCondition } from '../kinds/sql.ts';
 import { StaffTables, stateColumns } from './staff-tables.ts';
 
@@ -17,7 +17,7 @@ import { StaffTables, stateColumns } from './staff-tables.ts';
  */
 type Audience = 'readers' | 'staff';
 
-export type PublicationState = Pick<StaffPieceView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'problem'>;
+export type PublicationState = Pick<StaffItemView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'problem'>;
 
 export interface ContentRow<Of extends KindTypes> {
   readonly stored: StoredRow<Of['entity']>;

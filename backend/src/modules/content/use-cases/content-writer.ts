@@ -15,9 +15,9 @@ import { MediaFiles } from '../kinds/media-files.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
 import { isUuid } from '../kinds/sql.ts';
 
-export type Piece = KindTypes['entity'];
+export type Item = KindTypes['entity'];
 
-interface NewPiece {
+interface NewItem {
   readonly id: string;
   /** Field values that passed the validation of the create DTO. */
   readonly values: object;
@@ -47,10 +47,10 @@ export class ContentWriter {
   }
 
   /**
-   * Inserts the published row of a piece of content. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or
+   * Inserts the published row of a content item. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or
    * ReplayExists.
    */
-  async publish(kind: KindDefinition, { id, values, preserved }: NewPiece, scope: TransactionScope): Promise<void> {
+  async publish(kind: KindDefinition, { id, values, preserved }: NewItem, scope: TransactionScope): Promise<void> {
     const { em } = scope;
     const now = this.clock.now();
     const prepared = await this.prepareValues(kind, values, undefined, em);
@@ -67,7 +67,7 @@ export class ContentWriter {
       },
       scope,
     );
-    await flushPiece(em, kind);
+    await flushItem(em, kind);
     for (const { table } of dependentTables[kind.name] ?? []) {
       const rows = JSON.stringify(preserved?.rows?.[table] ?? []);
       await em.execute(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ?::jsonb)`, [rows]);
@@ -76,7 +76,7 @@ export class ContentWriter {
   }
 
   /** Changes only the given fields and returns the names of those that changed. Throws the errors of `publish`. */
-  async change(kind: KindDefinition, row: Piece, draft: object, scope: TransactionScope): Promise<string[]> {
+  async change(kind: KindDefinition, row: Item, draft: object, scope: TransactionScope): Promise<string[]> {
     const { em, outbox } = scope;
     const values = await this.prepareValues(kind, draft, row, em);
     const fields = changedColumns(row, values);
@@ -84,7 +84,7 @@ export class ContentWriter {
     const was = { ...row };
     const now = this.clock.now();
     em.assign(row, { ...values, updatedAt: laterThan(row.updatedAt, now) });
-    await flushPiece(em, kind);
+    await flushItem(em, kind);
     await kind.write.afterChange?.(was, row, { em, outbox, now });
     const slugs = [...new Set([...getSlugs(was), ...getSlugs(row)])];
     await this.replaceFormerSlugs(kind, { id: row.id, was: getSlugs(was), now: getSlugs(row) }, em);
@@ -92,8 +92,8 @@ export class ContentWriter {
     return fields;
   }
 
-  /** Deletes the published row of a piece of content, and returns the data that `publish` needs to restore it. */
-  async takeDown(kind: KindDefinition, row: Piece, { em, outbox }: TransactionScope): Promise<PreservedData> {
+  /** Deletes the published row of a content item, and returns the data that `publish` needs to restore it. */
+  async takeDown(kind: KindDefinition, row: Item, { em, outbox }: TransactionScope): Promise<PreservedData> {
     const rows: Record<string, readonly object[]> = {};
     for (const { table, column } of dependentTables[kind.name] ?? []) {
       const found = await em.execute<{ row: object }[]>(
@@ -106,7 +106,7 @@ export class ContentWriter {
     await em.nativeDelete(kind.entity, { id: row.id });
     em.getUnitOfWork().unsetIdentity(row);
     outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs: getSlugs(row) }));
-    const { createdAt, sequence } = row as Piece & { createdAt?: Date; sequence?: number };
+    const { createdAt, sequence } = row as Item & { createdAt?: Date; sequence?: number };
     return {
       rows,
       columns: {
@@ -121,12 +121,12 @@ export class ContentWriter {
     values: object & { readonly id: string },
     { em, outbox }: TransactionScope,
   ): void {
-    em.persist(em.create(kind.entity, values as RequiredEntityData<Piece>));
+    em.persist(em.create(kind.entity, values as RequiredEntityData<Item>));
     outbox.append(new ContentChanged({ kind: kind.name, id: values.id, slugs: getSlugs(values) }));
   }
 
   /**
-   * Stores the former slugs of a piece of content as redirects, and deletes redirects from slugs that published content
+   * Stores the former slugs of a content item as redirects, and deletes redirects from slugs that published content
    * uses now.
    */
   private async replaceFormerSlugs(
@@ -142,7 +142,7 @@ export class ContentWriter {
   private async prepareValues(
     kind: KindDefinition,
     draft: object,
-    before: Piece | undefined,
+    before: Item | undefined,
     em: EntityManager,
   ): Promise<object> {
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
@@ -162,20 +162,20 @@ export class ContentWriter {
   }
 }
 
-export const findRow = async (em: EntityManager, { entity }: KindDefinition, id: string): Promise<Piece | null> =>
+export const findRow = async (em: EntityManager, { entity }: KindDefinition, id: string): Promise<Item | null> =>
   isUuid(id) ? em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
 
 /**
  * Writes the pending changes to the database. When a value must be unique but exists, throws the error of the kind, or
  * SlugTaken.
  */
-async function flushPiece(em: EntityManager, { write }: KindDefinition): Promise<void> {
+async function flushItem(em: EntityManager, { write }: KindDefinition): Promise<void> {
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? (write.conflictError?.() ?? new SlugTaken()) : error;
   });
 }
 
-const getSlugs = (piece: object): string[] => ('slug' in piece && typeof piece.slug === 'string' ? [piece.slug] : []);
+const getSlugs = (item: object): string[] => ('slug' in item && typeof item.slug === 'string' ? [item.slug] : []);
 
 const changedColumns = (row: object, values: object): string[] =>
   Object.entries(values)

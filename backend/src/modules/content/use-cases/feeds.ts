@@ -26,7 +26,7 @@ export class Feeds {
 
   async events(): Promise<string> {
     const now = this.clock.now();
-    const { items } = await this.content.listPieces(eventKind, { when: 'upcoming', limit: maxFeedItems });
+    const { items } = await this.content.listItems(eventKind, { when: 'upcoming', limit: maxFeedItems });
     return buildFeedXml({
       site: this.site,
       path: '/events',
@@ -45,7 +45,7 @@ export class Feeds {
 
   /** Writes the RSS feed of the library. For a protected file it shows the name and a link to the page of the file. */
   async resources(): Promise<string> {
-    const { items } = await this.content.listPieces(resourceKind, { limit: maxFeedItems });
+    const { items } = await this.content.listItems(resourceKind, { limit: maxFeedItems });
     return buildFeedXml({
       site: this.site,
       path: '/resources',

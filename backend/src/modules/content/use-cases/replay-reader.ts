@@ -49,12 +49,12 @@ export class ReplayReader {
   /** Lists the replays whose ids are in `first`, then the others, latest first. Throws InvalidCursor. */
   async listReplays(wanted: ReplayQuery, reader: ReaderSession): Promise<ResultPage<ReplayListItemView>> {
     const { tier } = await this.entitlement.read(reader.userId);
-    const { items, nextCursor } = await this.content.listPieces(replayKind, { ...wanted, heardBy: tier }, reader);
+    const { items, nextCursor } = await this.content.listItems(replayKind, { ...wanted, heardBy: tier }, reader);
     return { items: items.map((replay) => pickFields(replay, ...listFields)), nextCursor };
   }
 
   readReplay(id: string, reader: ReaderSession): Promise<ReplayView> {
-    return this.content.readPiece(replayKind, id, reader);
+    return this.content.readItem(replayKind, id, reader);
   }
 
   async find(id: string): Promise<ReplaySummary | undefined> {
@@ -65,7 +65,7 @@ export class ReplayReader {
     if (!row) return undefined;
     const { title, knownAs, createdAt } = row.stored;
     const { eventId } = row.joined;
-    const { visibilityTier } = await this.content.readPiece(replayKind, id);
+    const { visibilityTier } = await this.content.readItem(replayKind, id);
     return { id, title, eventId, visibilityTier, knownAs: new Date(knownAs), createdAt: new Date(createdAt) };
   }
 

@@ -8,7 +8,7 @@ import { FileKeys } from '#modules/files/index.ts';
 import { LibraryFileLocked, LibraryFileNotFound, TierTooLow } from '../domain/errors.ts';
 import { resourceKind } from '../kinds/resource/kind.ts';
 import { isLibraryUrl, LibraryFiles } from '../kinds/resource/library-files.ts';
-import { PieceAccess } from './piece-access.ts';
+import { ItemAccess } from './item-access.ts';
 import { checkPreviewed } from './previews/check-previewed.ts';
 
 const fileContentTypes: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };
@@ -30,7 +30,7 @@ export class ResourceFiles {
   private readonly log = new Logger('library');
 
   constructor(
-    private readonly access: PieceAccess,
+    private readonly access: ItemAccess,
     private readonly keys: FileKeys,
     private readonly files: LibraryFiles,
     private readonly streams: FileStreams,

@@ -12,8 +12,8 @@ import { prepareEventValues } from '../kinds/event/prepare-event-values.ts';
 import { rescheduleEventDates } from '../kinds/event/reschedule.ts';
 import { moveRuleDay, splitRule } from '../kinds/event/split-rule.ts';
 import { rejectField } from '../kinds/kind.ts';
-import { lockExistingPiece } from './editing/content-items.ts';
-import { toPieceValues } from './editing/piece-values.ts';
+import { lockExistingItem } from './editing/content-items.ts';
+import { toItemValues } from './editing/item-values.ts';
 import { Publisher } from './editing/publisher.ts';
 import { Revisions } from './editing/revisions.ts';
 import { StaffContent } from './editing/staff-content.ts';
@@ -63,15 +63,15 @@ export class SplitSeries {
   split(change: LaterDatesChange): Promise<SeriesSplit> {
     return this.tx.run(async (scope) => {
       const { em } = scope;
-      const piece = await lockExistingPiece(em, eventKind, change.eventId);
+      const item = await lockExistingItem(em, eventKind, change.eventId);
       const event = await this.dates.readEvent(change.eventId, em);
       const date = this.dates.getStartingAt(event, change.date);
-      const row = piece.row as LiveEvent;
+      const row = item.row as LiveEvent;
       const { zone, recurrence } = event;
       if (!recurrence || !date.originalStart)
         return rejectField('date', 'Only a date that repeats has later dates. Change only this date');
       // An unpublished rule would bring back the dates that move to the new event.
-      if (Object.keys(piece.item?.draft ?? {}).some((field) => seriesFields.includes(field)))
+      if (Object.keys(item.editing?.draft ?? {}).some((field) => seriesFields.includes(field)))
         return rejectField('date', 'Publish or discard the unpublished changes of this event first');
       this.checkTimes(change, date);
       const rules = splitRule({ startsAt: event.startsAt, zone, recurrence }, date.knownAs);
@@ -116,8 +116,8 @@ export class SplitSeries {
   ): Promise<void> {
     const slug = await this.findFreeSlug(row, { id, startsAt: times.startsAt }, scope);
     const published = await this.content.publishedValues(eventKind, row.id, scope.em);
-    const values = { ...published, ...toPieceValues(eventKind, { ...times, slug }) };
-    await this.publisher.publish(eventKind, { id, piece: { row: null, item: null }, values, actorId }, scope);
+    const values = { ...published, ...toItemValues(eventKind, { ...times, slug }) };
+    await this.publisher.publish(eventKind, { id, item: { row: null, editing: null }, values, actorId }, scope);
     const details = { kind: 'events', id, title: row.title };
     scope.auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
   }

@@ -45,13 +45,13 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
           />
         ) : (
           <p className="text-reading wrap-anywhere whitespace-pre-wrap">
-            {splitAtMatches(text, q).map((piece, index) =>
+            {splitAtMatches(text, q).map((part, index) =>
               index % 2 === 1 ? (
                 <mark key={index} className="rounded-[3px] bg-[#c7baff] text-night-ink">
-                  {piece}
+                  {part}
                 </mark>
               ) : (
-                piece
+                part
               ),
             )}
           </p>

@@ -42,7 +42,7 @@ export function PublicLesson({ slug, band }: { slug: string; band: ColorBand }) 
 function OwnFilm({ lesson, band }: { lesson: Lesson; band: ColorBand }) {
   const { id, title, durationSec, captions, transcript, transcriptHtml } = lesson;
   const [player] = useState(
-    () => new Player({ piece: { kind: 'lessons', id }, duration: durationSec, startAt: 0, report: () => undefined }),
+    () => new Player({ item: { kind: 'lessons', id }, duration: durationSec, startAt: 0, report: () => undefined }),
   );
   const chapters = lesson.chapters ?? [];
   return (

@@ -23,7 +23,7 @@ export function FilmError({ player, error }: { player: Player; error: PlaybackEr
   );
 }
 
-const listLink = ({ piece }: Player) =>
-  piece.kind === 'replays'
+const listLink = ({ item }: Player) =>
+  item.kind === 'replays'
     ? { to: '/members/replays', children: 'All replays' }
     : { to: '/members/modules', children: 'All modules' };

@@ -10,7 +10,7 @@ import { type KindDefinition, pickFields } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
-import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { ItemView, StaffItemView } from '../item.view.ts';
 import { Replay } from '../replay/entity.ts';
 import { buildTitleConditions } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
@@ -91,7 +91,7 @@ export class ChangedDateView {
   note!: string | null;
 }
 
-export class EventView extends PieceView {
+export class EventView extends ItemView {
   slug!: string;
   startsAt!: string;
   endsAt!: string;
@@ -124,7 +124,7 @@ export class EventView extends PieceView {
   capacity!: number | null;
 }
 
-export class StaffEventView extends StaffPieceView {
+export class StaffEventView extends StaffItemView {
   slug!: string;
   /** Start of the first occurrence. */
   startsAt!: string;

@@ -16,7 +16,7 @@ import { CourseListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
-import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
+import { ChapterView, ItemView, StaffItemView } from '../item.view.ts';
 import { coursePageTags } from '../program/kind.ts';
 import { sortAscending, buildIdOrSlugCondition, buildTitleConditions } from '../sql.ts';
 import { ChaptersField, parseChapters, formatChapters } from './chapters.ts';
@@ -78,7 +78,7 @@ export class LessonListQuery extends CourseListQuery {
   module?: string;
 }
 
-export class LessonView extends PieceView {
+export class LessonView extends ItemView {
   slug!: string;
   moduleId!: string;
   moduleTitle!: string;
@@ -110,7 +110,7 @@ export class LessonView extends PieceView {
   reflectionPrompt?: string | null;
 }
 
-export class StaffLessonView extends StaffPieceView {
+export class StaffLessonView extends StaffItemView {
   slug!: string;
   moduleId!: string;
   moduleTitle!: string;

@@ -7,7 +7,7 @@ import { isWebVttTranscript } from '../lesson/transcript.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
-import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { ItemView, StaffItemView } from '../item.view.ts';
 import { sortNewestFirst, buildTitleConditions } from '../sql.ts';
 import { Meditation, meditationTypes, type MeditationType } from './entity.ts';
 
@@ -44,7 +44,7 @@ export class CreateMeditationDto {
   personIds?: string[];
 }
 
-export class MeditationView extends PieceView {
+export class MeditationView extends ItemView {
   type!: MeditationType;
   /** Duration in seconds. */
   durationSec!: number;
@@ -60,7 +60,7 @@ export class MeditationView extends PieceView {
   url?: string;
 }
 
-export class StaffMeditationView extends StaffPieceView {
+export class StaffMeditationView extends StaffItemView {
   type!: MeditationType;
   url!: string;
   /** Duration in seconds. */

@@ -7,7 +7,7 @@ import { ChoiceField, OptionalIntegerField, ParentIdField, IntegerField, TextFie
 import { rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { Lesson } from '../lesson/entity.ts';
 import { CourseListQuery } from '../list-query.dto.ts';
-import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { ItemView, StaffItemView } from '../item.view.ts';
 import { Program } from '../program/entity.ts';
 import { coursePageTags } from '../program/kind.ts';
 import { sortAscending, buildIdOrSlugCondition, buildTitleConditions } from '../sql.ts';
@@ -41,7 +41,7 @@ export class ModuleListQuery extends CourseListQuery {
   featured?: 'true';
 }
 
-export class ModuleView extends PieceView {
+export class ModuleView extends ItemView {
   slug!: string;
   programId!: string;
   programTitle!: string;
@@ -52,7 +52,7 @@ export class ModuleView extends PieceView {
   lessonCount!: number;
 }
 
-export class StaffModuleView extends StaffPieceView {
+export class StaffModuleView extends StaffItemView {
   slug!: string;
   programId!: string;
   programTitle!: string;

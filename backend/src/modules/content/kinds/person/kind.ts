@@ -4,7 +4,7 @@ import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
 import { ChoiceField, OptionalTextField, IntegerField, TextField, BooleanField } from '../field-rules.ts';
 import { type KindDefinition, pickFields } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
-import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { ItemView, StaffItemView } from '../item.view.ts';
 import { sortAscending, buildTitleConditions } from '../sql.ts';
 import { Person, personRoles, type PersonRole } from './entity.ts';
 import { removePersonReferences } from './person-ids.ts';
@@ -57,7 +57,7 @@ export class CreatePersonDto {
   isSample?: boolean;
 }
 
-export class PersonView extends PieceView {
+export class PersonView extends ItemView {
   slug!: string;
   /** Description of the person on one line. */
   line!: string;
@@ -75,7 +75,7 @@ export class PersonView extends PieceView {
   isSample!: boolean;
 }
 
-export class StaffPersonView extends StaffPieceView {
+export class StaffPersonView extends StaffItemView {
   slug!: string;
   line!: string;
   role!: PersonRole;

@@ -8,7 +8,7 @@ import { ContentListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
-import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { ItemView, StaffItemView } from '../item.view.ts';
 import { sortNewestFirst, buildTitleConditions } from '../sql.ts';
 import { Program, releaseModes, type ReleaseMode } from './entity.ts';
 
@@ -51,7 +51,7 @@ export class CreateProgramDto {
   personIds?: string[];
 }
 
-export class ProgramView extends PieceView {
+export class ProgramView extends ItemView {
   slug!: string;
   summary!: string | null;
   /** Long description as Markdown. */
@@ -76,7 +76,7 @@ export class ProgramView extends PieceView {
   people!: NamedPersonView[];
 }
 
-export class StaffProgramView extends StaffPieceView {
+export class StaffProgramView extends StaffItemView {
   slug!: string;
   summary!: string | null;
   longDescription!: string | null;

@@ -8,7 +8,7 @@ import { OptionalLinkUrlField } from '../url-rules.ts';
 import { MultilineTextField, createTextFieldRule, TextField, BooleanField } from '../field-rules.ts';
 import { checkMediaUrl, type KindDefinition, pickFields, type StoredRow } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
-import { StaffPieceView } from '../piece.view.ts';
+import { StaffItemView } from '../item.view.ts';
 import { buildTitleConditions } from '../sql.ts';
 import { Reflection } from './entity.ts';
 
@@ -66,7 +66,7 @@ export class ReflectionView {
   isSample!: boolean;
 }
 
-export class StaffReflectionView extends StaffPieceView {
+export class StaffReflectionView extends StaffItemView {
   date!: string;
   text!: string;
   question!: string;

@@ -12,7 +12,7 @@ import { checkMediaUrl, readMediaFacts, rejectField, type KindDefinition, pickFi
 import { ChaptersField, parseChapters, formatChapters } from '../lesson/chapters.ts';
 import { formatTranscript, isWebVttTranscript } from '../lesson/transcript.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
-import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
+import { ChapterView, ItemView, StaffItemView } from '../item.view.ts';
 import { isUuid, toLikePattern, type SqlCondition } from '../sql.ts';
 import { Replay } from './entity.ts';
 
@@ -54,7 +54,7 @@ export class CreateReplayDto {
 }
 
 /** Replay in a list, without the URL of its film and its transcript. */
-export class ReplayListItemView extends PieceView {
+export class ReplayListItemView extends ItemView {
   eventId!: string;
   category!: EventCategory;
   /** First start time of the recorded occurrence; it identifies the occurrence even after staff move it. */
@@ -86,7 +86,7 @@ export class ReplayView extends ReplayListItemView {
   transcriptHtml?: string | null;
 }
 
-export class StaffReplayView extends StaffPieceView {
+export class StaffReplayView extends StaffItemView {
   eventId!: string;
   eventTitle!: string;
   /** First start time of the recorded occurrence; it identifies the occurrence even after staff move it. */

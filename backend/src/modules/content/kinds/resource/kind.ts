@@ -4,7 +4,7 @@ import { LinkUrlField } from '../url-rules.ts';
 import { ChoiceField, OptionalTextField, TagsField, TextField } from '../field-rules.ts';
 import { rejectField, type KindDefinition, pickFields } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
-import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { ItemView, StaffItemView } from '../item.view.ts';
 import { sortNewestFirst, buildTitleConditions } from '../sql.ts';
 import { Resource, resourceTypes, type ResourceType } from './entity.ts';
 import { isLibraryUrl, isPublicFileUrl } from './library-files.ts';
@@ -32,7 +32,7 @@ export class CreateResourceDto {
   tags?: string[] | null;
 }
 
-export class ResourceView extends PieceView {
+export class ResourceView extends ItemView {
   type!: ResourceType;
   /** Size of the file in bytes; null for a URL of another site. */
   sizeBytes!: number | null;
@@ -45,7 +45,7 @@ export class ResourceView extends PieceView {
   url?: string;
 }
 
-export class StaffResourceView extends StaffPieceView {
+export class StaffResourceView extends StaffItemView {
   type!: ResourceType;
   url!: string;
   description!: string | null;

@@ -6,7 +6,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { isContentKind, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
-import { lockExistingPiece, lockPiece, storeContentItem } from './content-items.ts';
+import { lockExistingItem, lockItem, storeContentItem } from './content-items.ts';
 import { Publisher } from './publisher.ts';
 
 const scheduleBatchSize = 100;
@@ -51,8 +51,8 @@ export class ApplySchedules {
       if (!(error instanceof AppError)) throw error;
       this.log.warn({ event: 'content.schedule-failed', kind: kind.name, id, reason: error.message });
       await this.tx.run(async ({ em }) => {
-        const { row, item } = await lockPiece(em, kind, id);
-        const isDeletedMeanwhile = !row && item?.state !== 'draft';
+        const { row, editing } = await lockItem(em, kind, id);
+        const isDeletedMeanwhile = !row && editing?.state !== 'draft';
         if (isDeletedMeanwhile) return;
         await storeContentItem(em, kind, id, {
           ...{ state: row ? 'published' : 'draft', publishAt: null, problem: error.message },
@@ -64,13 +64,13 @@ export class ApplySchedules {
 
   private publishDue(kind: KindDefinition, id: string): Promise<void> {
     return this.tx.run(async (scope) => {
-      const piece = await lockExistingPiece(scope.em, kind, id);
-      const { item } = piece;
-      if (!item?.publishAt || item.publishAt > this.clock.now()) return;
-      const change = { id, piece, values: item.draft ?? {}, actorId: null };
-      await (piece.row ? this.publisher.change(kind, change, scope) : this.publisher.publish(kind, change, scope));
+      const item = await lockExistingItem(scope.em, kind, id);
+      const { editing } = item;
+      if (!editing?.publishAt || editing.publishAt > this.clock.now()) return;
+      const change = { id, item, values: editing.draft ?? {}, actorId: null };
+      await (item.row ? this.publisher.change(kind, change, scope) : this.publisher.publish(kind, change, scope));
       // The draft may contain no change, and the time must not stay due.
-      await storeContentItem(scope.em, kind, id, { state: 'published', publishAt: null, updatedAt: item.updatedAt });
+      await storeContentItem(scope.em, kind, id, { state: 'published', publishAt: null, updatedAt: editing.updatedAt });
       const details = { kind: kind.name, id };
       scope.auditLog.record({ action: 'content.published', actorId: null, subjectId: null, details });
     });
@@ -78,15 +78,15 @@ export class ApplySchedules {
 
   private unpublishDue(kind: KindDefinition, id: string): Promise<void> {
     return this.tx.run(async (scope) => {
-      const piece = await lockExistingPiece(scope.em, kind, id);
-      const end = piece.item?.unpublishAt;
-      if (!piece.item || !end || end > this.clock.now()) return;
-      if (!piece.row) {
-        const { updatedAt } = piece.item;
+      const item = await lockExistingItem(scope.em, kind, id);
+      const end = item.editing?.unpublishAt;
+      if (!item.editing || !end || end > this.clock.now()) return;
+      if (!item.row) {
+        const { updatedAt } = item.editing;
         await storeContentItem(scope.em, kind, id, { state: 'draft', unpublishAt: null, updatedAt });
         return;
       }
-      await this.publisher.unpublish(kind, { id, piece, actorId: null }, scope);
+      await this.publisher.unpublish(kind, { id, item, actorId: null }, scope);
       const details = { kind: kind.name, id };
       scope.auditLog.record({ action: 'content.unpublished', actorId: null, subjectId: null, details });
     });

@@ -4,19 +4,19 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import type { UndoablePiece } from '../../domain/content-undo.entity.ts';
+import type { UndoableItem } from '../../domain/content-undo.entity.ts';
 import { UndoExpired } from '../../domain/errors.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import type { BulkAction, BulkItemView } from './bulk.view.ts';
 import { parseKind } from './parse-kind.ts';
-import { getTextValue } from './piece-values.ts';
+import { getTextValue } from './item-values.ts';
 import { Snapshots } from './snapshots.ts';
 import { Trash } from './trash.ts';
 
 const undoMs = 3_600_000;
 
-/** Reverts bulk actions, except for the pieces that were changed since. */
+/** Reverts bulk actions, except for the items that were changed since. */
 @Injectable()
 export class BulkUndo {
   private readonly log = new Logger('content');
@@ -29,34 +29,34 @@ export class BulkUndo {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the states before a bulk action. It is repeated after each piece, so that a crash loses no undo. */
-  async store(id: string, kind: KindDefinition, action: BulkAction, pieces: readonly UndoablePiece[]): Promise<void> {
+  /** Stores the states before a bulk action. It is repeated after each item, so that a crash loses no undo. */
+  async store(id: string, kind: KindDefinition, action: BulkAction, items: readonly UndoableItem[]): Promise<void> {
     await this.database.sql(
-      `insert into content_undo (id, kind, action, at, pieces) values (?, ?, ?, ?::timestamptz, ?::jsonb)
-       on conflict (id) do update set pieces = excluded.pieces`,
-      [id, kind.name, action, this.clock.now().toISOString(), JSON.stringify(pieces)],
+      `insert into content_undo (id, kind, action, at, items) values (?, ?, ?, ?::timestamptz, ?::jsonb)
+       on conflict (id) do update set items = excluded.items`,
+      [id, kind.name, action, this.clock.now().toISOString(), JSON.stringify(items)],
     );
   }
 
   /**
-   * Reverts a bulk action once. After a crash it can be called again: pieces that were reverted before do not change.
+   * Reverts a bulk action once. After a crash it can be called again: items that were reverted before do not change.
    * Throws UndoExpired.
    */
   async run(undoId: string, actorId: string): Promise<BulkItemView[]> {
     const since = new Date(this.clock.now().getTime() - undoMs).toISOString();
     const [stored] = isUuid(undoId)
-      ? await this.database.sql<{ action: BulkAction; pieces: UndoablePiece[] }>(
-          'select action, pieces from content_undo where id = ? and at > ?::timestamptz',
+      ? await this.database.sql<{ action: BulkAction; items: UndoableItem[] }>(
+          'select action, items from content_undo where id = ? and at > ?::timestamptz',
           [undoId, since],
         )
       : [];
     if (!stored) throw new UndoExpired();
     const items: BulkItemView[] = [];
-    for (const piece of stored.pieces) {
-      const [root] = piece;
+    for (const item of stored.items) {
+      const [root] = item;
       if (!root) continue;
       const title = getTextValue(root.published ?? root.draft, 'title') ?? '';
-      const reason = await this.revert(stored.action, piece, actorId);
+      const reason = await this.revert(stored.action, item, actorId);
       items.push({ id: root.id, title, outcome: reason === null ? 'changed' : 'failed', reason });
     }
     await this.database.sql('delete from content_undo where id = ?', [undoId]);
@@ -69,16 +69,15 @@ export class BulkUndo {
     await this.database.sql('delete from content_undo where at < ?::timestamptz', [before]);
   }
 
-  /** Reverts one piece with the pieces below it. Returns the reason when it is not possible. */
-  private async revert(action: BulkAction, piece: UndoablePiece, actorId: string): Promise<string | null> {
+  /** Reverts one item with the items below it. Returns the reason when it is not possible. */
+  private async revert(action: BulkAction, item: UndoableItem, actorId: string): Promise<string | null> {
     try {
-      const [root] = piece;
+      const [root] = item;
       if (action === 'delete' && root)
         await this.trash.restore({ id: root.id, asBefore: true, withParent: false, actorId });
       else
         await this.tx.run(async (scope) => {
-          for (const snapshot of piece)
-            await this.snapshots.restore(parseKind(snapshot.kind), snapshot, actorId, scope);
+          for (const snapshot of item) await this.snapshots.restore(parseKind(snapshot.kind), snapshot, actorId, scope);
         });
       return null;
     } catch (error) {

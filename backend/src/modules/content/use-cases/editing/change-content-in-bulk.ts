@@ -3,7 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/id.ts';
 import type { Tier } from '#kernel/tier.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
-import type { PieceSnapshot, UndoablePiece } from '../../domain/content-undo.entity.ts';
+import type { ItemSnapshot, UndoableItem } from '../../domain/content-undo.entity.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
 import { childKinds } from '../../kinds/index.ts';
 import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
@@ -11,7 +11,7 @@ import { BulkUndo } from './bulk-undo.ts';
 import type { BulkAction, BulkItemView, BulkView } from './bulk.view.ts';
 import { EditContent, type Publication } from './edit-content.ts';
 import { findParentKind, parseKind } from './parse-kind.ts';
-import { fieldNames, getTextValue } from './piece-values.ts';
+import { fieldNames, getTextValue } from './item-values.ts';
 import { Snapshots, type StateBefore } from './snapshots.ts';
 import { StaffContent } from './staff-content.ts';
 import { Trash } from './trash.ts';
@@ -31,8 +31,8 @@ interface Edit {
 }
 
 /**
- * Applies one action to several pieces of content, each in its own transaction and by the rules of the action on a
- * single piece. A piece that is refused does not stop the others.
+ * Applies one action to several content items, each in its own transaction and by the rules of the action on a
+ * single item. An item that is refused does not stop the others.
  */
 @Injectable()
 export class ChangeContentInBulk {
@@ -50,7 +50,7 @@ export class ChangeContentInBulk {
   async run(kind: KindDefinition, request: BulkRequest): Promise<BulkView> {
     const edits = await this.createEdits(kind, request);
     const items: BulkItemView[] = [];
-    const changed: UndoablePiece[] = [];
+    const changed: UndoableItem[] = [];
     const undoId = newId();
     for (const id of request.ids) {
       const item: BulkItemView = { id, title: '', outcome: 'unchanged', reason: null };
@@ -75,13 +75,13 @@ export class ChangeContentInBulk {
     return { items, undoId: changed.length > 0 ? undoId : null };
   }
 
-  private async addVersions(states: readonly StateBefore[]): Promise<PieceSnapshot[]> {
-    const snapshots: PieceSnapshot[] = [];
+  private async addVersions(states: readonly StateBefore[]): Promise<ItemSnapshot[]> {
+    const snapshots: ItemSnapshot[] = [];
     for (const state of states) snapshots.push(await this.snapshots.addVersion(parseKind(state.kind), state));
     return snapshots;
   }
 
-  /** Returns the change of each piece; undefined when the action deletes it. */
+  /** Returns the change of each item; undefined when the action deletes it. */
   private async createEdits(
     kind: KindDefinition,
     { action, visibilityTier, parentId }: BulkRequest,

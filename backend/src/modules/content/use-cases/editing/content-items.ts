@@ -5,31 +5,31 @@ import { ContentNotFound } from '../../domain/errors.ts';
 import { childKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
-import { findRow, type Piece } from '../content-writer.ts';
+import { findRow, type Item } from '../content-writer.ts';
 
-/** Piece of content while staff edit it: its published row, its editing state, or both. */
-export interface EditedPiece {
-  readonly row: Piece | null;
-  readonly item: ContentItem | null;
+/** Item of content while staff edit it: its published row, its editing state, or both. */
+export interface EditedItem {
+  readonly row: Item | null;
+  readonly editing: ContentItem | null;
 }
 
 /**
- * Locks a piece of content, so that only one transaction at a time edits it. In the result, row and editing state are
+ * Locks a content item, so that only one transaction at a time edits it. In the result, row and editing state are
  * null when it is new.
  */
-export async function lockPiece(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
+export async function lockItem(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {
   if (!isUuid(id)) throw new ContentNotFound();
   await acquireTransactionLock(em, `content:${id}`);
-  const item = await em.findOne(ContentItem, { id });
-  if (item && item.kind !== kind.name) throw new ContentNotFound();
-  return { row: await findRow(em, kind, id), item };
+  const editing = await em.findOne(ContentItem, { id });
+  if (editing && editing.kind !== kind.name) throw new ContentNotFound();
+  return { row: await findRow(em, kind, id), editing };
 }
 
-/** Locks a piece of content. Throws ContentNotFound when it does not exist or is in the trash. */
-export async function lockExistingPiece(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
-  const piece = await lockPiece(em, kind, id);
-  if (!piece.row && piece.item?.state !== 'draft') throw new ContentNotFound();
-  return piece;
+/** Locks a content item. Throws ContentNotFound when it does not exist or is in the trash. */
+export async function lockExistingItem(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {
+  const item = await lockItem(em, kind, id);
+  if (!item.row && item.editing?.state !== 'draft') throw new ContentNotFound();
+  return item;
 }
 
 type ItemChanges = Partial<Omit<ContentItem, 'id' | 'kind'>> & { readonly state: ItemState; readonly updatedAt: Date };
@@ -41,12 +41,12 @@ export async function storeContentItem(
   changes: ItemChanges,
 ): Promise<ContentItem> {
   const known = await em.findOne(ContentItem, { id });
-  const item = known ? em.assign(known, changes) : em.create(ContentItem, { id, kind: kind.name, ...changes });
-  await em.persist(item).flush();
-  return item;
+  const editing = known ? em.assign(known, changes) : em.create(ContentItem, { id, kind: kind.name, ...changes });
+  await em.persist(editing).flush();
+  return editing;
 }
 
-/** Returns the ids of the published children of a piece of content and of its drafts of children. */
+/** Returns the ids of the published children of a content item and of its drafts of children. */
 export async function findChildIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
   const child = childKinds[name];
   if (!child) return [];

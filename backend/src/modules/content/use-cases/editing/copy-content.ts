@@ -4,10 +4,10 @@ import { Transaction, type TransactionScope } from '#platform/database/transacti
 import { CopyTooLarge } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
-import { findChildIds, lockExistingPiece } from './content-items.ts';
-import type { CopiedPieceView } from './copy.view.ts';
+import { findChildIds, lockExistingItem } from './content-items.ts';
+import type { CopiedItemView } from './copy.view.ts';
 import { findParentKind } from './parse-kind.ts';
-import { getTextValue } from './piece-values.ts';
+import { getTextValue } from './item-values.ts';
 import { Publisher } from './publisher.ts';
 import { SlugCheck } from './slug-check.ts';
 import { StaffContent } from './staff-content.ts';
@@ -18,11 +18,11 @@ const maxTitleLength = 200;
 interface Copying {
   readonly actorId: string;
   readonly scope: TransactionScope;
-  /** Number of pieces that were copied so far. */
+  /** Number of items that were copied so far. */
   count: number;
 }
 
-/** Copies a piece of content as a draft: a program with its modules and lessons, a module with its lessons. */
+/** Copies a content item as a draft: a program with its modules and lessons, a module with its lessons. */
 @Injectable()
 export class CopyContent {
   constructor(
@@ -33,7 +33,7 @@ export class CopyContent {
   ) {}
 
   /** Throws ContentNotFound, or CopyTooLarge. A copy that fails stores nothing. */
-  copy(kind: KindDefinition, id: string, actorId: string): Promise<CopiedPieceView> {
+  copy(kind: KindDefinition, id: string, actorId: string): Promise<CopiedItemView> {
     return this.tx.run(async (scope) => {
       const copying: Copying = { actorId, scope, count: 0 };
       const parent = findParentKind(kind);
@@ -42,14 +42,14 @@ export class CopyContent {
       const title = `Copy of ${getTextValue(original, 'title') ?? 'untitled'}`.slice(0, maxTitleLength);
       const parentId = field && getTextValue(original, field);
       const place = 'orderNum' in original && parentId ? await this.content.lastPlace(kind, parentId, scope.em) : 0;
-      const copyId = await this.copyPiece(kind, id, { title, ...(place > 0 && { orderNum: place + 1 }) }, copying);
-      const details = { kind: kind.name, id: copyId, title, copyOf: id, pieces: copying.count };
+      const copyId = await this.copyItem(kind, id, { title, ...(place > 0 && { orderNum: place + 1 }) }, copying);
+      const details = { kind: kind.name, id: copyId, title, copyOf: id, items: copying.count };
       scope.auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
       return { id: copyId, title, count: copying.count };
     });
   }
 
-  private async copyPiece(
+  private async copyItem(
     kind: KindDefinition,
     id: string,
     changes: Readonly<Record<string, unknown>>,
@@ -64,12 +64,12 @@ export class CopyContent {
       kind.hasSlug && slug ? { slug: (await this.slugs.check(kind, slug, { em: scope.em })).suggestion } : {};
     const copyId = newId();
     const values = { ...original, ...free, ...changes };
-    await this.publisher.saveDraft(kind, { id: copyId, piece: { row: null, item: null }, values, actorId }, scope);
+    await this.publisher.saveDraft(kind, { id: copyId, item: { row: null, editing: null }, values, actorId }, scope);
     // The replays of an event are recordings of its dates, which a copy does not have.
     const child = kind.name === 'events' ? undefined : childKinds[kind.name];
     if (child)
       for (const childId of await findChildIds(scope.em, kind, id))
-        await this.copyPiece(contentKinds[child.kind], childId, { [child.field]: copyId }, copying);
+        await this.copyItem(contentKinds[child.kind], childId, { [child.field]: copyId }, copying);
     return copyId;
   }
 
@@ -79,8 +79,8 @@ export class CopyContent {
     id: string,
     { em }: TransactionScope,
   ): Promise<Readonly<Record<string, unknown>>> {
-    const { row, item } = await lockExistingPiece(em, kind, id);
+    const { row, editing } = await lockExistingItem(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};
-    return { ...published, ...item?.draft };
+    return { ...published, ...editing?.draft };
   }
 }

@@ -6,9 +6,9 @@ import { Transaction, type TransactionScope } from '#platform/database/transacti
 import { StaffNames } from '#modules/auth/index.ts';
 import { ContentInTrash, ContentNotFound, StaleVersion } from '../../domain/errors.ts';
 import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
-import type { StaffPieceView } from '../../kinds/piece.view.ts';
-import { lockExistingPiece, lockPiece, storeContentItem, type EditedPiece } from './content-items.ts';
-import { fieldNames, parseValues, getTextValue, toPieceValues } from './piece-values.ts';
+import type { StaffItemView } from '../../kinds/item.view.ts';
+import { lockExistingItem, lockItem, storeContentItem, type EditedItem } from './content-items.ts';
+import { fieldNames, parseValues, getTextValue, toItemValues } from './item-values.ts';
 import { Publisher } from './publisher.ts';
 import { Revisions } from './revisions.ts';
 import { StaffContent } from './staff-content.ts';
@@ -49,13 +49,13 @@ export class EditContent {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a piece of content. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  /** Creates a content item. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
   async create(
     kind: KindDefinition,
     fields: object,
     publication: Publication,
     actorId: string,
-  ): Promise<StaffPieceView> {
+  ): Promise<StaffItemView> {
     const id = newId();
     await this.tx.run(async (scope) => {
       const change = {
@@ -64,7 +64,7 @@ export class EditContent {
         publication: { ...publication, status: publication.status ?? 'published' },
         actorId,
       };
-      await this.apply(kind, { row: null, item: null }, change, scope);
+      await this.apply(kind, { row: null, editing: null }, change, scope);
       const details = { kind: kind.name, id, title: getTextValue({ ...fields }, 'title') ?? null };
       scope.auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
     });
@@ -74,13 +74,13 @@ export class EditContent {
   /**
    * Changes only the given fields. Throws ContentNotFound, ContentInTrash, StaleVersion, and the errors of `create`.
    */
-  async change(kind: KindDefinition, change: Change): Promise<StaffPieceView> {
+  async change(kind: KindDefinition, change: Change): Promise<StaffItemView> {
     const { id, seen } = change;
     await this.tx.run(async (scope) => {
-      const piece = await this.lockOutsideTrash(scope.em, kind, id);
-      if (!piece.row && !piece.item) throw new ContentNotFound();
-      checkVersion(seen, piece.row?.updatedAt ?? piece.item?.updatedAt);
-      await this.apply(kind, piece, change, scope);
+      const item = await this.lockOutsideTrash(scope.em, kind, id);
+      if (!item.row && !item.editing) throw new ContentNotFound();
+      checkVersion(seen, item.row?.updatedAt ?? item.editing?.updatedAt);
+      await this.apply(kind, item, change, scope);
     });
     return this.content.one(kind, id);
   }
@@ -89,24 +89,24 @@ export class EditContent {
    * Saves values as a draft, without changing the published row. An unknown id creates a draft. Throws InvalidInput,
    * ContentInTrash, StaleVersion, or ContentNotFound when content that the editor loaded no longer exists.
    */
-  async saveDraft(kind: KindDefinition, { id, values, seen, actorId }: DraftSave): Promise<StaffPieceView> {
+  async saveDraft(kind: KindDefinition, { id, values, seen, actorId }: DraftSave): Promise<StaffItemView> {
     const known = fieldNames(kind);
     const unknown = Object.keys(values).find((field) => !known.includes(field));
     if (unknown) rejectField(unknown, `property ${unknown} should not exist`);
     await this.tx.run(async (scope) => {
-      const piece = await this.lockOutsideTrash(scope.em, kind, id);
-      if (seen && !piece.row && !piece.item) throw new ContentNotFound();
-      checkVersion(seen, piece.item?.draft ? piece.item.updatedAt : piece.row?.updatedAt);
-      await this.publisher.saveDraft(kind, { id, piece, values, actorId }, scope);
+      const item = await this.lockOutsideTrash(scope.em, kind, id);
+      if (seen && !item.row && !item.editing) throw new ContentNotFound();
+      checkVersion(seen, item.editing?.draft ? item.editing.updatedAt : item.row?.updatedAt);
+      await this.publisher.saveDraft(kind, { id, item, values, actorId }, scope);
     });
     return this.content.one(kind, id);
   }
 
   /** Deletes the unpublished changes of published content. A draft that was never published stays unchanged. */
-  async discardDraft(kind: KindDefinition, id: string, actorId: string): Promise<StaffPieceView> {
+  async discardDraft(kind: KindDefinition, id: string, actorId: string): Promise<StaffItemView> {
     await this.tx.run(async ({ em }) => {
-      const { row, item } = await lockExistingPiece(em, kind, id);
-      if (!row || !item?.draft) return;
+      const { row, editing } = await lockExistingItem(em, kind, id);
+      if (!row || !editing?.draft) return;
       const now = this.clock.now();
       await storeContentItem(em, kind, id, {
         state: 'published',
@@ -131,55 +131,55 @@ export class EditContent {
       fields,
       actorId,
     }: { id: string; revisionId: string; fields?: readonly string[]; actorId: string },
-  ): Promise<StaffPieceView> {
+  ): Promise<StaffItemView> {
     await this.tx.run(async (scope) => {
-      const piece = await lockExistingPiece(scope.em, kind, id);
+      const item = await lockExistingItem(scope.em, kind, id);
       const { values } = await this.revisions.find(scope.em, id, revisionId);
       const wanted = Object.entries(values).filter(([field]) => !fields || fields.includes(field));
-      const change = { id, piece, values: Object.fromEntries(wanted), actorId };
-      if (piece.row) await this.publisher.change(kind, change, scope, 'restored');
+      const change = { id, item, values: Object.fromEntries(wanted), actorId };
+      if (item.row) await this.publisher.change(kind, change, scope, 'restored');
       else await this.publisher.saveDraft(kind, change, scope, 'restored');
     });
     return this.content.one(kind, id);
   }
 
-  private async lockOutsideTrash(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedPiece> {
-    const piece = await lockPiece(em, kind, id);
-    if (piece.item?.state !== 'trash') return piece;
-    const { trashedAt, updatedAt, updatedBy } = piece.item;
+  private async lockOutsideTrash(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {
+    const item = await lockItem(em, kind, id);
+    if (item.editing?.state !== 'trash') return item;
+    const { trashedAt, updatedAt, updatedBy } = item.editing;
     const names = await this.staffNames.load([updatedBy]);
     throw new ContentInTrash(trashedAt ?? updatedAt, (updatedBy && names.get(updatedBy)) ?? null);
   }
 
   private async apply(
     kind: KindDefinition,
-    piece: EditedPiece,
+    item: EditedItem,
     { id, fields, publication, actorId }: Omit<Change, 'seen'>,
     scope: TransactionScope,
   ): Promise<void> {
-    this.checkTimes(publication, piece);
-    const values = toPieceValues(kind, fields);
+    this.checkTimes(publication, item);
+    const values = toItemValues(kind, fields);
     const { publishAt, unpublishAt } = publication;
-    const status = publishAt ? 'draft' : (publication.status ?? (piece.row ? 'published' : 'draft'));
+    const status = publishAt ? 'draft' : (publication.status ?? (item.row ? 'published' : 'draft'));
     if (status === 'draft') {
-      const isTakenDown = piece.row && !publishAt;
-      if (isTakenDown) await this.publisher.unpublish(kind, { id, piece, actorId }, scope);
-      const current = isTakenDown ? await lockExistingPiece(scope.em, kind, id) : piece;
-      await this.publisher.saveDraft(kind, { id, piece: current, values, actorId }, scope);
+      const isTakenDown = item.row && !publishAt;
+      if (isTakenDown) await this.publisher.unpublish(kind, { id, item, actorId }, scope);
+      const current = isTakenDown ? await lockExistingItem(scope.em, kind, id) : item;
+      await this.publisher.saveDraft(kind, { id, item: current, values, actorId }, scope);
       if (publishAt) await this.checkComplete(kind, id, scope);
-    } else if (piece.row) {
-      const pending = publication.status === 'published' ? piece.item?.draft : {};
-      await this.publisher.change(kind, { id, piece, values: { ...pending, ...values }, actorId }, scope);
+    } else if (item.row) {
+      const pending = publication.status === 'published' ? item.editing?.draft : {};
+      await this.publisher.change(kind, { id, item, values: { ...pending, ...values }, actorId }, scope);
     } else {
-      await this.publisher.publish(kind, { id, piece, values: { ...piece.item?.draft, ...values }, actorId }, scope);
+      await this.publisher.publish(kind, { id, item, values: { ...item.editing?.draft, ...values }, actorId }, scope);
     }
     if (publishAt === undefined && unpublishAt === undefined) return;
-    const after = await lockExistingPiece(scope.em, kind, id);
+    const after = await lockExistingItem(scope.em, kind, id);
     await storeContentItem(scope.em, kind, id, {
       state: after.row ? 'published' : 'draft',
       ...(publishAt !== undefined && { publishAt }),
       ...(unpublishAt !== undefined && { unpublishAt }),
-      updatedAt: after.item?.updatedAt ?? this.clock.now(),
+      updatedAt: after.editing?.updatedAt ?? this.clock.now(),
     });
   }
 
@@ -187,15 +187,15 @@ export class EditContent {
    * Checks that scheduled content is complete, because staff may not be there to fix it when the schedule publishes it.
    */
   private async checkComplete(kind: KindDefinition, id: string, { em }: TransactionScope): Promise<void> {
-    const { row, item } = await lockExistingPiece(em, kind, id);
+    const { row, editing } = await lockExistingItem(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};
-    await parseValues(kind, { ...published, ...item?.draft });
+    await parseValues(kind, { ...published, ...editing?.draft });
   }
 
-  private checkTimes({ publishAt, unpublishAt }: Publication, { item }: EditedPiece): void {
+  private checkTimes({ publishAt, unpublishAt }: Publication, { editing }: EditedItem): void {
     const now = this.clock.now();
     if (publishAt && publishAt <= now) rejectField('publishAt', 'Choose a time in the future, or publish now');
-    const start = publishAt ?? item?.publishAt ?? now;
+    const start = publishAt ?? editing?.publishAt ?? now;
     if (unpublishAt && unpublishAt <= (start > now ? start : now))
       rejectField('unpublishAt', 'Choose an end after the start, in the future');
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { acquireTransactionLock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { ContentNotFound, OrderOutdated } from '../../domain/errors.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
-import { findChildIds, lockExistingPiece, storeContentItem } from './content-items.ts';
+import { findChildIds, lockExistingItem, storeContentItem } from './content-items.ts';
 import { findParentKind } from './parse-kind.ts';
-import { fieldNames } from './piece-values.ts';
+import { fieldNames } from './item-values.ts';
 import { Publisher } from './publisher.ts';
 
 interface NewOrder {
@@ -46,19 +46,20 @@ export class OrderContent {
     { id, place, actorId }: { id: string; place: number; actorId: string },
     scope: TransactionScope,
   ): Promise<void> {
-    const piece = await lockExistingPiece(scope.em, kind, id);
-    const { row, item } = piece;
-    const pending = item?.draft?.['orderNum'];
-    const change = { id, piece, values: { orderNum: place }, actorId };
+    const item = await lockExistingItem(scope.em, kind, id);
+    const { row, editing } = item;
+    const pending = editing?.draft?.['orderNum'];
+    const change = { id, item, values: { orderNum: place }, actorId };
     if (row) {
       const stored = 'orderNum' in row ? row.orderNum : undefined;
       const isThere = stored === place && (pending === undefined || pending === place);
       if (!isThere) await this.publisher.change(kind, change, scope);
-    } else if (item && pending !== place) {
-      const { problem } = item;
+    } else if (editing && pending !== place) {
+      const { problem } = editing;
       await this.publisher.saveDraft(kind, change, scope);
       // A new place does not solve the problem that the schedule of the draft had.
-      if (problem) await storeContentItem(scope.em, kind, id, { state: 'draft', problem, updatedAt: item.updatedAt });
+      if (problem)
+        await storeContentItem(scope.em, kind, id, { state: 'draft', problem, updatedAt: editing.updatedAt });
     }
   }
 }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
-import type { PieceValues, RevisionAction } from '../../domain/content-item.entity.ts';
+import type { ItemValues, RevisionAction } from '../../domain/content-item.entity.ts';
 import { contentKinds, childKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { ContentWriter } from '../content-writer.ts';
-import { lockExistingPiece, storeContentItem, type EditedPiece } from './content-items.ts';
-import { changedFields, parseValues } from './piece-values.ts';
+import { lockExistingItem, storeContentItem, type EditedItem } from './content-items.ts';
+import { changedFields, parseValues } from './item-values.ts';
 import { Revisions } from './revisions.ts';
 import { StaffContent } from './staff-content.ts';
 
-interface PieceSave {
+interface ItemSave {
   readonly id: string;
-  readonly piece: EditedPiece;
-  readonly values: PieceValues;
+  readonly item: EditedItem;
+  readonly values: ItemValues;
   /** Id of the user who makes the change; null when a schedule makes it. */
   readonly actorId: string | null;
 }
@@ -31,16 +31,12 @@ export class Publisher {
     private readonly clock: Clock,
   ) {}
 
-  /** Publishes a draft or a new piece. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
-  async publish(
-    kind: KindDefinition,
-    { id, piece, values, actorId }: PieceSave,
-    scope: TransactionScope,
-  ): Promise<void> {
+  /** Publishes a draft or a new item. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  async publish(kind: KindDefinition, { id, item, values, actorId }: ItemSave, scope: TransactionScope): Promise<void> {
     const { em } = scope;
     await this.writer.publish(
       kind,
-      { id, values: await parseValues(kind, values), preserved: piece.item?.preserved },
+      { id, values: await parseValues(kind, values), preserved: item.editing?.preserved },
       scope,
     );
     await storeContentItem(em, kind, id, {
@@ -53,7 +49,7 @@ export class Publisher {
   /** Changes fields of published content. Other unpublished changes in its draft are not published. */
   async change(
     kind: KindDefinition,
-    { id, piece: { row, item }, values, actorId }: PieceSave,
+    { id, item: { row, editing }, values, actorId }: ItemSave,
     scope: TransactionScope,
     action: RevisionAction = 'saved',
   ): Promise<void> {
@@ -63,8 +59,8 @@ export class Publisher {
     const dto = await parseValues(kind, { ...before.values, ...values });
     const given = Object.fromEntries(Object.entries(dto).filter(([field]) => field in values));
     const fields = await this.writer.change(kind, row, given, scope);
-    const left = Object.entries(item?.draft ?? {}).filter(([field]) => !(field in values));
-    if (item?.draft)
+    const left = Object.entries(editing?.draft ?? {}).filter(([field]) => !(field in values));
+    if (editing?.draft)
       await storeContentItem(em, kind, id, {
         ...{ state: 'published', updatedAt: this.clock.now() },
         ...(left.length > 0 ? { draft: Object.fromEntries(left) } : { draft: null, publishAt: null }),
@@ -80,7 +76,7 @@ export class Publisher {
   /** Changes published content and all its children back to drafts. */
   async unpublish(
     kind: KindDefinition,
-    { id, piece: { row, item }, actorId }: Omit<PieceSave, 'values'>,
+    { id, item: { row, editing }, actorId }: Omit<ItemSave, 'values'>,
     scope: TransactionScope,
     action: RevisionAction = 'unpublished',
   ): Promise<void> {
@@ -88,7 +84,7 @@ export class Publisher {
     if (!row) return;
     await this.unpublishChildren(kind, { id, actorId }, scope, action);
     const published = await this.content.publishedValues(kind, id, em);
-    const values = { ...published, ...item?.draft };
+    const values = { ...published, ...editing?.draft };
     const preserved = await this.writer.takeDown(kind, row, scope);
     await storeContentItem(em, kind, id, {
       ...{ state: 'draft', draft: values, preserved, publishAt: null, unpublishAt: null },
@@ -103,13 +99,13 @@ export class Publisher {
    */
   async saveDraft(
     kind: KindDefinition,
-    { id, piece: { row, item }, values, actorId }: PieceSave,
+    { id, item: { row, editing }, values, actorId }: ItemSave,
     scope: TransactionScope,
     action: RevisionAction = 'draft-saved',
   ): Promise<void> {
     const { em } = scope;
     const published = row && (await this.content.publishedValues(kind, id, em));
-    const draft = { ...item?.draft, ...values };
+    const draft = { ...editing?.draft, ...values };
     const changed = published && changedFields(published, { ...published, ...draft });
     await storeContentItem(em, kind, id, {
       state: row ? 'published' : 'draft',
@@ -135,8 +131,8 @@ export class Publisher {
     const parent = child.field.replace(/Id$/, '');
     const rows = await scope.em.find(kind.entity, { [parent]: id } as never, { fields: ['id'] as never });
     for (const row of rows) {
-      const piece = await lockExistingPiece(scope.em, kind, row.id);
-      await this.unpublish(kind, { id: row.id, piece, actorId }, scope, action);
+      const item = await lockExistingItem(scope.em, kind, row.id);
+      await this.unpublish(kind, { id: row.id, item, actorId }, scope, action);
     }
   }
 
@@ -146,7 +142,7 @@ export class Publisher {
       id: string;
       actorId: string | null;
       action: RevisionAction;
-      before?: { values: PieceValues; at: Date };
+      before?: { values: ItemValues; at: Date };
     },
     { em }: TransactionScope,
   ): Promise<void> {
@@ -156,7 +152,7 @@ export class Publisher {
   }
 }
 
-const pickFields = (values: PieceValues, fields: readonly string[]): PieceValues | null => {
+const pickFields = (values: ItemValues, fields: readonly string[]): ItemValues | null => {
   const picked = Object.entries(values).filter(([field]) => fields.includes(field));
   return picked.length > 0 ? Object.fromEntries(picked) : null;
 };

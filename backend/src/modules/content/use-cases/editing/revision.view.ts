@@ -16,6 +16,6 @@ export class ContentRevisionPage {
 }
 
 export class ContentRevisionView extends ContentRevisionLineView {
-  /** All values of the piece of content after this save, by field name. */
+  /** All values of the content item after this save, by field name. */
   values!: Record<string, unknown>;
 }

@@ -6,20 +6,20 @@ import { Database } from '#platform/database/database.ts';
 import { decodeCursor, readPageRows, toResultPage, type ResultPage, type PageQuery } from '#platform/http/page.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { StaffNames } from '#modules/auth/index.ts';
-import { ContentRevision, type PieceValues, type RevisionAction } from '../../domain/content-item.entity.ts';
+import { ContentRevision, type ItemValues, type RevisionAction } from '../../domain/content-item.entity.ts';
 import { NoSuchRevision } from '../../domain/errors.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import type { ContentRevisionLineView, ContentRevisionView } from './revision.view.ts';
-import { changedFields } from './piece-values.ts';
+import { changedFields } from './item-values.ts';
 
 interface NewRevision {
   readonly kind: string;
   readonly itemId: string;
   readonly authorId: string | null;
   readonly action: RevisionAction;
-  readonly values: PieceValues;
+  readonly values: ItemValues;
   /** Values and time before the first revision; given when the content is older than its list of revisions. */
-  readonly before?: { readonly values: PieceValues; readonly at: Date } | undefined;
+  readonly before?: { readonly values: ItemValues; readonly at: Date } | undefined;
 }
 
 /**
@@ -82,7 +82,7 @@ export class Revisions {
     );
   }
 
-  /** Lists the revisions of a piece of content, latest first. Throws InvalidCursor. */
+  /** Lists the revisions of a content item, latest first. Throws InvalidCursor. */
   async list(itemId: string, { limit, cursor }: PageQuery): Promise<ResultPage<ContentRevisionLineView>> {
     if (!isUuid(itemId)) return { items: [], nextCursor: null };
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];

@@ -12,7 +12,7 @@ export class SlugCheck {
   constructor(private readonly database: Database) {}
 
   /**
-   * Suggests a free slug: the given slug, or the same with the lowest free number. The slug of the piece with the id
+   * Suggests a free slug: the given slug, or the same with the lowest free number. The slug of the item with the id
    * `itemId` itself counts as free. Throws ContentNotFound for a kind of content without slugs.
    */
   async check(

@@ -4,17 +4,17 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { ContentItem } from '../../domain/content-item.entity.ts';
-import type { PieceSnapshot } from '../../domain/content-undo.entity.ts';
+import type { ItemSnapshot } from '../../domain/content-undo.entity.ts';
 import { ChangedSince } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
-import type { StaffPieceView } from '../../kinds/piece.view.ts';
-import { findChildIds, lockPiece, storeContentItem, type EditedPiece } from './content-items.ts';
-import { toPieceValues } from './piece-values.ts';
+import type { StaffItemView } from '../../kinds/item.view.ts';
+import { findChildIds, lockItem, storeContentItem, type EditedItem } from './content-items.ts';
+import { toItemValues } from './item-values.ts';
 import { Publisher } from './publisher.ts';
 import { StaffContent } from './staff-content.ts';
 
-export type StateBefore = Omit<PieceSnapshot, 'versionAfter'>;
+export type StateBefore = Omit<ItemSnapshot, 'versionAfter'>;
 
 /** Copies the state of content before a change, and restores it. */
 @Injectable()
@@ -26,19 +26,19 @@ export class Snapshots {
     private readonly clock: Clock,
   ) {}
 
-  async take(kind: KindDefinition, view: StaffPieceView): Promise<StateBefore> {
+  async take(kind: KindDefinition, view: StaffItemView): Promise<StateBefore> {
     const { id } = view;
-    const item = await this.database.em().findOne(ContentItem, { id });
+    const editing = await this.database.em().findOne(ContentItem, { id });
     return {
       ...{ id, kind: kind.name },
-      published: view.status === 'published' ? toPieceValues(kind, view) : null,
-      draft: item?.draft ?? null,
+      published: view.status === 'published' ? toItemValues(kind, view) : null,
+      draft: editing?.draft ?? null,
       publishAt: view.publishAt,
       unpublishAt: view.unpublishAt,
     };
   }
 
-  /** Takes the states of all published pieces below a piece of content, parents first. */
+  /** Takes the states of all published items below a content item, parents first. */
   async takeBelow(kind: KindDefinition, id: string): Promise<StateBefore[]> {
     const child = childKinds[kind.name];
     const states: StateBefore[] = [];
@@ -51,24 +51,24 @@ export class Snapshots {
     return states;
   }
 
-  async addVersion(kind: KindDefinition, state: StateBefore): Promise<PieceSnapshot> {
+  async addVersion(kind: KindDefinition, state: StateBefore): Promise<ItemSnapshot> {
     return { ...state, versionAfter: await readVersion(this.database.em(), kind, state.id) };
   }
 
-  /** Restores the state of a piece of content. Throws ChangedSince and the errors of publishing. */
+  /** Restores the state of a content item. Throws ChangedSince and the errors of publishing. */
   async restore(
     kind: KindDefinition,
-    { id, published, draft, versionAfter, ...times }: PieceSnapshot,
+    { id, published, draft, versionAfter, ...times }: ItemSnapshot,
     actorId: string,
     scope: TransactionScope,
   ): Promise<void> {
     const { em } = scope;
-    const piece = await lockPiece(em, kind, id);
-    if (formatVersion(piece) !== versionAfter) throw new ChangedSince();
-    const change = { id, piece, values: published ?? draft ?? {}, actorId };
-    if (published && piece.row) await this.publisher.change(kind, change, scope, 'restored');
+    const item = await lockItem(em, kind, id);
+    if (formatVersion(item) !== versionAfter) throw new ChangedSince();
+    const change = { id, item, values: published ?? draft ?? {}, actorId };
+    if (published && item.row) await this.publisher.change(kind, change, scope, 'restored');
     else if (published) await this.publisher.publish(kind, change, scope);
-    else if (piece.row) await this.publisher.unpublish(kind, change, scope);
+    else if (item.row) await this.publisher.unpublish(kind, change, scope);
     else await this.publisher.saveDraft(kind, change, scope, 'restored');
     await storeContentItem(em, kind, id, {
       ...{ state: published ? 'published' : 'draft', draft, updatedAt: this.clock.now(), updatedBy: actorId },
@@ -78,10 +78,10 @@ export class Snapshots {
   }
 }
 
-const formatVersion = ({ row, item }: EditedPiece): string =>
-  [row?.updatedAt, item?.updatedAt].map((time) => time?.toISOString() ?? '-').join(' ');
+const formatVersion = ({ row, editing }: EditedItem): string =>
+  [row?.updatedAt, editing?.updatedAt].map((time) => time?.toISOString() ?? '-').join(' ');
 
 async function readVersion(em: EntityManager, { entity }: KindDefinition, id: string): Promise<string> {
-  const [row, item] = [await em.findOne(entity, { id }), await em.findOne(ContentItem, { id })];
-  return formatVersion({ row, item });
+  const [row, editing] = [await em.findOne(entity, { id }), await em.findOne(ContentItem, { id })];
+  return formatVersion({ row, editing });
 }

@@ -2,17 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import type { ResultPage } from '#platform/http/page.ts';
-import { ContentItem, type PieceValues } from '../../domain/content-item.entity.ts';
+import { ContentItem, type ItemValues } from '../../domain/content-item.entity.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
 import { childKinds } from '../../kinds/index.ts';
 import type { ContentTable, KindDefinition } from '../../kinds/kind.ts';
 import type { ContentListQuery } from '../../kinds/list-query.dto.ts';
-import type { StaffPieceView } from '../../kinds/piece.view.ts';
+import type { StaffItemView } from '../../kinds/item.view.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { ContentRows } from '../content-rows.ts';
 import { StaffTables } from '../staff-tables.ts';
 import { findParentKind } from './parse-kind.ts';
-import { toPieceValues } from './piece-values.ts';
+import { toItemValues } from './item-values.ts';
 
 /** Reads content for staff: all stored fields of published content and of drafts. */
 @Injectable()
@@ -23,35 +23,35 @@ export class StaffContent {
     private readonly tables: StaffTables,
   ) {}
 
-  async list(kind: KindDefinition, query: ContentListQuery): Promise<ResultPage<StaffPieceView>> {
+  async list(kind: KindDefinition, query: ContentListQuery): Promise<ResultPage<StaffItemView>> {
     const { items, nextCursor } = await this.rows.readRows(kind, query, 'staff');
     return {
       items: items.map(
-        ({ stored, joined, state }) => ({ ...kind.read.staffView(stored, joined), ...state }) as StaffPieceView,
+        ({ stored, joined, state }) => ({ ...kind.read.staffView(stored, joined), ...state }) as StaffItemView,
       ),
       nextCursor,
     };
   }
 
-  async one(kind: KindDefinition, id: string, em?: EntityManager): Promise<StaffPieceView> {
+  async one(kind: KindDefinition, id: string, em?: EntityManager): Promise<StaffItemView> {
     if (!isUuid(id)) throw new ContentNotFound();
     const { stored, joined, state } = await this.rows.readRow(kind, id, 'staff', em);
-    const item = await (em ?? this.database.em()).findOne(ContentItem, { id });
+    const editing = await (em ?? this.database.em()).findOne(ContentItem, { id });
     const isDraft = state?.status !== 'published';
     return {
       ...kind.read.staffView(stored, joined),
-      ...(isDraft ? item?.draft : {}),
+      ...(isDraft ? editing?.draft : {}),
       ...state,
       id,
-      draft: isDraft ? null : (item?.draft ?? null),
-      draftUpdatedAt: item?.draft ? item.updatedAt.toISOString() : null,
-      problem: item?.problem ?? null,
-    } as StaffPieceView;
+      draft: isDraft ? null : (editing?.draft ?? null),
+      draftUpdatedAt: editing?.draft ? editing.updatedAt.toISOString() : null,
+      problem: editing?.problem ?? null,
+    } as StaffItemView;
   }
 
-  async publishedValues(kind: KindDefinition, id: string, em: EntityManager): Promise<PieceValues> {
+  async publishedValues(kind: KindDefinition, id: string, em: EntityManager): Promise<ItemValues> {
     const { stored, joined } = await this.rows.readRow(kind, id, 'staff', em);
-    return toPieceValues(kind, kind.read.staffView(stored, joined));
+    return toItemValues(kind, kind.read.staffView(stored, joined));
   }
 
   /** Returns the place of the last child of a parent, drafts included; 0 when it has none. */

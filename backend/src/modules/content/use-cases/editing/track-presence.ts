@@ -8,7 +8,7 @@ import { isUuid } from '../../kinds/sql.ts';
 /** Pages report every 20 seconds, so that one lost report does not hide an editor. */
 const presentSeconds = 50;
 
-/** Shows editors who else has the same piece of content open. Times are those of the database. */
+/** Shows editors who else has the same content item open. Times are those of the database. */
 @Injectable()
 export class TrackPresence {
   constructor(
@@ -16,7 +16,7 @@ export class TrackPresence {
     private readonly staffNames: StaffNames,
   ) {}
 
-  /** Records that the editor has the piece open, and returns the names of the others. Throws ContentNotFound. */
+  /** Records that the editor has the item open, and returns the names of the others. Throws ContentNotFound. */
   async report(itemId: string, userId: string): Promise<string[]> {
     if (!isUuid(itemId)) throw new ContentNotFound();
     await this.database.sql(

@@ -11,9 +11,9 @@ import { ContentNotFound, ParentInTrash } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid, toLikePattern } from '../../kinds/sql.ts';
-import { findChildIds, lockExistingPiece, storeContentItem, type EditedPiece } from './content-items.ts';
+import { findChildIds, lockExistingItem, storeContentItem, type EditedItem } from './content-items.ts';
 import { parseKind } from './parse-kind.ts';
-import { getTextValue } from './piece-values.ts';
+import { getTextValue } from './item-values.ts';
 import { Publisher } from './publisher.ts';
 import { StaffContent } from './staff-content.ts';
 import type { TrashLineView } from './trash.view.ts';
@@ -45,7 +45,7 @@ export class Trash {
 
   async move(kind: KindDefinition, { id, actorId }: { id: string; actorId: string }): Promise<void> {
     await this.tx.run(async (scope) => {
-      const { row } = await lockExistingPiece(scope.em, kind, id);
+      const { row } = await lockExistingItem(scope.em, kind, id);
       const below = row ? await kind.write.countBelow?.(id, scope.em) : {};
       const title = await this.moveWithChildren(kind, { id, root: id, actorId }, scope);
       const details = { kind: kind.name, id, title, ...below };
@@ -94,7 +94,7 @@ export class Trash {
   }
 
   /**
-   * Restores a piece of content with everything that was deleted together with it. Throws ContentNotFound,
+   * Restores a content item with everything that was deleted together with it. Throws ContentNotFound,
    * ParentInTrash, and the errors of publishing.
    */
   async restore({ id, asBefore, withParent, actorId }: RestoreRequest): Promise<void> {
@@ -128,35 +128,35 @@ export class Trash {
     scope: TransactionScope,
   ): Promise<string | null> {
     const { em } = scope;
-    const piece = await lockExistingPiece(em, kind, id);
-    const wasPublished = piece.row !== null;
+    const item = await lockExistingItem(em, kind, id);
+    const wasPublished = item.row !== null;
     const child = childKinds[kind.name];
     if (child)
       for (const childId of await findChildIds(em, kind, id))
         await this.moveWithChildren(contentKinds[child.kind], { id: childId, root, actorId }, scope);
-    const before = await this.readState(kind, id, piece, em);
-    if (wasPublished) await this.publisher.unpublish(kind, { id, piece, actorId }, scope, 'deleted');
+    const before = await this.readState(kind, id, item, em);
+    if (wasPublished) await this.publisher.unpublish(kind, { id, item, actorId }, scope, 'deleted');
     const now = this.clock.now();
     const stored = await em.findOne(ContentItem, { id });
-    const item = await storeContentItem(em, kind, id, {
+    const trashed = await storeContentItem(em, kind, id, {
       preserved: { ...stored?.preserved, before },
       ...{ state: 'trash', trashedAt: now, trashedWith: root, wasPublished, publishAt: null, unpublishAt: null },
       ...{ updatedAt: now, updatedBy: actorId },
     });
-    return getTextValue(item.draft, 'title') ?? null;
+    return getTextValue(trashed.draft, 'title') ?? null;
   }
 
   private async readState(
     kind: KindDefinition,
     id: string,
-    { row, item }: EditedPiece,
+    { row, editing }: EditedItem,
     em: EntityManager,
   ): Promise<StateBeforeDeletion> {
     return {
       published: row && (await this.content.publishedValues(kind, id, em)),
-      pending: item?.draft ?? null,
-      publishAt: item?.publishAt?.toISOString() ?? null,
-      unpublishAt: item?.unpublishAt?.toISOString() ?? null,
+      pending: editing?.draft ?? null,
+      publishAt: editing?.publishAt?.toISOString() ?? null,
+      unpublishAt: editing?.unpublishAt?.toISOString() ?? null,
     };
   }
 
@@ -205,8 +205,8 @@ export class Trash {
     });
     if (!asBefore) return;
     if (wasPublished) {
-      const piece = await lockExistingPiece(scope.em, kind, id);
-      await this.publisher.publish(kind, { id, piece, values: before?.published ?? draft ?? {}, actorId }, scope);
+      const item = await lockExistingItem(scope.em, kind, id);
+      await this.publisher.publish(kind, { id, item, values: before?.published ?? draft ?? {}, actorId }, scope);
     }
     // Content that was deleted by an older version of this code has no stored state.
     if (!before) return;

@@ -4,24 +4,24 @@ import { lessonKind } from '../../kinds/lesson/kind.ts';
 import { meditationKind } from '../../kinds/meditation/kind.ts';
 import { replayKind } from '../../kinds/replay/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
-import { PieceAccess } from '../piece-access.ts';
+import { ItemAccess } from '../item-access.ts';
 
-export interface PieceMedia {
+export interface ItemMedia {
   readonly url: string | null;
   readonly transcript: string | null;
 }
 
 /**
- * Reads the film, sound and captions of a piece of content after checking that the reader may open it. Throws
+ * Reads the film, sound and captions of a content item after checking that the reader may open it. Throws
  * ContentNotFound or TierTooLow.
  */
-export type MediaSource = (id: string, readerId: string | undefined) => Promise<PieceMedia>;
+export type MediaSource = (id: string, readerId: string | undefined) => Promise<ItemMedia>;
 
 @Injectable()
 export class MediaSources {
   private readonly sources = new Map<string, MediaSource>();
 
-  constructor(access: PieceAccess) {
+  constructor(access: ItemAccess) {
     this.add('lessons', async (id, readerId) => {
       const { videoUrl, transcript } = await access.read(lessonKind, id, readerId);
       return { url: videoUrl, transcript };
@@ -45,8 +45,8 @@ export class MediaSources {
     this.sources.set(kind, source);
   }
 
-  /** Reads the media of a piece of content. Throws ContentNotFound, TierTooLow, or the error of an access condition. */
-  async read(kind: string, id: string, readerId: string | undefined): Promise<PieceMedia> {
+  /** Reads the media of a content item. Throws ContentNotFound, TierTooLow, or the error of an access condition. */
+  async read(kind: string, id: string, readerId: string | undefined): Promise<ItemMedia> {
     const source = this.sources.get(kind);
     if (!source || !isUuid(id)) throw new ContentNotFound();
     return source(id, readerId);

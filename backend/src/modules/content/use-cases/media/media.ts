@@ -7,9 +7,9 @@ import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
 import { isPrivateMediaUrl, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
 import { checkPreviewed } from '../previews/check-previewed.ts';
-import { MediaSources, type PieceMedia } from './media-sources.ts';
+import { MediaSources, type ItemMedia } from './media-sources.ts';
 
-export interface PieceRef {
+export interface ItemRef {
   readonly kind: string;
   readonly id: string;
 }
@@ -46,11 +46,11 @@ export class MediaReader {
    * Creates a media link that is valid for an hour. Throws NotInPreview, ContentNotFound, TierTooLow, MediaNotFound, or
    * MediaFileMissing.
    */
-  async createLink(piece: PieceRef, session: ReaderSession | undefined): Promise<MediaLink> {
-    checkPreviewed(piece.id);
-    const { size } = await this.findFile(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
-    const { key, expiresAt } = this.keys.create(mediaPath(piece), session?.sessionId);
-    const url = addPreviewToken(`/api/media/${mediaPath(piece)}?key=${key}`);
+  async createLink(item: ItemRef, session: ReaderSession | undefined): Promise<MediaLink> {
+    checkPreviewed(item.id);
+    const { size } = await this.findFile(item, await this.sources.read(item.kind, item.id, session?.userId));
+    const { key, expiresAt } = this.keys.create(mediaPath(item), session?.sessionId);
+    const url = addPreviewToken(`/api/media/${mediaPath(item)}?key=${key}`);
     return { url, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
@@ -58,35 +58,35 @@ export class MediaReader {
    * Opens the file of a media link. Throws NotInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or
    * MediaFileMissing.
    */
-  async openFile(piece: PieceRef, asker: MediaRequester): Promise<OpenMedia> {
-    return this.findFile(piece, await this.findMedia(piece, asker));
+  async openFile(item: ItemRef, asker: MediaRequester): Promise<OpenMedia> {
+    return this.findFile(item, await this.findMedia(item, asker));
   }
 
   /**
    * Returns the transcript as WebVTT. Throws NotInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, or
    * MediaNotFound.
    */
-  async readCaptions(piece: PieceRef, asker: MediaRequester): Promise<string> {
-    const { transcript } = await this.findMedia(piece, asker);
+  async readCaptions(item: ItemRef, asker: MediaRequester): Promise<string> {
+    const { transcript } = await this.findMedia(item, asker);
     if (!transcript || !isWebVttTranscript(transcript)) throw new MediaNotFound();
     return transcript;
   }
 
-  private async findMedia(piece: PieceRef, { userId, key }: MediaRequester): Promise<PieceMedia> {
-    checkPreviewed(piece.id);
-    const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, mediaPath(piece)));
+  private async findMedia(item: ItemRef, { userId, key }: MediaRequester): Promise<ItemMedia> {
+    checkPreviewed(item.id);
+    const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, mediaPath(item)));
     if (!reader) throw new InvalidMediaKey();
-    return this.sources.read(piece.kind, piece.id, reader.readerId);
+    return this.sources.read(item.kind, item.id, reader.readerId);
   }
 
-  private async findFile(piece: PieceRef, { url }: PieceMedia): Promise<OpenMedia> {
+  private async findFile(item: ItemRef, { url }: ItemMedia): Promise<OpenMedia> {
     if (!url || !isPrivateMediaUrl(url)) throw new MediaNotFound();
     const file = await this.files.find(url);
     const found = file && (await stat(file.path).catch(() => undefined));
     if (found) return { ...file, size: found.size, changedAt: found.mtime };
-    this.log.error({ event: 'content.file-missing', ...piece, url });
+    this.log.error({ event: 'content.file-missing', ...item, url });
     throw new MediaFileMissing();
   }
 }
 
-const mediaPath = ({ kind, id }: PieceRef): string => `${kind}/${id}`;
+const mediaPath = ({ kind, id }: ItemRef): string => `${kind}/${id}`;

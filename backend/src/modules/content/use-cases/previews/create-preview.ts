@@ -6,7 +6,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { createFrameQuery } from '#platform/preview/preview-frames.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import type { PieceValues } from '../../domain/content-item.entity.ts';
+import type { ItemValues } from '../../domain/content-item.entity.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
 import { previewReaders, signPreviewToken } from '../../domain/preview-token.ts';
 import { isContentKind } from '../../kinds/index.ts';
@@ -20,16 +20,16 @@ const maxOpenPreviews = 20;
 
 interface PreviewRequest {
   readonly kind: string;
-  /** Undefined for a new piece. */
+  /** Undefined for a new item. */
   readonly id: string | undefined;
   /** Values of the form that are not saved; undefined for the saved state. */
-  readonly values: PieceValues | undefined;
+  readonly values: ItemValues | undefined;
   readonly actorId: string;
   /** Origin of the admin, whose pages may frame the preview. */
   readonly origin: string | undefined;
 }
 
-/** Creates previews: signed links to the page of a piece of content, one for each reader. */
+/** Creates previews: signed links to the page of a content item, one for each reader. */
 @Injectable()
 export class CreatePreview {
   private readonly keys: DerivedKeys;

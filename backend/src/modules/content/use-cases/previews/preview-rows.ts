@@ -3,24 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '#kernel/app-error.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
-import { ContentItem, type PieceValues } from '../../domain/content-item.entity.ts';
+import { ContentItem, type ItemValues } from '../../domain/content-item.entity.ts';
 import type { PreviewedRow } from '../../domain/content-preview.entity.ts';
 import { childKinds, contentKinds, isContentKind, type ContentKind } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
-import { lockPiece } from '../editing/content-items.ts';
-import { getTextValue } from '../editing/piece-values.ts';
+import { lockItem } from '../editing/content-items.ts';
+import { getTextValue } from '../editing/item-values.ts';
 import { Publisher } from '../editing/publisher.ts';
 import { findPreviewPage, type FindPreviewPath } from './preview-page.ts';
 
-/** Maximum number of drafts below the previewed piece that a preview shows. */
+/** Maximum number of drafts below the previewed item that a preview shows. */
 const maxDrafts = 200;
 
 export interface PreviewSource {
   readonly kind: ContentKind;
   readonly id: string;
   /** Values of the form that are not saved; empty for the saved state. */
-  readonly values: PieceValues;
+  readonly values: ItemValues;
   readonly actorId: string;
 }
 
@@ -64,7 +64,7 @@ export class PreviewRows {
       try {
         return await this.publishAndRollBack(source, leftOut);
       } catch (error) {
-        // An incomplete draft below the piece is left out, as it would be when the piece is published.
+        // An incomplete draft below the item is left out, as it would be when the item is published.
         if (!(error instanceof InvalidDraft)) throw error;
         if (leftOut.has(error.id)) throw error.reason;
         leftOut.add(error.id);
@@ -90,16 +90,16 @@ export class PreviewRows {
   ): Promise<PreviewContent> {
     const { em } = scope;
     const shown: { kind: ContentKind; id: string }[] = [];
-    const publish = async (name: ContentKind, pieceId: string, typed: PieceValues) => {
+    const publish = async (name: ContentKind, itemId: string, typed: ItemValues) => {
       const definition: KindDefinition = contentKinds[name];
-      const piece = await lockPiece(em, definition, pieceId);
-      const change = { id: pieceId, piece, values: { ...piece.item?.draft, ...typed }, actorId };
-      if (piece.row) await this.publisher.change(definition, change, scope);
+      const item = await lockItem(em, definition, itemId);
+      const change = { id: itemId, item, values: { ...item.editing?.draft, ...typed }, actorId };
+      if (item.row) await this.publisher.change(definition, change, scope);
       else await this.publisher.publish(definition, change, scope);
-      shown.push({ kind: name, id: pieceId });
+      shown.push({ kind: name, id: itemId });
     };
-    const { item } = await lockPiece(em, contentKinds[kind], id);
-    for (const parent of await findDraftsAbove(em, kind, { ...item?.draft, ...values }))
+    const { editing } = await lockItem(em, contentKinds[kind], id);
+    for (const parent of await findDraftsAbove(em, kind, { ...editing?.draft, ...values }))
       await publish(parent.kind, parent.id, {});
     await publish(kind, id, values);
     for (const child of await findDraftsBelow(em, kind, id)) {
@@ -122,7 +122,7 @@ interface DraftRef {
 }
 
 /** Returns the parents that are drafts, the topmost first. */
-async function findDraftsAbove(em: EntityManager, kind: ContentKind, values: PieceValues): Promise<DraftRef[]> {
+async function findDraftsAbove(em: EntityManager, kind: ContentKind, values: ItemValues): Promise<DraftRef[]> {
   const [name, child] = Object.entries(childKinds).find(([, below]) => below?.kind === kind) ?? [];
   const parentId = child && getTextValue(values, child.field);
   if (!name || !isContentKind(name) || !parentId || !isUuid(parentId)) return [];
@@ -131,7 +131,7 @@ async function findDraftsAbove(em: EntityManager, kind: ContentKind, values: Pie
   return [...(await findDraftsAbove(em, name, parent.draft ?? {})), { kind: name, id: parentId }];
 }
 
-/** Returns the drafts below a piece, parents before their children; an incomplete parent hides its children. */
+/** Returns the drafts below an item, parents before their children; an incomplete parent hides its children. */
 async function findDraftsBelow(em: EntityManager, kind: ContentKind, id: string): Promise<DraftRef[]> {
   const found: DraftRef[] = [];
   let parents = [id];

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline, PieceAccess, type ProgramLessonOutline, type ModuleOutline } from '#modules/content/index.ts';
+import { CourseOutline, ItemAccess, type ProgramLessonOutline, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonNotReleased } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
@@ -21,7 +21,7 @@ export class LessonRelease implements OnModuleInit {
     private readonly clock: Clock,
     private readonly outline: CourseOutline,
     private readonly entitlementOf: ReadEntitlement,
-    private readonly access: PieceAccess,
+    private readonly access: ItemAccess,
   ) {}
 
   /**

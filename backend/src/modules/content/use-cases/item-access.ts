@@ -6,12 +6,12 @@ import { ContentRows, type ContentRow } from './content-rows.ts';
 
 /** Condition that a reader must meet in addition to the tier, for example that the program has released the lesson. */
 export interface AccessCondition {
-  check(piece: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
+  check(item: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
   notReleased(kind: string, readerId: string | undefined): Promise<readonly string[]>;
 }
 
 @Injectable()
-export class PieceAccess {
+export class ItemAccess {
   private readonly conditions: AccessCondition[] = [];
 
   constructor(
@@ -25,7 +25,7 @@ export class PieceAccess {
   }
 
   /**
-   * Returns the row of a piece of content if the reader may open it. Throws ContentNotFound, TierTooLow, or the error
+   * Returns the row of a content item if the reader may open it. Throws ContentNotFound, TierTooLow, or the error
    * of an access condition.
    */
   async read<Of extends TieredKindTypes>(

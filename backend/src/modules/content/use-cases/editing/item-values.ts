@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import { isDeepStrictEqual } from 'node:util';
 import { InputValidationPipe } from '#platform/http/input.pipe.ts';
-import type { PieceValues } from '../../domain/content-item.entity.ts';
+import type { ItemValues } from '../../domain/content-item.entity.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 
 const inputPipe = new InputValidationPipe();
@@ -17,20 +17,20 @@ export function fieldNames({ name, api }: KindDefinition): readonly string[] {
 }
 
 /** Returns the values of the fields that staff write, in JSON form: times are strings. */
-export function toPieceValues(kind: KindDefinition, source: object): PieceValues {
-  const json = JSON.parse(JSON.stringify(source)) as PieceValues;
+export function toItemValues(kind: KindDefinition, source: object): ItemValues {
+  const json = JSON.parse(JSON.stringify(source)) as ItemValues;
   return Object.fromEntries(fieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));
 }
 
-export const parseValues = (kind: KindDefinition, values: PieceValues): Promise<object> =>
+export const parseValues = (kind: KindDefinition, values: ItemValues): Promise<object> =>
   inputPipe.transform({ ...values }, { type: 'body', metatype: kind.api.draft }) as Promise<object>;
 
-export const changedFields = (before: PieceValues, after: PieceValues): string[] =>
+export const changedFields = (before: ItemValues, after: ItemValues): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
   );
 
-export const getTextValue = (values: PieceValues | null | undefined, field: string): string | undefined => {
+export const getTextValue = (values: ItemValues | null | undefined, field: string): string | undefined => {
   const value = values?.[field];
   return typeof value === 'string' && value.trim() ? value : undefined;
 };

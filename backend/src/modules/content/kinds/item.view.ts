@@ -1,12 +1,12 @@
 import type { Tier } from '#kernel/tier.ts';
 
 /** Fields that readers see of every kind of content. */
-export abstract class PieceView {
+export abstract class ItemView {
   id!: string;
   title!: string;
-  /** Lowest tier that can open this piece of content. */
+  /** Lowest tier that can open this content item. */
   visibilityTier!: Tier;
-  /** True when the reader's tier is too low to open this piece of content. */
+  /** True when the reader's tier is too low to open this content item. */
   locked!: boolean;
 }
 
@@ -14,20 +14,20 @@ export abstract class PieceView {
  * Fields that staff see of every kind of content. The tier is the one that staff set for it; the tiers of its parents
  * are not included.
  */
-export abstract class StaffPieceView {
+export abstract class StaffItemView {
   id!: string;
   title!: string;
   /** Time of the last change. Send it with a change; the change is rejected when another change was made since. */
   updatedAt!: string;
   /** Status of publication; readers see only published content. */
-  status!: PieceStatus;
+  status!: ItemStatus;
   /** Time at which the schedule publishes the draft; null without a schedule. */
   publishAt!: string | null;
   /** Time at which the schedule changes the published content back to a draft; null when it has no end. */
   unpublishAt!: string | null;
   /** True when published content has changes that are not published yet. */
   hasDraft!: boolean;
-  /** Unpublished changes by field name; included only when a single piece of content is read. */
+  /** Unpublished changes by field name; included only when a single content item is read. */
   draft?: Record<string, unknown> | null;
   /** Time of the last save of the draft. Send it with a save; the save is rejected when the draft was saved since. */
   draftUpdatedAt?: string | null;
@@ -35,8 +35,8 @@ export abstract class StaffPieceView {
   problem?: string | null;
 }
 
-export const pieceStatuses = ['draft', 'scheduled', 'published'] as const;
-export type PieceStatus = (typeof pieceStatuses)[number];
+export const itemStatuses = ['draft', 'scheduled', 'published'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
 
 /** Fields of a staff view that are not columns in the table of its kind. */
 export type EditingFields =
