@@ -44,8 +44,8 @@ test("each role sees only the parts of a member's page that it needs", async ({ 
   await buyPlanByApi(page.request, person, 'seeker');
   for (const [role, parts] of [
     ['editor', []],
-    ['support', ['Emails']],
-    ['admin', ['Membership', 'Two-step sign-in', 'Payments', 'Emails', 'Activity']],
+    ['support', ['Emails', 'Consent']],
+    ['admin', ['Membership', 'Two-step sign-in', 'Payments', 'Emails', 'Consent', 'Activity']],
   ] as const) {
     const own = await (await browser.newContext()).newPage();
     await openMemberList(own, role);

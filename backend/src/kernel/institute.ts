@@ -8,5 +8,7 @@ export const institute = {
   /** The postal address that emails must show. */
   postalAddress: `${brand.town.name}, ${brand.town.region}, ${brand.visits}`,
   timeZone: brand.timeZone,
+  /** Sentence at the sign-up form of the mailing list. The consent ledger stores it. */
+  mailingListPromise: brand.mailingList.promise,
   ebookPath: brand.eBook.href,
 } as const;

@@ -124,6 +124,8 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/members/{id}': staffCallers,
   'GET /api/admin/subscribers': staffCallers,
   'GET /api/admin/subscribers/counts': staffCallers,
+  'GET /api/admin/subscribers/{id}/consents': staffCallers,
+  'POST /api/admin/subscribers/{id}/unsubscribe': staffCallers,
   'GET /api/admin/waiting': staffCallers,
   'POST /api/admin/members/{id}/refund': adminOnly,
   'POST /api/admin/members/{id}/undo-plan': adminOnly,

@@ -13,6 +13,7 @@ import { AdminController } from './http/admin.controller.ts';
 import { AdminFunctionsController } from './http/admin-functions.controller.ts';
 import { InquiryController } from './http/inquiry.controller.ts';
 import { MembersController } from './http/members.controller.ts';
+import { SubscribersController } from './http/subscribers.controller.ts';
 
 const { providers } = collectModuleClasses(import.meta.url);
 
@@ -27,7 +28,14 @@ const { providers } = collectModuleClasses(import.meta.url);
     InquiriesModule,
     MailingModule,
   ],
-  controllers: [AdminChecksController, AdminController, AdminFunctionsController, InquiryController, MembersController],
+  controllers: [
+    AdminChecksController,
+    AdminController,
+    AdminFunctionsController,
+    InquiryController,
+    MembersController,
+    SubscribersController,
+  ],
   providers,
 })
 export class AdminModule {}

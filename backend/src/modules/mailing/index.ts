@@ -12,4 +12,13 @@ export {
   type NotificationReader,
   type NotificationEmail,
 } from './use-cases/emails/notification-source.ts';
+export {
+  consentFormNames,
+  consentPurposeNames,
+  consentPurposes,
+  type ConsentPurpose,
+} from './domain/consent-purposes.ts';
+export { ConsentReader, type ConsentEntry } from './use-cases/consent/consent-reader.ts';
+export { UnsubscribeByStaff } from './use-cases/list/unsubscribe-by-staff.ts';
+export { ReflectionsByEmail } from './use-cases/consent/reflections-by-email.ts';
 export { AccountEmails } from './use-cases/emails/account-emails.ts';

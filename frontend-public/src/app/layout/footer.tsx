@@ -77,9 +77,7 @@ function MailingList() {
   return (
     <div id="mailing-list" className="max-w-105 scroll-mt-24 tablet:col-span-6 wide:col-span-5">
       <h2 className="title-32 text-33! tablet:text-34!">Join the mailing list</h2>
-      <p className="mt-3 mb-7 max-w-100 text-plain leading-text text-[#d5d8ea]">
-        Our eBook and your first daily reflection by email. Unsubscribe any time.
-      </p>
+      <p className="mt-3 mb-7 max-w-100 text-plain leading-text text-[#d5d8ea]">{brand.mailingList.promise}</p>
       <SubscribeForm variant="default" source="footer" />
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmSubscription } from '../../features/subscribe/components/confirm-subscription.tsx';
 import { SubscribeForm } from '../../features/subscribe/components/subscribe-form.tsx';
+import { brand } from '../../frame/brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 
@@ -59,6 +60,7 @@ function InvalidLink() {
         <p role="status" className="text-plain">
           This link is too old or incomplete. Enter your email, and we send you a new one.
         </p>
+        <p className="text-plain text-muted">{brand.mailingList.promise}</p>
         <SubscribeForm variant="full" source="confirm" />
       </section>
     </AuthLayout>

@@ -55,7 +55,7 @@ describe('account deleted by an administrator', () => {
       expect.arrayContaining(['billing_customer', 'billing_subscription', 'membership_grant', 'users']),
     );
     expect(await findTablesContaining(world, member.email)).toEqual(
-      expect.arrayContaining(['email_message', 'email_subscriber']),
+      expect.arrayContaining(['consent_record', 'email_message', 'email_subscriber']),
     );
     expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['active']);
 

@@ -3,3 +3,8 @@ import { forbiddenError, notFoundError } from '#kernel/app-error.ts';
 export class OtherUserRolesForbidden extends forbiddenError('request.forbidden', 'You can only read your own roles.') {}
 
 export class AccountNotFound extends notFoundError('admin.unknown-account', 'This account no longer exists.') {}
+
+export class SubscriberNotFound extends notFoundError(
+  'admin.unknown-subscriber',
+  'This subscriber no longer exists.',
+) {}

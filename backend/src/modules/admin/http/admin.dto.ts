@@ -55,6 +55,12 @@ export class MemberParams {
   id!: string;
 }
 
+export class SubscriberParams {
+  /** Id of the subscriber. */
+  @IsUUID(undefined, { message: 'The subscriber id is not valid' })
+  id!: string;
+}
+
 /** A role to give or remove. */
 export class ManageRoleDto {
   @IsUUID(undefined, { message })

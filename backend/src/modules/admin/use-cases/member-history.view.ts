@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { InvoiceView } from '#modules/billing/index.ts';
 import { MembershipView } from '#modules/membership/index.ts';
+import { ConsentView } from './consents.view.ts';
 import { MemberView } from './members.view.ts';
 
 /** An email that was sent to a member. Its text is not stored, so staff cannot read it. */
@@ -44,13 +45,15 @@ export class SecondFactorView {
 }
 
 /**
- * A member with at most 50 entries of each kind of history, newest first. Emails are visible to support and
- * administrators, the other parts only to administrators.
+ * A member with at most 50 entries of each kind of history, newest first. Emails and consents are visible to
+ * support and administrators, the other parts only to administrators.
  */
 export class MemberHistoryView {
   member!: MemberView;
   @ApiPropertyOptional({ type: [MemberEmailView] })
   mails?: MemberEmailView[];
+  @ApiPropertyOptional({ type: [ConsentView] })
+  consents?: ConsentView[];
   @ApiPropertyOptional({ type: MembershipView })
   membership?: MembershipView;
   @ApiPropertyOptional({ type: [InvoiceView] })

@@ -9,10 +9,11 @@ import {
   type UserSummary,
 } from '#modules/auth/index.ts';
 import { ListInvoices } from '#modules/billing/index.ts';
-import { FindSentEmails } from '#modules/mailing/index.ts';
+import { ConsentReader, FindSentEmails } from '#modules/mailing/index.ts';
 import { ReadMembership } from '#modules/membership/index.ts';
 import { AccountNotFound } from '../domain/errors.ts';
 import type { AuditEntryView, MemberHistoryView, MemberEmailView, SecondFactorView } from './member-history.view.ts';
+import { toConsentView, type ConsentView } from './consents.view.ts';
 import { BuildMemberViews } from './build-member-views.ts';
 
 const entriesPerPart = 50;
@@ -30,6 +31,7 @@ export class ReadMember {
     private readonly readMembership: ReadMembership,
     private readonly listInvoices: ListInvoices,
     private readonly findSentEmails: FindSentEmails,
+    private readonly consentReader: ConsentReader,
     private readonly auditLog: AuditLogReader,
     private readonly findUsersById: FindUsersById,
     private readonly listAccountFactors: ListAccountFactors,
@@ -40,16 +42,18 @@ export class ReadMember {
     if (!user) throw new AccountNotFound();
     const roles = await this.readUserRoles.list(askerId);
     const isAdmin = roles.includes('admin');
-    const [[member], mails, rest] = await Promise.all([
+    const maySeeEmails = isAdmin || roles.includes('support');
+    const [[member], mails, consents, rest] = await Promise.all([
       this.buildMemberViews.build([user]),
-      isAdmin || roles.includes('support') ? this.mails(user) : undefined,
+      maySeeEmails ? this.mails(user) : undefined,
+      maySeeEmails ? this.consents(user) : undefined,
       isAdmin ? this.readAdminParts(id) : undefined,
     ]);
     if (!member) throw new AccountNotFound();
-    return { member, ...(mails && { mails }), ...rest };
+    return { member, ...(mails && { mails }), ...(consents && { consents }), ...rest };
   }
 
-  private async readAdminParts(id: string): Promise<Omit<MemberHistoryView, 'member' | 'mails'>> {
+  private async readAdminParts(id: string): Promise<Omit<MemberHistoryView, 'member' | 'mails' | 'consents'>> {
     const [membership, payments, deeds, secondFactors] = await Promise.all([
       this.readMembership.read(id),
       this.listInvoices.list(id, { limit: entriesPerPart }),
@@ -62,6 +66,10 @@ export class ReadMember {
   private async mails({ id, email }: UserSummary): Promise<MemberEmailView[]> {
     const mails = await this.findSentEmails.find({ userId: id, email }, entriesPerPart);
     return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: createdAt.toISOString() }));
+  }
+
+  private async consents({ id, email }: UserSummary): Promise<ConsentView[]> {
+    return (await this.consentReader.list({ userId: id, email }, entriesPerPart)).map(toConsentView);
   }
 
   private async auditEntries(id: string): Promise<AuditEntryView[]> {

@@ -21,6 +21,8 @@ const EmailSubscriberSchema = defineEntity({
     lastEmailSentAt: p.datetime().nullable(),
     /** Null when the subscriber's time zone is unknown; the institute's zone is used then. */
     timeZone: p.text().nullable(),
+    /** Text at the last sign-up form that the person sent, for the consent ledger; null when it is unknown. */
+    signUpTextId: p.uuid().nullable(),
     reflections: p.enum(reflectionFrequencies).default('daily'),
     /** No reflection is sent before this time. */
     reflectionsPausedUntil: p.datetime().nullable(),

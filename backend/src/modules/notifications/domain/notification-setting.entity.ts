@@ -37,6 +37,10 @@ export class NotificationSetting extends NotificationSettingSchema.class {
     return resolveChannels(kind, this.choice);
   }
 
+  getsReflectionByEmail(): boolean {
+    return this.chosenChannels('reflection').some((channel) => channel !== 'product');
+  }
+
   get quietHours(): QuietHours | null {
     const { quietFrom: from, quietUntil: until } = this;
     return from == null || until == null ? null : { from, until };

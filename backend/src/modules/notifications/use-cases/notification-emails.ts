@@ -2,7 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { TopicAccess } from '#modules/community/index.ts';
-import { NotificationSource, type NotificationReader, type NotificationEmail } from '#modules/mailing/index.ts';
+import {
+  NotificationSource,
+  type NotificationReader,
+  type NotificationEmail,
+  ReflectionsByEmail,
+} from '#modules/mailing/index.ts';
 import { notificationKindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
 import { NotificationSetting, createDefaultSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';
@@ -21,6 +26,7 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
     private readonly tx: Transaction,
     private readonly source: NotificationSource,
     private readonly readableTopics: TopicAccess,
+    private readonly reflections: ReflectionsByEmail,
   ) {}
 
   onModuleInit(): void {
@@ -71,11 +77,14 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
       const setting = await lockNotificationSetting(em, userId);
       const left = kind === digestKind ? 'digest' : 'mail';
       const kinds = kind === digestKind ? notificationKinds : [kind as NotificationKind];
+      const gotReflection = setting.getsReflectionByEmail();
       for (const one of kinds)
         setting.setChannels(
           one,
           setting.chosenChannels(one).filter((channel) => channel !== left),
         );
+      if (gotReflection && !setting.getsReflectionByEmail())
+        await this.reflections.recordNotification(userId, false, 'unsubscribe-link');
       await em.flush();
       // Also cancels the emails that are already due or scheduled.
       const at = kind === digestKind ? { digestAt: null } : { mailAt: null };

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
+import { ReflectionsByEmail } from '#modules/mailing/index.ts';
 import {
   notificationKindRules,
   notificationKinds,
@@ -28,6 +29,7 @@ export class UpdateNotificationSettings {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly clock: Clock,
+    private readonly reflections: ReflectionsByEmail,
   ) {}
 
   async read(userId: string): Promise<NotificationSettingsView> {
@@ -42,7 +44,11 @@ export class UpdateNotificationSettings {
   ): Promise<NotificationSettingsView> {
     return this.tx.run(async ({ em }) => {
       const setting = await lockNotificationSetting(em, userId);
+      const gotReflection = setting.getsReflectionByEmail();
       for (const { kind, channels } of kinds) setting.setChannels(kind, channels);
+      const getsReflection = setting.getsReflectionByEmail();
+      if (getsReflection !== gotReflection)
+        await this.reflections.recordNotification(userId, getsReflection, 'account-page');
       if (quietHours !== undefined)
         Object.assign(setting, { quietFrom: quietHours?.from ?? null, quietUntil: quietHours?.until ?? null });
       setting.zone = zone ?? setting.zone;

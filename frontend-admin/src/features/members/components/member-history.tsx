@@ -3,6 +3,7 @@ import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonCell } from '../../../ui/person.tsx';
+import { ConsentTable } from '../../../ui/consent-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import type { MemberHistoryData } from '../api/members.ts';
@@ -19,7 +20,7 @@ import { SecondFactorList } from './second-factors.tsx';
  * fields are not shown.
  */
 export function MemberHistory({ history }: { history: MemberHistoryData }) {
-  const { member, membership, payments, mails, deeds: actions, secondFactors } = history;
+  const { member, membership, payments, mails, consents, deeds: actions, secondFactors } = history;
   const isAdmin = useIsAdmin();
   return (
     <>
@@ -73,6 +74,11 @@ export function MemberHistory({ history }: { history: MemberHistoryData }) {
       {mails && (
         <Section title="Emails">
           <SentEmailTable mails={mails} />
+        </Section>
+      )}
+      {consents && (
+        <Section title="Consent">
+          <ConsentTable consents={consents} />
         </Section>
       )}
       {actions && (

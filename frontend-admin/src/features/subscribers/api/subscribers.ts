@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readApiResponse } from 'shell/api-problem';
 import type { ResponseBody, ResponseItem } from 'shell/api';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
@@ -22,6 +22,23 @@ export const subscriberCountsQuery = (api: Shell['api']) =>
     queryKey: ['subscribers', 'counts'],
     queryFn: () => readApiResponse(api.GET('/api/admin/subscribers/counts')),
   });
+
+/** Lists the consents that a subscriber gave and withdrew, newest first. */
+export const subscriberConsentsQuery = (api: Shell['api'], id: string) =>
+  queryOptions({
+    queryKey: ['subscribers', 'consents', id],
+    queryFn: () => readApiResponse(api.GET('/api/admin/subscribers/{id}/consents', { params: { path: { id } } })),
+  });
+
+export function useUnsubscribeByStaff() {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Subscriber) =>
+      readApiResponse(api.POST('/api/admin/subscribers/{id}/unsubscribe', { params: { path: { id } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['subscribers'] }),
+  });
+}
 
 export function useResendWelcomeEmail() {
   const { api } = useShell();

@@ -1,4 +1,5 @@
-import { Card, Col, Flex, Row, Tag } from 'antd';
+import { Button, Card, Col, Flex, Row, Tag } from 'antd';
+import { useId, useState } from 'react';
 import { useShell, useLoadFailureToast } from '../../../shell/shell.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
@@ -8,6 +9,7 @@ import { Pagination } from '../../../ui/pager.tsx';
 import { formatDate, formatFullName } from '../../../ui/format.ts';
 import { subscriberList, type Subscriber } from '../api/subscribers.ts';
 import { ResendWelcomeButton } from './resend-welcome.tsx';
+import { SubscriberConsents } from './subscriber-consents.tsx';
 
 const failure = 'Failed to load subscribers';
 
@@ -43,6 +45,8 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
   const { email, source, subscribedAt, unsubscribedAt, lastEmailSentAt } = subscriber;
   const isWaiting = subscriber.awaitsConfirmation ?? false;
   const name = formatFullName(subscriber);
+  const [isOpen, setIsOpen] = useState(false);
+  const consentId = useId();
   return (
     <li>
       <Row gutter={[16, 4]} align="middle">
@@ -72,12 +76,26 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
             </>
           )}
         </Col>
-        {mayResend && !unsubscribedAt && !isWaiting && (
-          <Col xs={24} md={5}>
-            <ResendWelcomeButton subscriber={subscriber} />
-          </Col>
-        )}
+        <Col xs={24} md={5}>
+          <Flex wrap gap={8}>
+            {mayResend && !unsubscribedAt && !isWaiting && <ResendWelcomeButton subscriber={subscriber} />}
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? consentId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <span>{isOpen ? 'Hide consent' : 'Show consent'}</span>
+              <span className="unseen"> of {email}</span>
+            </Button>
+          </Flex>
+        </Col>
       </Row>
+      {isOpen && (
+        <div id={consentId}>
+          <SubscriberConsents subscriber={subscriber} />
+        </div>
+      )}
     </li>
   );
 }

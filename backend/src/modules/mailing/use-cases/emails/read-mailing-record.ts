@@ -4,12 +4,17 @@ import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { ConsentReader } from '../consent/consent-reader.ts';
 import { MailDefinitions } from './mail-definitions.ts';
+
+/** Far more than the choices of one person. */
+const maxConsents = 10_000;
 
 export interface MailingExport {
   readonly subscriber: object | null;
   readonly mails: readonly object[];
   readonly suppressed: object | null;
+  readonly consents: readonly object[];
 }
 
 @Injectable()
@@ -17,6 +22,7 @@ export class CollectMailingData {
   constructor(
     private readonly database: Database,
     private readonly definitions: MailDefinitions,
+    private readonly consents: ConsentReader,
   ) {}
 
   /**
@@ -30,6 +36,7 @@ export class CollectMailingData {
     const theirs = { $or: [{ recipient: normalizeEmail(email) }, { userId }], $not: aboutAccounts };
     const mails = await em.find(EmailMessage, theirs, { orderBy: { createdAt: 'asc' } });
     const suppression = await em.findOne(EmailSuppression, { addressHash: hashEmail(email) });
+    const consents = await this.consents.list({ email, userId }, maxConsents);
     return {
       subscriber: subscriber && { ...subscriber },
       mails: mails.map(({ kind, firstName, state, createdAt, sentAt }) => ({
@@ -39,6 +46,7 @@ export class CollectMailingData {
         createdAt,
         sentAt,
       })),
+      consents: consents.map(({ seq: _, ...entry }) => entry),
       suppressed: suppression && { reason: suppression.reason, since: suppression.createdAt },
     };
   }

@@ -5,6 +5,7 @@ import { institute } from '#kernel/institute.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { computeLocalDay, computeNextReflectionAt } from '../reflections/reflection-times.ts';
 
 export interface ImportedSubscriber {
@@ -23,6 +24,7 @@ export class ImportSubscribers {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
+    private readonly consents: ConsentLedger,
   ) {}
 
   add(subscribers: readonly ImportedSubscriber[]): Promise<number> {
@@ -41,11 +43,13 @@ export class ImportSubscribers {
         subscribedAt: known.subscribedAt,
         confirmedAt: known.subscribedAt,
         unsubscribedAt: known.unsubscribedAt ?? null,
+        signUpTextId: null,
         lastEmailSentAt: known.lastEmailSentAt ?? null,
         ...usual,
         reflectionAt: known.unsubscribedAt ? null : reflectionAt,
       }));
       await em.upsertMany(EmailSubscriber, rows, { onConflictFields: ['email'], onConflictAction: 'ignore' });
+      await this.consents.recordImport(rows.map(({ id }) => id));
       return (await em.count(EmailSubscriber)) - before;
     });
   }

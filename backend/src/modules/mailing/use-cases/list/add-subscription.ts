@@ -4,6 +4,7 @@ import { hashEmail } from '../../domain/email-hash.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
+import type { ConsentLedger } from '../consent/consent-ledger.ts';
 import { startReflections } from '../reflections/reflection-times.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
@@ -16,13 +17,17 @@ async function isReturning(em: EntityManager, { email, confirmedAt }: EmailSubsc
 export async function addSubscription(
   { em, outbox }: TransactionScope,
   subscriber: EmailSubscriber,
+  ledger: ConsentLedger,
   now: Date,
 ): Promise<SubscriptionOutcomeView> {
   if (subscriber.isSubscribed()) return { alreadySubscribed: true, resubscribed: false };
   const resubscribed = await isReturning(em, subscriber);
   await em.nativeDelete(EmailSuppression, declinedSuppression(subscriber.email));
   subscriber.subscribe(now);
+  // The sign-up form promises the daily reflection.
+  if (subscriber.reflections === 'none') subscriber.reflections = 'daily';
   startReflections(subscriber, now);
+  await ledger.recordSignUp(subscriber);
   if (!resubscribed) outbox.append(new SubscriberJoined({ subscriberId: subscriber.id }));
   return { alreadySubscribed: false, resubscribed };
 }

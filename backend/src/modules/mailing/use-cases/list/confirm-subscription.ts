@@ -5,6 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { isConfirmationExpired } from '../../domain/confirmation-token.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConfirmationLinkExpired } from '../../domain/errors.ts';
+import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { ConfirmationLinks } from './confirmation-links.ts';
 import { addSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
@@ -15,6 +16,7 @@ export class ConfirmSubscription {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly links: ConfirmationLinks,
+    private readonly ledger: ConsentLedger,
   ) {}
 
   confirm({ token }: { token: string }): Promise<SubscriptionOutcomeView> {
@@ -25,7 +27,7 @@ export class ConfirmSubscription {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const subscriber = await scope.em.findOne(EmailSubscriber, { id: claim.subscriberId }, { lockMode });
       if (!subscriber || subscriber.isUnsubscribedSince(claim.askedAt)) throw new ConfirmationLinkExpired();
-      return addSubscription(scope, subscriber, now);
+      return addSubscription(scope, subscriber, this.ledger, now);
     });
   }
 }

@@ -6,6 +6,7 @@ import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { lockEmail } from './list-status.ts';
 
 interface ErasedPerson {
@@ -21,7 +22,10 @@ interface ErasedPerson {
  */
 @Injectable()
 export class EraseSubscriber {
-  constructor(private readonly tx: Transaction) {}
+  constructor(
+    private readonly tx: Transaction,
+    private readonly consents: ConsentLedger,
+  ) {}
 
   erase({ userId, email, inquiryIds }: ErasedPerson): Promise<void> {
     return this.tx.run(async ({ em }) => {
@@ -30,7 +34,7 @@ export class EraseSubscriber {
       const notices = inquiryIds.map((id) => `inquiry-notice:${id}`);
       const returned = inquiryIds.map((id) => ({ dedupeKey: { $like: `mentoring-returned:${id}:%` } }));
       await em.nativeDelete(EmailMessage, { $or: [{ dedupeKey: { $in: notices } }, ...returned] });
-      if (email === undefined) return;
+      if (email === undefined) return this.consents.erase({ userId, email });
       await lockEmail(em, email);
       const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
       if (subscriber?.isUnsubscribed()) {
@@ -38,6 +42,7 @@ export class EraseSubscriber {
         await em.upsert(EmailSuppression, declined, { onConflictAction: 'ignore' });
       }
       await em.nativeDelete(EmailMessage, { recipient: normalizeEmail(email) });
+      await this.consents.erase({ userId, email }, subscriber?.id);
       if (subscriber) em.remove(subscriber);
     });
   }

@@ -4,6 +4,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { changeReflections, getReflectionZone, type ReflectionPreferences } from '../reflections/reflection-times.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -28,6 +29,7 @@ export class SubscriberPreferences {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly links: UnsubscribeLinks,
+    private readonly consents: ConsentLedger,
   ) {}
 
   /** Returns the current choice; undefined for an invalid link. */
@@ -44,7 +46,11 @@ export class SubscriberPreferences {
     return this.tx.run(async ({ em }) => {
       const subscriber = await em.findOne(EmailSubscriber, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!subscriber) return undefined;
-      if (subscriber.isSubscribed()) changeReflections(subscriber, wanted, this.clock.now());
+      if (subscriber.isSubscribed()) {
+        changeReflections(subscriber, wanted, this.clock.now());
+        const choice = { reflection: wanted.reflections !== 'none' };
+        await this.consents.record({ email: subscriber.email, subscriberId: id }, 'preferences-page', choice);
+      }
       return this.describe(subscriber);
     });
   }

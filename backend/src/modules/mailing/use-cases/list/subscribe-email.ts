@@ -6,7 +6,9 @@ import { newId } from '#kernel/id.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
+import { findConsentWording, findSignUpForm } from '../../domain/consent-purposes.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import { lockEmail } from './list-status.ts';
 import { addSubscription } from './add-subscription.ts';
@@ -53,6 +55,7 @@ export class SubscribeEmail {
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly askToConfirm: SendConfirmationEmail,
+    private readonly consents: ConsentLedger,
   ) {}
 
   /**
@@ -71,9 +74,13 @@ export class SubscribeEmail {
       await lockEmail(scope.em, email);
       const known = await scope.em.findOne(EmailSubscriber, { email });
       const subscriber = known ?? this.add(scope.em, { ...input, email });
-      if (!subscriber.isSubscribed() && input.timeZone) subscriber.timeZone = input.timeZone;
+      if (!subscriber.isSubscribed()) {
+        subscriber.timeZone = input.timeZone || subscriber.timeZone || null;
+        const wording = findConsentWording(findSignUpForm(input.source), 'newsletter', true);
+        subscriber.signUpTextId = await this.consents.storeText(wording);
+      }
       if (subscriber.isSubscribed() || !this.settings.mailingDoubleOptIn)
-        return addSubscription(scope, subscriber, this.clock.now());
+        return addSubscription(scope, subscriber, this.consents, this.clock.now());
       await this.askToConfirm.send(subscriber);
       return { alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true };
     });
@@ -91,6 +98,7 @@ export class SubscribeEmail {
       unsubscribedAt: null,
       lastEmailSentAt: null,
       timeZone: null,
+      signUpTextId: null,
       reflections: 'daily',
       reflectionsPausedUntil: null,
       lastReflectionDay: null,

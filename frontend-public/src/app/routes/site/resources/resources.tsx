@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery } from '../../../../features/content/api/content.ts';
 import { SubscribeForm } from '../../../../features/subscribe/components/subscribe-form.tsx';
 import { hasQueryFailed } from 'shell/failed-query';
+import { brand } from '../../../../frame/brand.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-head.tsx';
@@ -30,9 +31,7 @@ export function ResourcesPage() {
         <div className="column grid items-end gap-10 py-20 wide:grid-cols-12 wide:gap-6 wide:py-24">
           <div className="wide:col-span-6">
             <h2 className="title-44 max-w-[9em]">Seven mornings, to keep</h2>
-            <p className="mt-3 max-w-110 text-17 text-muted">
-              Our eBook and your first daily reflection by email. Unsubscribe any time.
-            </p>
+            <p className="mt-3 max-w-110 text-17 text-muted">{brand.mailingList.promise}</p>
             <p className="mt-3 text-15 text-muted">
               Prefer a feed reader?{' '}
               <a href="/resources.rss" className="text-link underline decoration-1 underline-offset-4">

@@ -1,0 +1,53 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { consentForms, consentPurposes } from './consent-purposes.ts';
+
+const ConsentTextSchema = defineEntity({
+  name: 'ConsentText',
+  tableName: 'consent_text',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    version: p.integer(),
+    sentence: p.text(),
+    createdAt: p.datetime(),
+  },
+  uniques: [{ properties: ['name', 'version'] }, { properties: ['name', 'sentence'] }],
+});
+
+/** A sentence that people saw when they gave or withdrew a consent. A changed sentence is a new version. */
+export class ConsentText extends ConsentTextSchema.class {}
+ConsentTextSchema.setClass(ConsentText);
+
+const ConsentRecordSchema = defineEntity({
+  name: 'ConsentRecord',
+  tableName: 'consent_record',
+  properties: {
+    /** Order of the changes: the newest row of an email address and purpose is the current consent. */
+    seq: p.bigint('number').primary().autoincrement(),
+    email: p.text(),
+    subscriberId: p.uuid().nullable().index(),
+    userId: p.uuid().nullable().index(),
+    purpose: p.enum(consentPurposes),
+    isGiven: p.boolean(),
+    form: p.enum(consentForms),
+    textId: () => p.manyToOne(ConsentText).mapToPk().joinColumn('text_id').index(),
+    at: p.datetime(),
+  },
+  indexes: [{ properties: ['email', 'purpose', 'seq'] }],
+  triggers: [
+    {
+      name: 'refuse',
+      timing: 'before',
+      events: ['update', 'delete'],
+      forEach: 'statement',
+      body: `if tg_op = 'DELETE' and current_setting('mailing.erases_consent', true) = 'on' then return null; end if; raise exception 'the consent ledger only grows'`,
+    },
+  ],
+});
+
+/**
+ * A consent that a person gave or withdrew. A trigger refuses changes of rows, and deletions except when all data of
+ * the person is deleted.
+ */
+export class ConsentRecord extends ConsentRecordSchema.class {}
+ConsentRecordSchema.setClass(ConsentRecord);

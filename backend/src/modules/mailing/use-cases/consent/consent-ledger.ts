@@ -1,0 +1,123 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { normalizeEmail } from '../../domain/email-hash.ts';
+import {
+  consentForms,
+  consentPurposes,
+  findConsentWording,
+  joinedChoice,
+  type ConsentForm,
+  type ConsentPurpose,
+  type ConsentWording,
+} from '../../domain/consent-purposes.ts';
+import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { ConsentRecord, ConsentText } from '../../domain/consent.entity.ts';
+
+export interface ConsentPerson {
+  readonly email: string;
+  readonly subscriberId?: string | null;
+  readonly userId?: string | null;
+}
+
+export type ConsentChoice = Readonly<Partial<Record<ConsentPurpose, boolean>>>;
+
+/** Writes the consent ledger, in the transaction of the change that it records. */
+@Injectable()
+export class ConsentLedger {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records the purposes whose consent changes; the others get no entry. The caller must have locked the email address.
+   * `textId` is the text that the person saw earlier; the present text of the form by default.
+   */
+  record(person: ConsentPerson, form: ConsentForm, choice: ConsentChoice, textId?: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const email = normalizeEmail(person.email);
+      const current = await readGiven(em, email);
+      for (const purpose of consentPurposes) {
+        const isGiven = choice[purpose];
+        if (isGiven === undefined || isGiven === current.has(purpose)) continue;
+        em.create(ConsentRecord, {
+          email,
+          subscriberId: person.subscriberId ?? null,
+          userId: person.userId ?? null,
+          purpose,
+          isGiven,
+          form,
+          textId: textId ?? (await this.storeText(findConsentWording(form, purpose, isGiven))),
+          at: this.clock.now(),
+        });
+      }
+      await em.flush();
+    });
+  }
+
+  /** Records the consent of a person who joins the mailing list, with the text at the sign-up form. */
+  recordSignUp({ id, email, signUpTextId }: EmailSubscriber): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const text = signUpTextId && (await em.findOne(ConsentText, { id: signUpTextId }));
+      const form = consentForms.find((name) => text && text.name === name) ?? 'before-ledger';
+      await this.record({ email, subscriberId: id }, form, joinedChoice, (text && text.id) || undefined);
+    });
+  }
+
+  /** Records the consent of imported subscribers, with the times of the import file. */
+  recordImport(subscriberIds: readonly string[]): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const textId = await this.storeText(findConsentWording('import', 'newsletter', true));
+      for (const [time, isGiven] of [['subscribed_at', true] as const, ['unsubscribed_at', false] as const])
+        await em.execute(
+          `insert into consent_record (email, subscriber_id, purpose, is_given, form, text_id, at)
+           select s.email, s.id, p.purpose, ${isGiven}, 'import', ?, s.${time}
+           from email_subscriber s cross join unnest(?::text[]) as p(purpose)
+           where s.id = any(?::uuid[]) and s.${time} is not null
+           order by s.subscribed_at, s.id`,
+          [textId, `{${Object.keys(joinedChoice).join(',')}}`, `{${subscriberIds.join(',')}}`],
+        );
+    });
+  }
+
+  /** Withdraws the consent to all purposes. */
+  withdrawAll(person: ConsentPerson, form: ConsentForm): Promise<void> {
+    return this.record(person, form, Object.fromEntries(consentPurposes.map((purpose) => [purpose, false])));
+  }
+
+  /** Returns the id of a text; stores it first if the sentence is new. */
+  storeText({ name, sentence }: ConsentWording): Promise<string> {
+    return this.tx.run(async ({ em }) => {
+      const known = await em.findOne(ConsentText, { name, sentence });
+      if (known) return known.id;
+      await acquireTransactionLock(em, `consent-text:${name}`);
+      const meanwhile = await em.findOne(ConsentText, { name, sentence });
+      if (meanwhile) return meanwhile.id;
+      const id = newId();
+      const version = (await em.count(ConsentText, { name })) + 1;
+      await em.insert(ConsentText, { id, name, version, sentence, createdAt: this.clock.now() });
+      return id;
+    });
+  }
+
+  /** Deletes the entries of a person whose data is deleted; the trigger of the table allows it only here. */
+  erase({ userId, email }: { userId: string; email: string | undefined }, subscriberId?: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.execute(`select set_config('mailing.erases_consent', 'on', true)`);
+      const theirs = [{ userId }, ...(email ? [{ email: normalizeEmail(email) }] : [])];
+      await em.nativeDelete(ConsentRecord, { $or: [...theirs, ...(subscriberId ? [{ subscriberId }] : [])] });
+      await em.execute(`select set_config('mailing.erases_consent', 'off', true)`);
+    });
+  }
+}
+
+async function readGiven(em: EntityManager, email: string): Promise<Set<ConsentPurpose>> {
+  const rows = await em.execute<{ purpose: ConsentPurpose; is_given: boolean }[]>(
+    `select distinct on (purpose) purpose, is_given from consent_record where email = ? order by purpose, seq desc`,
+    [email],
+  );
+  return new Set(rows.filter(({ is_given: isGiven }) => isGiven).map(({ purpose }) => purpose));
+}

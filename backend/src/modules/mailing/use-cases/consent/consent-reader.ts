@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { normalizeEmail } from '../../domain/email-hash.ts';
+import type { ConsentForm, ConsentPurpose } from '../../domain/consent-purposes.ts';
+
+/** An entry of the consent ledger with the sentence that the person saw. */
+export interface ConsentEntry {
+  readonly seq: number;
+  readonly email: string;
+  readonly purpose: ConsentPurpose;
+  readonly isGiven: boolean;
+  readonly form: ConsentForm;
+  readonly sentence: string;
+  readonly version: number;
+  readonly at: Date;
+}
+
+/**
+ * Builds the SQL condition "has consent now". `email` is the SQL of the normalised email address, such as 's.email'.
+ */
+export const buildConsentCondition = (email: string, purpose: ConsentPurpose): string =>
+  `coalesce((select newest.is_given from consent_record newest
+     where newest.email = ${email} and newest.purpose = '${purpose}' order by newest.seq desc limit 1), false)`;
+
+/** The only place that decides if a person agrees to a purpose at present. */
+@Injectable()
+export class ConsentReader {
+  constructor(private readonly database: Database) {}
+
+  async hasConsent(email: string, purpose: ConsentPurpose): Promise<boolean> {
+    const condition = buildConsentCondition('?::text', purpose);
+    const [row] = await this.database.sql<{ hasConsent: boolean }>(`select ${condition} as "hasConsent"`, [
+      normalizeEmail(email),
+    ]);
+    return row?.hasConsent ?? false;
+  }
+
+  /** Returns the newest entries of a person, newest first: those of the email address, of the account, or of both. */
+  list(person: { readonly email: string; readonly userId?: string }, limit: number): Promise<ConsentEntry[]> {
+    return this.select(
+      `c.email = ? or c.user_id = ?::uuid`,
+      [normalizeEmail(person.email), person.userId ?? null],
+      limit,
+    );
+  }
+
+  /** Returns the newest entries of a subscriber, also those of a former email address. */
+  listOfSubscriber(id: string, limit: number): Promise<ConsentEntry[]> {
+    const isTheirs = `c.subscriber_id = ?::uuid or c.email = (select email from email_subscriber where id = ?::uuid)`;
+    return this.select(isTheirs, [id, id], limit);
+  }
+
+  private async select(condition: string, values: unknown[], limit: number): Promise<ConsentEntry[]> {
+    const rows = await this.database.sql<ConsentEntry>(
+      `select c.seq::int, c.email, c.purpose, c.is_given as "isGiven", c.form, t.sentence, t.version, c.at
+       from consent_record c join consent_text t on t.id = c.text_id
+       where ${condition} order by c.seq desc limit ?`,
+      [...values, limit],
+    );
+    return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '#platform/database/transaction.ts';
+import { FindUserById } from '#modules/auth/index.ts';
+import type { ConsentForm } from '../../domain/consent-purposes.ts';
+import { normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { NotificationSource } from '../emails/notification-source.ts';
+import { ConsentLedger } from './consent-ledger.ts';
+
+/**
+ * A member can get the daily reflection from the mailing list and as a notification of the account. The consent is for
+ * both: who stops one also stops the other.
+ */
+@Injectable()
+export class ReflectionsByEmail {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly users: FindUserById,
+    private readonly notifications: NotificationSource,
+    private readonly consents: ConsentLedger,
+  ) {}
+
+  /** Records that a member turned the notification by email on or off, and stops the emails of the list too. */
+  recordNotification(userId: string, isOn: boolean, form: ConsentForm): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const user = await this.users.find(userId);
+      if (!user) return;
+      const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(user.email) });
+      if (!isOn) subscriber?.stopReflections();
+      const person = { email: user.email, userId, subscriberId: subscriber?.id ?? null };
+      await this.consents.record(person, form, { reflection: isOn });
+    });
+  }
+
+  /** Turns off the notification of the account with this email address, if there is one. */
+  async stopNotification(email: string): Promise<void> {
+    const user = await this.users.findByConfirmedEmail(email);
+    if (user && (await this.notifications.known.readPreference(user.id, 'reflection')).isOn)
+      await this.notifications.known.turnOff(user.id, 'reflection');
+  }
+}
