@@ -20,7 +20,7 @@ export function SubscriberConsents({ subscriber }: { subscriber: Subscriber }) {
       />
     );
   return (
-    <Flex vertical gap={12} style={{ paddingBottom: 16 }}>
+    <Flex vertical gap={12} style={{ paddingBottom: 12 }}>
       <ConsentTable consents={consents.data.items} />
       {!subscriber.unsubscribedAt && !subscriber.awaitsConfirmation && <UnsubscribeButton subscriber={subscriber} />}
     </Flex>

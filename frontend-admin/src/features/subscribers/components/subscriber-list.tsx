@@ -92,7 +92,7 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
         </Col>
       </Row>
       {isOpen && (
-        <div id={consentId}>
+        <div id={consentId} style={{ paddingTop: 12 }}>
           <SubscriberConsents subscriber={subscriber} />
         </div>
       )}
