@@ -31,6 +31,7 @@ export function testSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     FILES_DIR: join(tmpdir(), `oneness-files-${process.pid}`),
+    FILES_S3_URL: '',
     PORT: '0',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl ?? '',

@@ -1,22 +1,51 @@
-import { statSync } from 'node:fs';
 import { request } from 'node:http';
-import { basename, join } from 'node:path';
 import type { ApiCaller, ApiResponse } from '../http.ts';
 import { waitUntil } from '../until.ts';
 import type { StoredFileDetailsView } from '#modules/files/use-cases/file.view.ts';
 
-export const tusHeaders = { 'tus-resumable': '1.0.0' };
+const tusHeaders = { 'tus-resumable': '1.0.0' };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-/** Sends a part of an upload, cuts the connection when the server has stored bytes of it, and returns. */
-export async function sendAndCut(url: string, headers: Record<string, string>, part: Buffer): Promise<void> {
-  const path = join(process.env['FILES_DIR'] ?? '', 'uploads', basename(url));
-  const before = statSync(path).size;
-  const outgoing = request(url, { method: 'PATCH', headers });
-  outgoing.on('error', () => undefined);
-  outgoing.write(part);
-  await waitUntil(async () => statSync(path).size > before);
-  outgoing.destroy();
+/** Sends a part of an upload, and cuts the connection when the system has accepted its bytes. */
+export function cutAfter(url: string, accessToken: string, part: Buffer, offset = 0): Promise<void> {
+  const outgoing = request(url, {
+    method: 'PATCH',
+    headers: {
+      ...tusHeaders,
+      authorization: `Bearer ${accessToken}`,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      // The server waits for more bytes than the part has.
+      'content-length': String(part.length + 1),
+    },
+  });
+  return new Promise((resolve) => {
+    outgoing.on('error', () => undefined);
+    outgoing.on('close', resolve);
+    outgoing.write(part, () => outgoing.destroy());
+  });
+}
+
+/** Creates a sound file (WAV) of a given size in bytes with pseudo-random samples. */
+export function createSound(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.writeUInt32LE(size - 8, 4);
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(2, 22);
+  bytes.writeUInt32LE(44_100, 24);
+  bytes.writeUInt32LE(44_100 * 4, 28);
+  bytes.writeUInt16LE(4, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(size - 44, 40);
+  for (let at = 44, sample = 1; at + 4 <= size; at += 4) {
+    sample = (Math.imul(sample, 1_664_525) + 1_013_904_223) >>> 0;
+    bytes.writeUInt32LE(sample, at);
+  }
+  return bytes;
 }
 
 /** Sends uploads by the tus protocol. */

@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsUrl, Max, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsUrl, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { isIP } from 'node:net';
 
 export const ParseBoolean = () =>
@@ -26,6 +26,14 @@ export const IsHttpUrl = () =>
     { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
     { message: '$property must be an http(s) address' },
   );
+
+/** Validates the URL of a bucket: https://host/bucket. Keys in the URL could be logged, so they are other settings. */
+export const IsBucketUrl = () =>
+  Matches(/^https?:\/\/[^/?#@\s]+\/[^/?#@\s]+$/, { message: '$property must be https://host/bucket, without keys' });
+
+/** The setting is required if another one is set. */
+export const IsNeededFor = (property: string) =>
+  ValidateIf((settings: object) => Boolean((settings as Record<string, unknown>)[property]));
 
 /**
  * Validates a setting for trusted proxies: 'false', 'true' (one proxy), a number of proxies, or a comma-separated list

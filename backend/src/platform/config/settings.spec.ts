@@ -40,6 +40,17 @@ describe('settings', () => {
     },
   );
 
+  it('require both keys of a bucket, and none in its URL', () => {
+    const bucket = { ...good, FILES_S3_URL: 'https://store.example/films' };
+    expect(() => readSettings(bucket)).toThrow(/FILES_S3_KEY: is missing\n.*FILES_S3_SECRET: is missing/);
+    const keys = { FILES_S3_KEY: 'key', FILES_S3_SECRET: 'secret' };
+    expect(readSettings({ ...bucket, ...keys })).toMatchObject({ filesS3Region: 'us-east-1', filesS3Key: 'key' });
+    for (const url of ['https://key:secret@store.example/films', 'https://store.example', 'https://store.example/a/b'])
+      expect(() => readSettings({ ...good, ...keys, FILES_S3_URL: url })).toThrow(
+        'FILES_S3_URL: it must be https://host',
+      );
+  });
+
   it('reject a renamed setting instead of ignoring it', () => {
     const former = { ...good, AUTH_CONFIRM_FIRST: 'true' };
     expect(() => readSettings(former)).toThrow('AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first');

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { institute } from '#kernel/institute.ts';
 import {
   ParseBoolean,
+  IsBucketUrl,
   IsHttpUrl,
+  IsNeededFor,
   IsIntegerInRange,
   canMatchForeignHosts,
   IsSigningKeySet,
@@ -98,6 +100,14 @@ export class Settings {
 
   /** Folder of uploaded files. */
   @IsString() @MinLength(1) filesDir = fileURLToPath(new URL('../../../../.local/files', import.meta.url));
+  /**
+   * URL of a bucket of an S3-compatible store. If it is set, uploaded files are there, and the folder has only temporary
+   * files.
+   */
+  @IsOptional() @IsBucketUrl() filesS3Url?: string;
+  @IsString() @MinLength(1) filesS3Region = 'us-east-1';
+  @IsNeededFor('filesS3Url') @MinLength(3) filesS3Key?: string;
+  @IsNeededFor('filesS3Url') @MinLength(3) filesS3Secret?: string;
 
   @IsIntegerInRange(1) billingReconcileSeconds = 600;
   @IsIntegerInRange(0) billingGraceDays = 14;
@@ -199,6 +209,9 @@ const knownProperties = [
   'authJwks',
   'authTrustedJwks',
   'journalKeys',
+  'filesS3Url',
+  'filesS3Key',
+  'filesS3Secret',
   'adminRemoteUrl',
   'staffMfa',
   'drainSeconds',

@@ -1,8 +1,10 @@
 import { HttpException, Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { parseByteRange } from './byte-range.ts';
 import { matchesEtag } from './if-none-match.ts';
 import { FileStreams } from './file-streams.ts';
+import type { OpenBytes } from './open-bytes.ts';
 
 /**
  * Most bytes in one response to a Range request. Small responses make a player of a film request often, and each
@@ -10,11 +12,8 @@ import { FileStreams } from './file-streams.ts';
  */
 const maxRangeBytes = 1_048_576;
 
-interface ServedFile {
-  readonly path: string;
+interface ServedFile extends OpenBytes {
   readonly type: string;
-  readonly size: number;
-  readonly changedAt: Date;
 }
 
 /**
@@ -25,7 +24,8 @@ interface ServedFile {
 export class FileResponder {
   constructor(private readonly streams: FileStreams) {}
 
-  respond({ path, type, size, changedAt }: ServedFile, reply: FastifyReply): StreamableFile | undefined {
+  async respond(file: ServedFile, reply: FastifyReply): Promise<StreamableFile | undefined> {
+    const { type, size, changedAt } = file;
     const { method, headers } = reply.request;
     const etag = `"${size.toString(16)}-${changedAt.getTime().toString(16)}"`;
     const lastModified = changedAt.toUTCString();
@@ -37,9 +37,10 @@ export class FileResponder {
       reply.header('content-range', `bytes */${size}`);
       throw new HttpException('The file ends before this range.', 416);
     }
-    if (range === 'whole') return new StreamableFile(this.streams.read(path), { type, length: size });
+    if (method === 'HEAD') return new StreamableFile(Readable.from([]), { type, length: size });
+    if (range === 'whole') return new StreamableFile(this.streams.add(await file.read()), { type, length: size });
     const part = { first: range.first, last: Math.min(range.last, range.first + maxRangeBytes - 1) };
     reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`);
-    return new StreamableFile(this.streams.read(path, part), { type, length: part.last - part.first + 1 });
+    return new StreamableFile(this.streams.add(await file.read(part)), { type, length: part.last - part.first + 1 });
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { createReadStream, type ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 /**
@@ -10,10 +9,6 @@ import type { Readable } from 'node:stream';
 export class FileStreams implements BeforeApplicationShutdown {
   private readonly open = new Set<Readable>();
   private isEnding = false;
-
-  read(path: string, range?: { readonly first: number; readonly last: number }): ReadStream {
-    return this.add(createReadStream(path, range ? { start: range.first, end: range.last } : {}));
-  }
 
   add<Stream extends Readable>(stream: Stream): Stream {
     this.open.add(stream);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Settings } from '#platform/config/settings.ts';
+import { openFromDisk, type OpenBytes } from '#platform/http/open-bytes.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 
 const privateMediaUrlPrefix = '/files/media/';
@@ -14,7 +15,8 @@ const mediaContentTypes: Readonly<Record<string, string>> = {
 };
 
 export interface MediaFile {
-  readonly path: string;
+  /** Returns undefined if the file is missing. */
+  open(): Promise<OpenBytes | undefined>;
   readonly type: string;
   /** Facts of a file that staff uploaded; absent for the files of the product itself. */
   readonly durationSec?: number | null;
@@ -48,7 +50,9 @@ export class MediaFiles {
     const name = url.slice(privateMediaUrlPrefix.length);
     const type = mediaContentTypes[extname(name)];
     if (!isPrivateMediaUrl(url)) return undefined;
-    return type && this.names.has(name) ? { path: join(folder, name), type } : this.findUploaded(url);
+    return type && this.names.has(name)
+      ? { open: () => openFromDisk(join(folder, name)), type }
+      : this.findUploaded(url);
   }
 
   async findRejectionReason(url: string): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
-import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Database } from '#platform/database/database.ts';
 import { FileStreams } from '#platform/http/file-streams.ts';
@@ -54,20 +53,19 @@ export class ResourceFiles {
     const { url } = await this.access.read(resourceKind, id, reader).catch((error: unknown) => {
       throw error instanceof TierTooLow ? new LibraryFileLocked(error.visibilityTier) : error;
     });
-    const file = await this.files.findPath(url);
+    const file = await this.files.findBytes(url);
     if (!file) throw new LibraryFileNotFound();
-    const { path } = file;
-    const found = await stat(path).catch(() => undefined);
-    if (!found) {
+    const bytes = await file.open();
+    if (!bytes) {
       this.log.error({ event: 'content.file-missing', kind: 'resources', id, url });
       throw new LibraryFileNotFound();
     }
     if (isDownload && !getPreviewScope())
       await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
-    return new StreamableFile(this.streams.read(path), {
+    return new StreamableFile(this.streams.add(await bytes.read()), {
       type: fileContentTypes[extname(url)] ?? 'application/octet-stream',
       disposition: buildDisposition(file.name, extname(url)),
-      length: found.size,
+      length: bytes.size,
     });
   }
 }

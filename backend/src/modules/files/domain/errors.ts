@@ -16,6 +16,11 @@ export class FileStoreFull extends unavailableError(
   'The server has no space for this file. Delete files that are not used, or ask an administrator. Then continue the upload.',
 ) {}
 
+export class FileStoreAway extends unavailableError(
+  'files.store-away',
+  'Files cannot be read or stored at the moment. Try again in a few minutes. An upload continues where it stopped.',
+) {}
+
 export class FileNotReady extends conflictError(
   'files.not-ready',
   'This file is not ready yet. Try again in a moment.',

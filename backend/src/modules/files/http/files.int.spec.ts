@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import type { ProblemDetails } from '#platform/http/problem.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 import { Editor } from '#test/makers/editor.ts';
-import { sendAndCut, tusHeaders, Uploader } from '#test/makers/uploads.ts';
+import { cutAfter, Uploader } from '#test/makers/uploads.ts';
+import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { refusals } from '../use-cases/processing/detect-type.ts';
 import type { StoredFileDetailsView, StoredFilePage } from '../use-cases/file.view.ts';
@@ -42,14 +43,8 @@ describe('library of files', () => {
 
   it('continues an upload at the stored byte after the connection is cut', async () => {
     const location = await uploader.start('film.mp4', film.length);
-    const headers = {
-      ...tusHeaders,
-      authorization: `Bearer ${editor.member.accessToken}`,
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-      'content-length': String(film.length),
-    };
-    await sendAndCut(world.url + location, headers, film.subarray(0, 100_000));
+    await cutAfter(world.url + location, editor.member.accessToken, film.subarray(0, 100_000));
+    await waitUntil(async () => (await uploader.offset(location)) > 0);
     let offset = await uploader.offset(location);
     expect(offset).toBeGreaterThan(0);
     expect(offset).toBeLessThan(film.length);

@@ -100,7 +100,8 @@ export const resourceKind: KindDefinition<ResourceTypes> = {
     /** Checks that a library file exists. A file with a public URL on this site must have the free tier. */
     prepareValues: async (draft, before, { files }) => {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
-      if (isLibraryUrl(url) && !(await files.findPath(url))) rejectField('url', 'There is no such file in the library');
+      if (isLibraryUrl(url) && !(await files.findBytes(url)))
+        rejectField('url', 'There is no such file in the library');
       if (isPublicFileUrl(url) && visibilityTier !== 'free')
         rejectField('visibilityTier', 'Files under /downloads are public: choose Free, or a file of the library');
       return draft;

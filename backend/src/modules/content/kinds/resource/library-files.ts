@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { openFromDisk, type OpenBytes } from '#platform/http/open-bytes.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 
 const libraryUrlPrefix = '/library/';
@@ -35,10 +36,13 @@ export const isLibraryUrl = (url: string): boolean => url.startsWith(libraryUrlP
 
 export const isPublicFileUrl = (url: string): boolean => url.startsWith(publicFileUrlPrefix);
 
-export interface UploadedDocument extends LibraryFile {
-  readonly path: string;
+interface NamedBytes {
   readonly name: string;
+  /** Returns undefined if the file is missing. */
+  open(): Promise<OpenBytes | undefined>;
 }
+
+export interface UploadedDocument extends LibraryFile, NamedBytes {}
 
 /** Search for the documents that staff uploaded. */
 export interface DocumentSearch {
@@ -62,10 +66,10 @@ export class LibraryFiles {
     this.documents = documents;
   }
 
-  async findPath(url: string): Promise<{ readonly path: string; readonly name: string } | undefined> {
+  async findBytes(url: string): Promise<NamedBytes | undefined> {
     const name = url.slice(libraryUrlPrefix.length);
     if (!isLibraryUrl(url)) return undefined;
-    return this.kept.has(name) ? { path: join(folder, name), name } : this.documents.find(url);
+    return this.kept.has(name) ? { open: () => openFromDisk(join(folder, name)), name } : this.documents.find(url);
   }
 
   listUploaded(): Promise<ReadonlyMap<string, LibraryFile>> {

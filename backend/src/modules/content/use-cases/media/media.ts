@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { stat } from 'node:fs/promises';
+import type { OpenBytes } from '#platform/http/open-bytes.ts';
 import { addPreviewToken } from '#platform/preview/preview-scope.ts';
 import { FileKeys } from '#modules/files/index.ts';
 import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/errors.ts';
 import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
-import { isPrivateMediaUrl, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
+import { isPrivateMediaUrl, MediaFiles } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
 import { checkPreviewed } from '../previews/check-previewed.ts';
 import { MediaSources, type ItemMedia } from './media-sources.ts';
@@ -26,9 +26,8 @@ export interface MediaLink {
   readonly sizeBytes: number;
 }
 
-export interface OpenMedia extends MediaFile {
-  readonly size: number;
-  readonly changedAt: Date;
+export interface OpenMedia extends OpenBytes {
+  readonly type: string;
 }
 
 /** Opens films and sound of content. Each request checks the reader's tier, so playback stops soon after a refund. */
@@ -82,8 +81,8 @@ export class MediaReader {
   private async findFile(item: ItemRef, { url }: ItemMedia): Promise<OpenMedia> {
     if (!url || !isPrivateMediaUrl(url)) throw new MediaNotFound();
     const file = await this.files.find(url);
-    const found = file && (await stat(file.path).catch(() => undefined));
-    if (found) return { ...file, size: found.size, changedAt: found.mtime };
+    const bytes = await file?.open();
+    if (file && bytes) return { ...bytes, type: file.type };
     this.log.error({ event: 'content.file-missing', ...item, url });
     throw new MediaFileMissing();
   }

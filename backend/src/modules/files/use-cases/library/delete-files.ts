@@ -5,7 +5,7 @@ import { Transaction, type TransactionScope } from '#platform/database/transacti
 import { Schedule } from '#platform/queue/schedule.ts';
 import { FileInUse, FileNotFound } from '../../domain/errors.ts';
 import { StoredFile } from '../../domain/stored-file.entity.ts';
-import { FileStorage } from '../file-storage.ts';
+import { FileStorage } from '../storage/file-storage.ts';
 import { FileUsages, referenceSql } from './file-usages.ts';
 
 const dayMs = 86_400_000;

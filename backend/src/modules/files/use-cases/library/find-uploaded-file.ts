@@ -2,9 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
+import type { OpenBytes } from '#platform/http/open-bytes.ts';
 import { buildFileUrl } from '../../domain/file-urls.ts';
 import { StoredFile } from '../../domain/stored-file.entity.ts';
-import { FileStorage } from '../file-storage.ts';
+import { FileStorage } from '../storage/file-storage.ts';
 
 const protectedUrl =
   /^\/(?:files\/media|library)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.\w+$/;
@@ -13,13 +14,14 @@ const referencePattern =
 const sha256Length = 64;
 
 export interface UploadedFile {
-  readonly path: string;
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
   readonly durationSec: number | null;
   readonly pages: number | null;
   readonly captions: string | null;
+  /** Returns undefined if the store has lost the file. */
+  open(): Promise<OpenBytes | undefined>;
 }
 
 /** Finds ready files of the library by the URLs that content stores. */
@@ -73,9 +75,10 @@ export class FindUploadedFile {
 
   private describe(file: StoredFile): UploadedFile {
     return {
-      ...{ path: this.storage.getUploadPath(file.id), name: file.name, type: file.contentType ?? '' },
+      ...{ name: file.name, type: file.contentType ?? '' },
       ...{ bytes: file.sizeBytes, durationSec: file.durationSec ?? null, pages: file.pages ?? null },
       captions: file.captions ?? null,
+      open: () => this.storage.openUpload(file.id),
     };
   }
 }

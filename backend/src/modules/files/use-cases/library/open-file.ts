@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import type { OpenBytes } from '#platform/http/open-bytes.ts';
 import { ReadUserRoles } from '#modules/auth/index.ts';
 import { FileNotFound, FileNotReady, InvalidFileKey } from '../../domain/errors.ts';
 import { buildFileUrl } from '../../domain/file-urls.ts';
 import { StoredFile } from '../../domain/stored-file.entity.ts';
 import { FileKeys } from '../file-keys.ts';
-import { FileStorage } from '../file-storage.ts';
+import { FileStorage } from '../storage/file-storage.ts';
 import type { FileLinkView } from '../file.view.ts';
 
 const pictureName = /^\d{1,5}\.(avif|webp)$/;
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
-export interface OpenFile {
-  readonly path: string;
+export interface OpenFile extends OpenBytes {
   readonly type: string;
-  readonly size: number;
-  readonly changedAt: Date;
 }
 
 /** Opens the bytes of files: pictures for everyone, other files for staff with a signed link. */
@@ -32,7 +30,7 @@ export class OpenFiles {
   async openPicture(sha256: string, name: string): Promise<OpenFile> {
     const [, format] = pictureName.exec(name) ?? [];
     if (!format || !sha256Pattern.test(sha256)) throw new FileNotFound();
-    return this.open(this.storage.getPicturePath(sha256, name), `image/${format}`);
+    return toOpenFile(await this.storage.openPicture(sha256, name), `image/${format}`);
   }
 
   /** Throws FileNotFound or FileNotReady. */
@@ -54,16 +52,15 @@ export class OpenFiles {
     const file = await this.database.em().findOne(StoredFile, { id, state: 'ready' });
     if (!file?.contentType || file.type === 'image') throw new FileNotFound();
     return {
-      ...(await this.open(this.storage.getUploadPath(id), file.contentType)),
+      ...toOpenFile(await this.storage.openUpload(id), file.contentType),
       isDownload: file.type === 'pdf',
     };
   }
+}
 
-  private async open(path: string, type: string): Promise<OpenFile> {
-    const found = await this.storage.findSize(path);
-    if (!found) throw new FileNotFound();
-    return { path, type, ...found };
-  }
+function toOpenFile(bytes: OpenBytes | undefined, type: string): OpenFile {
+  if (!bytes) throw new FileNotFound();
+  return { ...bytes, type };
 }
 
 const toKeyName = (id: string): string => `files/${id}`;

@@ -8,7 +8,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { RefusedFile } from '../../domain/errors.ts';
 import { FileUploaded } from '../../domain/events.ts';
 import { StoredFile, type FileTrack, type FileType } from '../../domain/stored-file.entity.ts';
-import { FileStorage } from '../file-storage.ts';
+import { FileStorage } from '../storage/file-storage.ts';
 import { countPages } from './count-pages.ts';
 import { detectType } from './detect-type.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -31,19 +31,20 @@ export class ProcessUpload {
   @ReactsTo([FileUploaded], { name: 'ProcessUploadedFile', queue: 'files', effect: 'outside' })
   async process({ fileId: id }: FileUploaded['payload']): Promise<void> {
     if (!(await this.database.em().findOne(StoredFile, { id, state: 'processing' }))) return;
-    const facts = await this.examine(id).catch((error: unknown): FileFacts => {
-      if (!(error instanceof RefusedFile)) throw error;
-      this.log.warn({ event: 'files.refused', fileId: id, reason: error.message });
-      return { state: 'failed', problem: error.message };
-    });
+    const facts = await this.storage
+      .withLocalFile(id, (path) => this.examine(id, path))
+      .catch((error: unknown): FileFacts => {
+        if (!(error instanceof RefusedFile)) throw error;
+        this.log.warn({ event: 'files.refused', fileId: id, reason: error.message });
+        return { state: 'failed', problem: error.message };
+      });
     const isStored = await this.update(id, facts);
     if (!isStored && facts.sha256) await this.removeUnownedPictures(facts.sha256);
     // Pictures are served from their encoded widths, and a refused file is not needed.
     if (facts.state === 'failed' || facts.type === 'image') await this.storage.removeUpload(id);
   }
 
-  private async examine(id: string): Promise<FileFacts> {
-    const path = this.storage.getUploadPath(id);
+  private async examine(id: string, path: string): Promise<FileFacts> {
     const [type, contentType] = await detectType(path);
     const sha256 = await computeSha256(path);
     // Stored before encoding, so that deleting an identical picture does not remove the encoded widths.

@@ -1,13 +1,13 @@
 import { ERRORS, Server } from '@tus/server';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/id.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { createProblem, toProblemDetails, type ProblemDetails } from '#platform/http/problem.ts';
 import { FileStreams } from '#platform/http/file-streams.ts';
-import { FileStoreFull, UploadNotFound } from '../../domain/errors.ts';
-import { FileStorage } from '../file-storage.ts';
+import { FileStoreAway, FileStoreFull, UploadNotFound } from '../../domain/errors.ts';
+import { FileStorage } from '../storage/file-storage.ts';
 import { Uploads } from './uploads.ts';
 
 export const maxUploadBytes = 2 * 1024 ** 3;
@@ -28,6 +28,7 @@ interface HookRequest {
 /** Receives uploads by the tus protocol, which continues an interrupted upload at the stored offset. */
 @Injectable()
 export class TusServer {
+  private readonly log = new Logger('files');
   private readonly server: Server;
   private readonly userIds = new WeakMap<object, string>();
 
@@ -88,7 +89,7 @@ export class TusServer {
 
   private async toProblem(error: Error | { status_code: number; body: string }): Promise<ProblemDetails> {
     if (error instanceof AppError) return toProblemDetails(error, '');
-    if (!('status_code' in error)) return toProblemDetails(isDiskFull(error) ? new FileStoreFull() : error, '');
+    if (!('status_code' in error)) return toProblemDetails(this.toKnownError(error), '');
     if (error.status_code === ERRORS.FILE_NOT_FOUND.status_code || error === ERRORS.FILE_NO_LONGER_EXISTS)
       return toProblemDetails(new UploadNotFound(), '');
     if (error === ERRORS.FILE_WRITE_ERROR && !(await this.storage.hasSpaceFor(0)))
@@ -96,6 +97,13 @@ export class TusServer {
     const { status_code: status, body } = error;
     if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return createProblem(status, tooLarge);
     return createProblem(status, { detail: body.trim() });
+  }
+
+  private toKnownError(error: Error): Error {
+    if (isDiskFull(error)) return new FileStoreFull();
+    if (!this.storage.isAway(error)) return error;
+    this.log.error({ event: 'files.store-away', reason: `${error.name}: ${error.message}` });
+    return new FileStoreAway();
   }
 }
 

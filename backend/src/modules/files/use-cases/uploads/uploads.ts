@@ -5,7 +5,7 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { EmptyFile, FileStoreFull, InvalidFileName, UploadNotFound } from '../../domain/errors.ts';
 import { FileUploaded } from '../../domain/events.ts';
 import { StoredFile } from '../../domain/stored-file.entity.ts';
-import { FileStorage } from '../file-storage.ts';
+import { FileStorage } from '../storage/file-storage.ts';
 import { countCharacters, toFileName } from './file-name.ts';
 
 const maxNameCharacters = 255;
@@ -61,9 +61,8 @@ export class Uploads {
     });
   }
 
-  async isComplete(id: string): Promise<boolean> {
-    const upload = await this.storage.uploads.getUpload(id).catch(() => undefined);
-    return upload !== undefined && upload.offset === upload.size;
+  isComplete(id: string): Promise<boolean> {
+    return this.storage.completeUpload(id);
   }
 
   /**

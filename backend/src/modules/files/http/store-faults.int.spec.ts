@@ -1,0 +1,100 @@
+import { S3 } from '@aws-sdk/client-s3';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { objectStoreKeys } from 'stand-ins/object-store/object-store';
+import type { ProblemDetails } from '#platform/http/problem.ts';
+import { assetsFolder } from '#platform/site/folders.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { mountSmallDisk, TestFileStore } from '#test/makers/file-stores.ts';
+import { createSound, Uploader } from '#test/makers/uploads.ts';
+import { World } from '#test/world.ts';
+
+const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
+
+describe('a bucket', () => {
+  let world: World;
+  let editor: Editor;
+  let uploader: Uploader;
+  let store: TestFileStore;
+  beforeAll(async () => {
+    store = await TestFileStore.start('bucket');
+    world = await World.start({ settings: store.settings });
+    editor = await Editor.signUp(world);
+    uploader = new Uploader(editor.caller);
+  });
+  afterAll(async () => {
+    await world.close();
+    await store.close();
+  });
+
+  it('that does not respond is reported in plain words, and uploads continue when it is back', async () => {
+    const location = await uploader.start('film.mp4', film.length);
+    await uploader.append(location, film.subarray(0, 70_000));
+    const media = await uploader.upload('other.mp4', film);
+    const { body: link } = await editor.caller.post<{ url: string }>(`/api/admin/files/${media.id}/link`);
+    await store.goAway();
+    const rejected = await uploader.append(location, film.subarray(70_000), 70_000);
+    expect([rejected.status, JSON.parse(rejected.text)]).toEqual([
+      503,
+      expect.objectContaining({
+        code: 'files.store-away',
+        detail:
+          'Files cannot be read or stored at the moment. Try again in a few minutes. An upload continues where it stopped.',
+      }),
+    ]);
+    expect((await uploader.create('new.mp4', 100)).status).toBe(503);
+    const headers = { 'tus-resumable': '1.0.0' };
+    expect((await editor.caller.send('HEAD', location, undefined, headers)).status).toBe(503);
+    const read = await fetch(world.url + link.url);
+    expect([read.status, ((await read.json()) as ProblemDetails).code]).toEqual([503, 'files.store-away']);
+    await store.comeBack();
+    expect(await uploader.offset(location)).toBe(70_000);
+    expect((await uploader.append(location, film.subarray(70_000), 70_000)).status).toBe(204);
+    expect(await uploader.untilProcessed(location)).toMatchObject({ state: 'ready', type: 'video' });
+  });
+
+  it('joins the parts of an upload whose process was killed after the last part', async () => {
+    const sound = createSound(50_000);
+    const location = await uploader.start('whole.wav', sound.length);
+    const { origin, pathname } = new URL(store.settings['FILES_S3_URL'] ?? '');
+    const client = new S3({
+      ...{ endpoint: origin, region: 'us-east-1', forcePathStyle: true },
+      credentials: { accessKeyId: objectStoreKeys.key, secretAccessKey: objectStoreKeys.secret },
+    });
+    const id = basename(location);
+    const bucket = { Bucket: pathname.slice(1) };
+    const { Metadata: facts } = await client.headObject({ ...bucket, Key: `${id}.info` });
+    await client.uploadPart({ ...bucket, Key: id, UploadId: facts?.['upload-id'], PartNumber: 1, Body: sound });
+    client.destroy();
+    expect(await uploader.offset(location)).toBe(sound.length);
+    expect(await uploader.untilProcessed(location)).toMatchObject({ state: 'ready', durationSec: 1 });
+  });
+});
+
+describe('a full disk', () => {
+  const disk = mountSmallDisk(80);
+  afterAll(() => disk?.unmount());
+
+  (disk ? it : it.skip)('is reported in plain words, and the upload continues when there is space', async () => {
+    const folder = disk?.folder ?? '';
+    const world = await World.start({ settings: { FILES_DIR: folder } });
+    const uploader = new Uploader((await Editor.signUp(world)).caller);
+    const sound = createSound(8_000_000);
+    const location = await uploader.start('long.wav', sound.length);
+    await uploader.append(location, sound.subarray(0, 1_000_000));
+    writeFileSync(join(folder, 'filler'), Buffer.alloc(76_000_000));
+    const rejected = await uploader.append(location, sound.subarray(1_000_000), 1_000_000);
+    expect([rejected.status, JSON.parse(rejected.text)]).toEqual([
+      503,
+      expect.objectContaining({ code: 'files.store-full', detail: expect.stringContaining('has no space') }),
+    ]);
+    expect((await uploader.create('new.wav', 100)).status).toBe(503);
+    rmSync(join(folder, 'filler'));
+    const offset = await uploader.offset(location);
+    expect(offset).toBeGreaterThanOrEqual(1_000_000);
+    expect((await uploader.append(location, sound.subarray(offset), offset)).status).toBe(204);
+    expect((await uploader.untilProcessed(location)).state).toBe('ready');
+    expect(readFileSync(join(folder, 'uploads', basename(location))).equals(sound)).toBe(true);
+    await world.close();
+  });
+});

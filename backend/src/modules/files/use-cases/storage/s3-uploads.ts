@@ -1,0 +1,38 @@
+import { S3Store } from '@tus/s3-store';
+import type { Upload } from '@tus/server';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+
+/** Size in bytes of a part. A killed process loses at most the part that it receives. */
+const partBytes = 8 * 1024 * 1024;
+/** Parts that wait on the disk of this process while the store receives them. */
+const maxWaitingParts = 4;
+
+/** True for an error that says that the object or the upload does not exist. */
+export const isMissing = (error: unknown): boolean =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+
+/** Store of the tus protocol whose uploads survive a store that is away, and a process that is killed at any time. */
+export class S3Uploads extends S3Store {
+  constructor(bucket: string, config: S3ClientConfig) {
+    super({
+      partSize: partBytes,
+      maxConcurrentPartUploads: maxWaitingParts,
+      useTags: false,
+      s3ClientConfig: { bucket, ...config },
+    });
+  }
+
+  /** The library reports every error of the store as a missing upload, and the client would then start at zero. */
+  override async getUpload(id: string): Promise<Upload> {
+    await this.getMetadata(id).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    return super.getUpload(id);
+  }
+
+  /** Joins the parts of an upload whose process ended after the last part. Throws if a part is missing. */
+  async join(id: string): Promise<void> {
+    await this.finishMultipartUpload(await this.getMetadata(id), await this.retrieveParts(id));
+    await this.clearCache(id);
+  }
+}

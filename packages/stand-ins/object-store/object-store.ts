@@ -1,0 +1,44 @@
+import { S3rver } from './s3rver.ts';
+import { mkdirSync } from 'node:fs';
+import { checkSignatures } from './check-signature.ts';
+import { completeMultipartUploads } from './multipart-uploads.ts';
+
+/** Access key and secret that the server accepts; it refuses requests with other signatures. */
+export const objectStoreKeys = { key: 'S3RVER', secret: 'S3RVER' } as const;
+
+interface ObjectStoreOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the objects, which stay when the server stops. */
+  readonly folder: string;
+  readonly bucket: string;
+}
+
+export interface RunningObjectStore {
+  /** URL of the bucket. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Runs a server with the API of Amazon S3 that stores objects in a folder. */
+export async function startObjectStore({
+  port,
+  host,
+  folder,
+  bucket,
+}: ObjectStoreOptions): Promise<RunningObjectStore> {
+  mkdirSync(folder, { recursive: true });
+  const server = new S3rver({
+    ...{ address: host, port, directory: folder, silent: true, vhostBuckets: false },
+    configureBuckets: [{ name: bucket }],
+  });
+  server.middleware.splice(-1, 0, checkSignatures(), completeMultipartUploads(folder));
+  await server.run();
+  return {
+    url: `http://${host}:${port}/${bucket}`,
+    close: async () => {
+      server.httpServer.closeAllConnections();
+      await server.close();
+    },
+  };
+}
