@@ -30,6 +30,7 @@ export function createMarkdown({ syntax, isAllowedUrl, linkRel, html }: Markdown
   const parser = createParser('zero', { html: false, breaks: true, maxNesting: 20 }).enable([...syntax]);
   parser.validateLink = isAllowedUrl;
   const allowed: sanitizeHtml.IOptions = {
+    selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
     allowedTags: [...textTags, ...(html?.tags ?? [])],
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'], ...toLists(html?.attributes) },
     allowedClasses: toLists(html?.classes),

@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Token } from 'markdown-it';
 import { createMarkdown } from './create-markdown.ts';
+import { renderPicture } from './picture.ts';
 
-interface ProseOptions {
-  /**
-   * Origin of this site for texts that are read elsewhere, such as in emails and feeds: URLs of files become absolute,
-   * and a sound becomes a link, because few programs play one inside a text.
-   */
-  readonly origin?: string;
+/** Where a text is read outside this site, such as in an email or a feed. */
+interface ProseElsewhere {
+  /** Origin of this site, for the URLs of pictures. */
+  readonly origin: string;
+  /** URL of the page with the text. A sound becomes a link to it, because only the page knows the reader. */
+  readonly page: string;
 }
 
 const ownFilePattern = /^\/(files|media)\/[^\s\\]+$/;
-const soundPattern = /\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
+const soundPattern = /^\/files\/media\/[\w.-]+\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 const exampleOrigin = 'https://site.invalid';
 
 const prose = createMarkdown({
@@ -19,15 +20,20 @@ const prose = createMarkdown({
   isAllowedUrl: (url) => isAllowedLink(url) || isOwnFile(url),
   linkRel: 'noopener',
   html: {
-    tags: ['h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'audio'],
-    attributes: { img: ['src', 'alt', 'loading', 'decoding'], audio: ['src', 'controls', 'preload', 'aria-label'] },
+    tags: ['h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'picture', 'source', 'img', 'span'],
+    attributes: {
+      source: ['type', 'srcset', 'sizes'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      span: ['data-sound'],
+    },
   },
 });
 
 prose.parser.core.ruler.push('own-files', ({ tokens, Token: NewToken }) => {
-  const toText = (content: string) => Object.assign(new NewToken('text', '', 0), { content });
+  const create = (type: 'text' | 'sound', content: string, url = '') =>
+    Object.assign(new NewToken(type, '', 0), { content, attrs: [['src', url]] });
   for (const token of tokens) {
-    if (token.type === 'inline') token.children = removeForeignFiles(token.children ?? [], toText);
+    if (token.type === 'inline') token.children = removeForeignFiles(findSounds(token.children ?? [], create), create);
     // The title of the page is its only heading of level 1.
     if (token.tag === 'h1') token.tag = 'h2';
   }
@@ -35,14 +41,19 @@ prose.parser.core.ruler.push('own-files', ({ tokens, Token: NewToken }) => {
 
 prose.parser.renderer.rules['image'] = (tokens, at, _options, env) => {
   const token = tokens[at] as Token;
-  const origin = String(env?.['origin'] ?? '');
+  const escape = prose.parser.utils.escapeHtml;
+  return renderPicture(getUrl(token), { alt: readAlt(token), origin: String(env?.['origin'] ?? ''), escape });
+};
+
+// The page replaces the element by a player, with a signed link of the reader.
+prose.parser.renderer.rules['sound'] = (tokens, at, _options, env) => {
+  const token = tokens[at] as Token;
   const { escapeHtml } = prose.parser.utils;
-  const src = escapeHtml(`${origin}${getUrl(token)}`);
-  const name = escapeHtml(token.content);
-  if (!isSound(token)) return `<img src="${src}" alt="${name}" loading="lazy" decoding="async" />`;
-  return origin
-    ? `<a href="${src}">${name || 'Listen'}</a>`
-    : `<audio controls preload="none" src="${src}" aria-label="${name || 'Sound'}"></audio>`;
+  const name = escapeHtml(token.content || 'Audio');
+  const page = env?.['page'];
+  return page === undefined
+    ? `<span data-sound="${escapeHtml(getUrl(token))}">${name}</span>`
+    : `<a href="${escapeHtml(String(page))}">${name}</a>`;
 };
 
 /** Results by source, because lists contain the texts of many content items. */
@@ -59,8 +70,16 @@ function readCached(key: string, compute: () => string): string {
 }
 
 /** Renders Markdown that staff wrote as HTML for pages, emails and feeds. */
-export const renderProse = (source: string, { origin = '' }: ProseOptions = {}): string =>
-  readCached(`html ${origin}\n${source}`, () => prose.render(source, { origin }));
+export const renderProse = (source: string, elsewhere?: ProseElsewhere): string =>
+  readCached(`html ${elsewhere?.origin ?? ''} ${elsewhere?.page ?? ''}\n${source}`, () =>
+    prose.render(source, { ...elsewhere }),
+  );
+
+/** True if the text plays this sound of the library. */
+export const playsSound = (source: string, url: string): boolean =>
+  prose.parser
+    .parse(source, {})
+    .some(({ children }) => children?.some((token) => token.type === 'sound' && getUrl(token) === url));
 
 /** Returns Markdown as plain text, for cards, descriptions of pages, search and downloads. */
 export const toPlainText = (source: string): string => readCached(`text\n${source}`, () => joinWords(source));
@@ -80,24 +99,44 @@ function joinWords(source: string): string {
   return text;
 }
 
-const toWords = ({ type, content }: Token): string =>
-  type === 'softbreak' || type === 'hardbreak'
-    ? '\n'
-    : type.endsWith('_open') || type.endsWith('_close')
-      ? ''
-      : content;
+function toWords(token: Token): string {
+  const { type, content } = token;
+  if (type === 'softbreak' || type === 'hardbreak') return '\n';
+  if (type === 'image') return readAlt(token);
+  return type.endsWith('_open') || type.endsWith('_close') ? '' : content;
+}
 
-/** Replaces pictures and sounds from other sites with their names, and drops links to anything but pages and emails. */
-function removeForeignFiles(tokens: readonly Token[], toText: (content: string) => Token): Token[] {
+/** Alternative text of a picture without Markdown marks, which the content of its token still has. */
+const readAlt = ({ children }: Token): string => (children ?? []).map(toWords).join('');
+
+type CreateToken = (type: 'text' | 'sound', content: string, url?: string) => Token;
+
+/** Replaces each link to a sound, and each picture that is a sound, by a sound. */
+function findSounds(tokens: readonly Token[], create: CreateToken): Token[] {
+  const found: Token[] = [];
+  let sound: { url: string; name: string } | undefined;
+  for (const token of tokens) {
+    if (sound && token.type !== 'link_close') sound.name += toWords(token);
+    else if (sound) {
+      found.push(create('sound', sound.name, sound.url));
+      sound = undefined;
+    } else if (token.type === 'link_open' && isSound(token)) sound = { url: getUrl(token), name: '' };
+    else found.push(token.type === 'image' && isSound(token) ? create('sound', readAlt(token), getUrl(token)) : token);
+  }
+  return found;
+}
+
+/** Replaces pictures from other sites with their names, and drops links to anything but pages and emails. */
+function removeForeignFiles(tokens: readonly Token[], create: CreateToken): Token[] {
   const openLinks: boolean[] = [];
   return tokens.flatMap((token) => {
     if (token.type === 'link_open') openLinks.push(isAllowedLink(getUrl(token)));
     if (token.type === 'link_open') return openLinks.at(-1) ? [token] : [];
     if (token.type === 'link_close') return openLinks.pop() ? [token] : [];
-    if (token.type !== 'image') return [token];
     // Inside a link a sound would be a control within a control.
-    const isShown = isOwnFile(getUrl(token)) && !(isSound(token) && openLinks.length > 0);
-    return isShown ? [token] : [toText(token.content)];
+    const isRefused =
+      (token.type === 'image' && !isOwnFile(getUrl(token))) || (token.type === 'sound' && openLinks.includes(true));
+    return isRefused ? [create('text', toWords(token))] : [token];
   });
 }
 

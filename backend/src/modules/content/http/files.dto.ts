@@ -1,6 +1,14 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
-export class MediaQuery {
+export class MediaLinkQuery {
+  /** File name of a sound in the text of the item; absent for the film or sound of the item itself. */
+  @IsOptional()
+  @Matches(/^[\w-]{1,100}\.\w{1,5}$/, { message: 'sound must be the name of a file' })
+  @IsString()
+  sound?: string;
+}
+
+export class MediaQuery extends MediaLinkQuery {
   /** Signed key from the link to the file; not needed in a request with an access token. */
   @IsOptional()
   @MaxLength(200)

@@ -7,10 +7,13 @@ import { RateLimit } from '#platform/http/limit.ts';
 import { AllowsLongResponse } from '#platform/http/time-limit.ts';
 import { ShownInPreview } from '#platform/preview/preview-requests.ts';
 import { MediaReader } from '../use-cases/media/media.ts';
-import { MediaLinkView, MediaQuery } from './files.dto.ts';
+import { MediaLinkQuery, MediaLinkView, MediaQuery } from './files.dto.ts';
 
 const ItemParams = () =>
-  ApiParam({ name: 'kind', enum: ['lessons', 'meditations', 'reflections', 'replays', 'replay-sounds'] });
+  ApiParam({
+    name: 'kind',
+    enum: ['lessons', 'meditations', 'reflections', 'replays', 'replay-sounds', 'programs', 'events', 'people'],
+  });
 
 @ApiTags('Media')
 @Controller('api/media/:kind/:id')
@@ -28,15 +31,17 @@ export class MediaController {
   @ItemParams()
   @ApiOperation({
     operationId: 'Media.link',
-    summary: 'Makes the address at which the film or the sound of an item plays for an hour, for whose tier opens it.',
+    summary:
+      'Creates a link that plays the film or a sound of an item for an hour, if the tier of the reader opens it.',
   })
   @ApiOkResponse({ type: MediaLinkView })
   link(
     @Param('kind') kind: string,
     @Param('id') id: string,
+    @Query() { sound }: MediaLinkQuery,
     @CurrentPrincipal() reader: Principal | undefined,
   ): Promise<MediaLinkView> {
-    return this.media.createLink({ kind, id }, reader);
+    return this.media.createLink({ kind, id, sound }, reader);
   }
 
   @Get()
@@ -54,11 +59,11 @@ export class MediaController {
   async file(
     @Param('kind') kind: string,
     @Param('id') id: string,
-    @Query() { key }: MediaQuery,
+    @Query() { key, sound }: MediaQuery,
     @CurrentUser() userId: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return this.parts.respond(await this.media.openFile({ kind, id }, { userId, key }), reply);
+    return this.parts.respond(await this.media.openFile({ kind, id, sound }, { userId, key }), reply);
   }
 
   @Get('captions.vtt')

@@ -5,12 +5,14 @@ import type { ProblemDetails } from '#platform/http/problem.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 import { DeleteFiles } from '#modules/files/use-cases/library/delete-files.ts';
 import { Uploads } from '#modules/files/use-cases/uploads/uploads.ts';
-import { Editor } from '#test/makers/editor.ts';
+import type { ApiCaller } from '#test/http.ts';
+import { Editor, futureEventTimes } from '#test/makers/editor.ts';
 import { requestMediaLink } from '#test/makers/media-files.ts';
 import { Uploader } from '#test/makers/uploads.ts';
 import { World } from '#test/world.ts';
 
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
+const sound = readFileSync(join(assetsFolder, 'media/meditation-3.m4a'));
 const pdf = readFileSync(join(assetsFolder, 'downloads/seven-mornings.pdf'));
 const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBreathe.';
 
@@ -75,6 +77,77 @@ describe('content with uploaded files', () => {
     expect((await deleteFile(file.id)).status).toBe(204);
     const { status, body } = await addLesson({ videoUrl: file.url });
     expect([status, (body as unknown as ProblemDetails).errors]).toMatchObject([400, [{ field: 'videoUrl' }]]);
+  });
+
+  it('shows a picture of a text in each width, and protects it while a text or a draft contains it', async () => {
+    const { id, url } = await uploader.upload('wall.png', await drawPicture(600));
+    const longDescription = `Look.\n\n![A violet wall](${url}#600x40)`;
+    const values = { title: 'Walls', slug: editor.slug('walls'), longDescription };
+    const refused = await editor.create<ProblemDetails>('programs', values);
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ field: 'longDescription' }]]);
+    await editor.caller.patch(`/api/admin/files/${id}`, { alt: 'A violet wall' });
+    const { status, body: program } = await editor.create('programs', values);
+    expect(status).toBe(201);
+
+    const { body } = await world.get<{ longDescriptionHtml: string }>(`/api/programs/${values.slug}`);
+    expect(body.longDescriptionHtml).toMatch(/<picture><source type="image\/avif".*width="600" height="40"/);
+    const [, small = ''] = /srcset="(\S+\/480\.avif) 480w/.exec(body.longDescriptionHtml) ?? [];
+    const { headers } = await fetch(world.url + small);
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ]);
+
+    const other = await editor.program({ title: 'Doors' });
+    const draft = { values: { longDescription } };
+    await editor.caller.send('PUT', `/api/admin/content/programs/${other.id}/draft`, JSON.stringify(draft));
+    const place = { kind: 'programs', id: program.id, title: 'Walls', state: 'published' };
+    expect(await deleteFile(id)).toMatchObject({ status: 409, usages: [{ id: other.id, state: 'draft' }, place] });
+    await editor.change('programs', program.id, { longDescription: null });
+    expect(await deleteFile(id)).toMatchObject({ status: 409, usages: [{ id: other.id, state: 'draft' }] });
+  });
+
+  it('plays a sound of a text to readers whose tier opens the item, and no other file by its name', async () => {
+    const bells = await uploader.upload('bells.m4a', sound);
+    const other = await uploader.upload('wind.m4a', sound);
+    const transcript = `Listen.\n\n[Bells](${bells.url})`;
+    const { status, body: lesson } = await addLesson({ transcript, isOpen: false, visibilityTier: 'creator' });
+    expect(status).toBe(201);
+    const creator = world.as(await world.member({ tier: 'creator' }));
+    const nameOf = ({ url }: { url: string | null }) => url?.split('/').at(-1) ?? '';
+    const ask = (caller: ApiCaller, file = bells, item: string = lesson.id) =>
+      caller.post<ProblemDetails & { url: string }>(`/api/media/lessons/${item}/link?sound=${nameOf(file)}`);
+    const { body: page } = await creator.get<{ transcriptHtml: string }>(`/api/lessons/${lesson.id}`);
+    expect(page.transcriptHtml).toContain(`<span data-sound="${bells.url}">Bells</span>`);
+
+    const { body: link } = await ask(creator);
+    const response = await fetch(world.url + link.url);
+    expect(response.headers.get('content-type')).toBe('audio/mp4');
+    expect(Buffer.from(await response.arrayBuffer()).equals(sound)).toBe(true);
+    expect((await fetch(world.url + link.url.replace(nameOf(bells), nameOf(other)))).status).toBe(403);
+    expect((await fetch(world.url + link.url.replace(/&sound=.*/, ''))).status).toBe(403);
+    expect((await ask(creator, other)).body.code).toBe('content.no-media');
+    expect((await ask(world.as(await world.member({ tier: 'seeker' })))).body.code).toBe('membership.tier');
+    expect((await ask(world)).body.code).toBe('membership.tier');
+    expect((await fetch(world.url + (bells.url ?? ''))).status).toBe(404);
+    expect(await deleteFile(bells.id)).toMatchObject({ status: 409, usages: [{ kind: 'lessons', id: lesson.id }] });
+  });
+
+  it('links a sound in the feed to the page of the event, which plays it', async () => {
+    const { url } = await uploader.upload('gong.m4a', sound);
+    const slug = editor.slug('gong');
+    const description = `[The gong](${url})`;
+    const { body: event } = await editor.create('events', {
+      ...{ title: 'Gong', slug, description, visibilityTier: 'free', zoomLink: 'https://meet.example/a' },
+      ...futureEventTimes,
+    });
+    expect((await world.get('/events.rss')).text).toMatch(
+      new RegExp(`<a href="https?://[^"]+/events/${slug}" rel="noopener">The gong</a>`),
+    );
+    const link = await world.post<{ url: string }>(
+      `/api/media/events/${event.id}/link?sound=${url?.split('/').at(-1)}`,
+    );
+    expect((await fetch(world.url + link.body.url)).status).toBe(200);
   });
 
   it('accepts a picture only with a description', async () => {

@@ -5,7 +5,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { openFromDisk, type OpenBytes } from '#platform/http/open-bytes.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 
-const privateMediaUrlPrefix = '/files/media/';
+export const privateMediaUrlPrefix = '/files/media/';
 const folder = join(assetsFolder, 'media');
 const mediaContentTypes: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',

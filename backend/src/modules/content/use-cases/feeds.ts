@@ -32,14 +32,17 @@ export class Feeds {
       path: '/events',
       title: 'Events',
       description: 'Live circles, workshops and gatherings to come.',
-      items: items.map((event) => ({
-        id: event.id,
-        title: `${event.title}, ${formatStart(event, now)}`,
-        link: `${this.site}/events/${encodeURIComponent(event.slug)}`,
-        description: event.descriptionPlain ?? event.title,
-        ...(event.description && { html: renderProse(event.description, { origin: this.site }) }),
-        date: readIdCreationTime(event.id),
-      })),
+      items: items.map((event) => {
+        const page = `${this.site}/events/${encodeURIComponent(event.slug)}`;
+        return {
+          id: event.id,
+          title: `${event.title}, ${formatStart(event, now)}`,
+          link: page,
+          description: event.descriptionPlain ?? event.title,
+          ...(event.description && { html: renderProse(event.description, { origin: this.site, page }) }),
+          date: readIdCreationTime(event.id),
+        };
+      }),
     });
   }
 

@@ -89,15 +89,19 @@ export class ReflectionReader {
   }
 
   /**
-   * Returns the audio URL of a reflection, and the last day up to `today` on which it was shown. Throws ContentNotFound.
+   * Returns the audio URL and the text of a reflection, and the last day up to `today` on which it was shown. Throws
+   * ContentNotFound.
    */
-  async readAudio(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
+  async readAudio(
+    id: string,
+    today: string,
+  ): Promise<{ audioUrl: string | null; text: string | null; lastDay: string }> {
     if (id === findPreviewedReflection()) {
-      const { audioUrl = null } = (await this.readAsOfDay(id, today)) ?? {};
-      return { audioUrl, lastDay: today };
+      const { audioUrl = null, text = null } = (await this.readAsOfDay(id, today)) ?? {};
+      return { audioUrl, text, lastDay: today };
     }
-    const [found] = await this.database.sql<{ audioUrl: string | null; lastDay: string }>(
-      `select f.audio_url as "audioUrl", max(d.date)::text as "lastDay" from ${reflectionDaysSql} d join reflections f on f.id = d.id
+    const [found] = await this.database.sql<{ audioUrl: string | null; text: string; lastDay: string }>(
+      `select f.audio_url as "audioUrl", f.text, max(d.date)::text as "lastDay" from ${reflectionDaysSql} d join reflections f on f.id = d.id
        where d.id = ?::uuid and d.date <= ?::date group by f.id`,
       [id, today],
     );

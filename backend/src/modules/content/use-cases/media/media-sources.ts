@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ContentNotFound } from '../../domain/errors.ts';
+import { eventKind } from '../../kinds/event/kind.ts';
 import { lessonKind } from '../../kinds/lesson/kind.ts';
 import { meditationKind } from '../../kinds/meditation/kind.ts';
+import { personKind } from '../../kinds/person/kind.ts';
+import { programKind } from '../../kinds/program/kind.ts';
 import { replayKind } from '../../kinds/replay/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { ItemAccess } from '../item-access.ts';
@@ -9,6 +12,8 @@ import { ItemAccess } from '../item-access.ts';
 export interface ItemMedia {
   readonly url: string | null;
   readonly transcript: string | null;
+  /** Markdown of the item, which can contain sounds of the library. */
+  readonly text?: string | null;
 }
 
 /**
@@ -24,17 +29,22 @@ export class MediaSources {
   constructor(access: ItemAccess) {
     this.add('lessons', async (id, readerId) => {
       const { videoUrl, transcript } = await access.read(lessonKind, id, readerId);
-      return { url: videoUrl, transcript };
+      return { url: videoUrl, transcript, text: transcript };
     });
     this.add('replays', async (id, readerId) => {
       const { videoUrl, transcript } = await access.read(replayKind, id, readerId);
-      return { url: videoUrl, transcript };
+      return { url: videoUrl, transcript, text: transcript };
     });
     this.add('replay-sounds', async (id, readerId) => {
       const { soundUrl } = await access.read(replayKind, id, readerId);
       return { url: soundUrl, transcript: null };
     });
     this.add('meditations', (id, readerId) => access.read(meditationKind, id, readerId));
+    this.add('programs', async (id, readerId) =>
+      withoutMedia((await access.read(programKind, id, readerId)).longDescription),
+    );
+    this.add('events', async (id, readerId) => withoutMedia((await access.read(eventKind, id, readerId)).description));
+    this.add('people', async (id, readerId) => withoutMedia((await access.read(personKind, id, readerId)).bio));
   }
 
   /**
@@ -52,3 +62,5 @@ export class MediaSources {
     return source(id, readerId);
   }
 }
+
+const withoutMedia = (text: string | null): ItemMedia => ({ url: null, transcript: null, text });

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OpenBytes } from '#platform/http/open-bytes.ts';
+import { playsSound } from '#platform/markdown/prose.ts';
 import { addPreviewToken } from '#platform/preview/preview-scope.ts';
 import { FileKeys } from '#modules/files/index.ts';
 import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/errors.ts';
 import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
-import { isPrivateMediaUrl, MediaFiles } from '../../kinds/media-files.ts';
+import { isPrivateMediaUrl, MediaFiles, privateMediaUrlPrefix } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
 import { checkPreviewed } from '../previews/check-previewed.ts';
 import { MediaSources, type ItemMedia } from './media-sources.ts';
@@ -12,6 +13,8 @@ import { MediaSources, type ItemMedia } from './media-sources.ts';
 export interface ItemRef {
   readonly kind: string;
   readonly id: string;
+  /** File name of a sound in the text of the item; absent for the film or sound of the item itself. */
+  readonly sound?: string | undefined;
 }
 
 /** The caller of a media request, identified by an access token or by the key in the link. */
@@ -48,8 +51,9 @@ export class MediaReader {
   async createLink(item: ItemRef, session: ReaderSession | undefined): Promise<MediaLink> {
     checkPreviewed(item.id);
     const { size } = await this.findFile(item, await this.sources.read(item.kind, item.id, session?.userId));
-    const { key, expiresAt } = this.keys.create(mediaPath(item), session?.sessionId);
-    const url = addPreviewToken(`/api/media/${mediaPath(item)}?key=${key}`);
+    const { key, expiresAt } = this.keys.create(getKeyName(item), session?.sessionId);
+    const sound = item.sound ? `&sound=${item.sound}` : '';
+    const url = addPreviewToken(`/api/media/${item.kind}/${item.id}?key=${key}${sound}`);
     return { url, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
@@ -73,12 +77,13 @@ export class MediaReader {
 
   private async findMedia(item: ItemRef, { userId, key }: MediaRequester): Promise<ItemMedia> {
     checkPreviewed(item.id);
-    const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, mediaPath(item)));
+    const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, getKeyName(item)));
     if (!reader) throw new InvalidMediaKey();
     return this.sources.read(item.kind, item.id, reader.readerId);
   }
 
-  private async findFile(item: ItemRef, { url }: ItemMedia): Promise<OpenMedia> {
+  private async findFile(item: ItemRef, media: ItemMedia): Promise<OpenMedia> {
+    const url = findUrl(item, media);
     if (!url || !isPrivateMediaUrl(url)) throw new MediaNotFound();
     const file = await this.files.find(url);
     const bytes = await file?.open();
@@ -88,4 +93,11 @@ export class MediaReader {
   }
 }
 
-const mediaPath = ({ kind, id }: ItemRef): string => `${kind}/${id}`;
+/** A key opens one file: that of the item, or one sound of its text. */
+const getKeyName = ({ kind, id, sound }: ItemRef): string => [kind, id, ...(sound ? [sound] : [])].join('/');
+
+function findUrl({ sound }: ItemRef, { url, text }: ItemMedia): string | null {
+  if (!sound) return url;
+  const soundUrl = `${privateMediaUrlPrefix}${sound}`;
+  return text && playsSound(text, soundUrl) ? soundUrl : null;
+}

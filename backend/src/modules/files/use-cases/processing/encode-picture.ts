@@ -1,9 +1,9 @@
 import sharp, { type OutputInfo } from 'sharp';
+import { choosePictureWidths } from '#kernel/picture-widths.ts';
 import { RefusedFile } from '../../domain/errors.ts';
 import type { PictureSize } from '../../domain/stored-file.entity.ts';
 import { refuseDamaged } from './refuse-damaged.ts';
 
-const widths = [480, 960, 1_440, 1_920] as const;
 const maxPixels = 100_000_000;
 /** Maximum width and height of a WebP in pixels. */
 const maxSide = 16_383;
@@ -34,7 +34,7 @@ export async function encodePicture(
       'This picture has more than 100 megapixels. Reduce it to 6,000 pixels wide and upload it again.',
     );
   const { width, height } = autoOrient;
-  const chosen = chooseWidths(width);
+  const chosen = choosePictureWidths(width);
   if (chosen.some((size) => Math.max(size, Math.round((size / width) * height)) > maxSide))
     throw new RefusedFile('This picture is too tall or too wide. Cut it into parts and upload them.');
   const sizes: PictureSize[] = [];
@@ -48,11 +48,6 @@ export async function encodePicture(
   }
   return { width, height, sizes, isAnimated: pages > 1 };
 }
-
-const chooseWidths = (original: number): number[] => {
-  const smaller = widths.filter((width) => width < original);
-  return smaller.length < widths.length ? [...smaller, original] : smaller;
-};
 
 async function readMetadata(path: string) {
   try {

@@ -14,7 +14,8 @@ export const dailyReflectionMail = defineMail({
     const reflection = subscriberId && (await services.get(FindReflectionForEmail).find(subscriberId, facts.day));
     if (!reflection) return undefined;
     const { title, text, question } = reflection;
-    const { origin } = new URL(services.get(Settings).siteUrl);
-    return { reflection: { title, html: renderProse(text, { origin }), question } };
+    const page = new URL('/members/today', services.get(Settings).siteUrl);
+    const html = renderProse(text, { origin: page.origin, page: page.href });
+    return { reflection: { title, html, question } };
   },
 });

@@ -26,10 +26,10 @@ export class ReflectionAudio implements OnModuleInit {
         string,
         string,
       ];
-      const { audioUrl, lastDay } = await this.reflections.readAudio(id, latest);
+      const { audioUrl, text, lastDay } = await this.reflections.readAudio(id, latest);
       if (lastDay < earliest && !isTierAtLeast(tier, minReflectionArchiveTier))
         throw new TierTooLow(minReflectionArchiveTier);
-      return { url: audioUrl, transcript: null };
+      return { url: audioUrl, transcript: null, text };
     });
   }
 }
