@@ -1,4 +1,13 @@
-/** Text that staff wrote, from HTML that the server has sanitised. `className` gives its size. */
-export function Prose({ html, className }: { html: string; className: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
+import type { Ref } from 'react';
+
+interface ProseProps {
+  html: string;
+  /** Size of the text. */
+  className: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Text that staff wrote, from HTML that the server has sanitised. */
+export function Prose({ html, className, ref }: ProseProps) {
+  return <div ref={ref} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

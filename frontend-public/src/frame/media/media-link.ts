@@ -2,14 +2,18 @@ import { readApiResponse, api, type ResponseBody } from 'shell/api';
 
 /** A media file for members only. Its signed URL is valid for one user and one hour. */
 export interface MediaReference {
-  kind: 'lessons' | 'meditations' | 'reflections' | 'replays' | 'replay-sounds';
+  kind: 'lessons' | 'meditations' | 'reflections' | 'replays' | 'replay-sounds' | 'programs' | 'events' | 'people';
   id: string;
+  /** File name of a sound in the text of the item; absent for the film or sound of the item itself. */
+  sound?: string;
 }
 
 type MediaLink = ResponseBody<'/api/media/{kind}/{id}/link', 'post'>;
 
-export const requestMediaLink = ({ kind, id }: MediaReference): Promise<MediaLink> =>
-  readApiResponse(api.POST('/api/media/{kind}/{id}/link', { params: { path: { kind, id } } }));
+export const requestMediaLink = ({ kind, id, sound }: MediaReference): Promise<MediaLink> =>
+  readApiResponse(
+    api.POST('/api/media/{kind}/{id}/link', { params: { path: { kind, id }, query: { ...(sound && { sound }) } } }),
+  );
 
 /** Returns the URL of the captions. It contains the same token as the URL of the film. */
 export function captionsUrl({ url }: Pick<MediaLink, 'url'>): string {

@@ -26,7 +26,7 @@ export function PublicLesson({ slug, band }: { slug: string; band: ColorBand }) 
           {lesson.videoUrl && (
             <ExternalFilm url={lesson.videoUrl} label={lesson.title} poster={<FilmPoster band={band} />} />
           )}
-          <WrittenText html={lesson.transcriptHtml} />
+          <WrittenText html={lesson.transcriptHtml} item={{ kind: 'lessons', id: lesson.id }} />
         </>
       )}
       <p className="text-plain text-muted">

@@ -8,7 +8,7 @@ import { MarkLessonSeen } from './mark-seen.tsx';
 import { WrittenText } from '../../player/components/written-text.tsx';
 
 export function TextLesson(course: LessonPageData) {
-  const { title, summary, transcriptHtml, videoUrl, people } = course.lesson;
+  const { id, title, summary, transcriptHtml, videoUrl, people } = course.lesson;
   return (
     <>
       <div className="min-w-0 wide:col-span-8">
@@ -24,7 +24,7 @@ export function TextLesson(course: LessonPageData) {
         {summary && <p className="mt-2 max-w-155 text-lead">{summary}</p>}
         <TeacherNames className="mt-4" people={people} />
         <div className="mt-8">
-          <WrittenText html={transcriptHtml} />
+          <WrittenText html={transcriptHtml} item={{ kind: 'lessons', id }} />
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-10 wide:col-span-4">

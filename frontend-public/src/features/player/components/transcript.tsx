@@ -30,7 +30,7 @@ interface TranscriptProps {
 export function Transcript({ player, transcript, html, hasCaptions, chapters, textHeading }: TranscriptProps) {
   const cues = useCues(transcript);
   if (cues) return <TimedTranscript player={player} cues={cues} chapters={chapters} />;
-  return hasCaptions ? null : <WrittenText heading={textHeading} html={html} />;
+  return hasCaptions ? null : <WrittenText heading={textHeading} html={html} item={player.item} />;
 }
 
 function TimedTranscript({

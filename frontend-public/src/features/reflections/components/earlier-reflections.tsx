@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { hasQueryFailed } from 'shell/failed-query';
 import { useState } from 'react';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { ProseWithSounds } from '../../../frame/media/prose-with-sounds.tsx';
 import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Prose } from '../../../ui/prose.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { earlierReflectionsQuery, type EarlierReflection } from '../api/reflections.ts';
@@ -75,7 +75,7 @@ const formatDate = (date: string, options: Intl.DateTimeFormatOptions): string =
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
 
 function EarlierDay({
-  reflection: { date, title, question, textHtml, hasWritten },
+  reflection: { id, date, title, question, textHtml, hasWritten },
 }: {
   reflection: EarlierReflection;
 }) {
@@ -97,7 +97,7 @@ function EarlierDay({
       </summary>
       <div className="max-w-155 pb-8">
         <h3 className="title-26">{title}</h3>
-        <Prose html={textHtml} className="mt-3 text-reading" />
+        <ProseWithSounds html={textHtml} item={{ kind: 'reflections', id }} className="mt-3 text-reading" />
       </div>
     </details>
   );

@@ -1,8 +1,8 @@
+import { ProseWithSounds } from '../../../frame/media/prose-with-sounds.tsx';
 import type { Reflection } from '../api/reflections.ts';
-import { Prose } from '../../../ui/prose.tsx';
 import { readingMinutes } from '../reading-minutes.ts';
 
-export function ReflectionText({ reflection: { title, textHtml, textPlain } }: { reflection: Reflection }) {
+export function ReflectionText({ reflection: { id, title, textHtml, textPlain } }: { reflection: Reflection }) {
   const minutes = readingMinutes(textPlain);
   return (
     <section aria-labelledby="reflection" className="max-w-155">
@@ -12,7 +12,11 @@ export function ReflectionText({ reflection: { title, textHtml, textPlain } }: {
       <h2 id="reflection" className="sr-only">
         {title}
       </h2>
-      <Prose html={textHtml} className="mt-3 text-reading [&>p:first-child]:text-26 [&>p:first-child]:leading-text" />
+      <ProseWithSounds
+        html={textHtml}
+        item={{ kind: 'reflections', id }}
+        className="mt-3 text-reading [&>p:first-child]:text-26 [&>p:first-child]:leading-text"
+      />
     </section>
   );
 }

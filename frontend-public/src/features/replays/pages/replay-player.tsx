@@ -26,7 +26,7 @@ export function ReplayPlayer({ replay }: { replay: Replay }) {
         <>
           <ExternalFilm url={videoUrl} label={title} poster={<ReplayNightPicture startsAt={startsAt} isPoster />} />
           <div className="mt-12">
-            <WrittenText heading="Transcript" html={replay.transcriptHtml} />
+            <WrittenText heading="Transcript" html={replay.transcriptHtml} item={{ kind: 'replays', id: replay.id }} />
           </div>
         </>
       )}

@@ -7,7 +7,7 @@ import { hasQueryFailed } from 'shell/failed-query';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
-import { Prose } from '../../../../ui/prose.tsx';
+import { ProseWithSounds } from '../../../../frame/media/prose-with-sounds.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { formatDay, formatDayRange, formatDuration } from '../../../../ui/times.ts';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
@@ -66,7 +66,9 @@ function EventDetails({ event }: { event: Event }) {
       <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-24 wide:pb-36">
         <div className="min-w-0 wide:col-span-7">
           <h2 className="sr-only">About this event</h2>
-          <Prose
+          <ProseWithSounds
+            item={{ kind: 'events', id: event.id }}
+            requiredTier={event.locked ? visibilityTier : undefined}
             html={descriptionHtml ?? '<p>More about this event follows soon.</p>'}
             className="max-w-155 font-display text-24 leading-normal tablet:text-26"
           />

@@ -12,7 +12,7 @@ import {
 import { ColorBandHeader } from '../../../../ui/band-head.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
-import { Prose } from '../../../../ui/prose.tsx';
+import { ProseWithSounds } from '../../../../frame/media/prose-with-sounds.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
@@ -63,7 +63,12 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
       />
       <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-18 wide:pb-32">
         {longDescriptionHtml ? (
-          <Prose html={longDescriptionHtml} className={leadClass} />
+          <ProseWithSounds
+            html={longDescriptionHtml}
+            item={{ kind: 'programs', id: program.id }}
+            requiredTier={program.locked ? program.visibilityTier : undefined}
+            className={leadClass}
+          />
         ) : (
           summary && <p className={leadClass}>{summary}</p>
         )}
