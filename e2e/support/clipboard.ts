@@ -42,3 +42,32 @@ export async function pasteHtml(field: Locator, html: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 }
+
+/** Pastes or drops a picture of one color, in PNG, into an editable element. */
+export async function transferPicture(
+  field: Locator,
+  { by, name, color }: { by: 'paste' | 'drop'; name: string; color: string },
+): Promise<void> {
+  await field.focus();
+  await field.evaluate(
+    async (element, picture) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1_000, height: 500 });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.fillStyle = picture.color;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      const { promise, resolve } = Promise.withResolvers<Blob | null>();
+      canvas.toBlob(resolve, 'image/png');
+      const data = new DataTransfer();
+      data.items.add(new File([(await promise) ?? ''], picture.name, { type: 'image/png' }));
+      const { right, bottom } = element.getBoundingClientRect();
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        picture.by === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...options })
+          : new DragEvent('drop', { dataTransfer: data, clientX: right - 20, clientY: bottom - 12, ...options }),
+      );
+    },
+    { by, name, color },
+  );
+}

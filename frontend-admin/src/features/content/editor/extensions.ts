@@ -1,7 +1,8 @@
-import { Extension, type Extensions } from '@tiptap/core';
+import { Extension, Node, type Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isAllowedLink, isOwnFile, isSound } from './urls.ts';
+import { createSoundView, type OpenSound } from './sound-view.ts';
+import { isAllowedLink, isOwnFile, readPictureSize } from './urls.ts';
 
 const hidden = <Value>(value: Value) => ({ default: value, rendered: false });
 
@@ -21,14 +22,36 @@ const MarkdownAttributes = Extension.create({
   priority: 1_000,
 });
 
-/** A picture or a sound of the file library. */
-const LibraryFile = Image.extend({
+/** A picture of the file library. */
+const Picture = Image.extend({
   parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element) => (isOwnFile(element.getAttribute('src') ?? '') ? null : false) },
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => (isOwnFile(element.getAttribute('src') ?? '') ? null : false),
+    },
   ],
-  renderHTML: ({ HTMLAttributes: { src, alt } }) =>
-    isSound(String(src)) ? ['audio', { src, controls: '', 'aria-label': alt }] : ['img', { src, alt }],
+  renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src, alt, ...readPictureSize(String(src)) }],
 }).configure({ inline: true });
+
+/** An audio file of the library, which Markdown stores as a link. */
+const Sound = Node.create<{ open?: OpenSound }>({
+  name: 'sound',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, isImage: hidden(false) }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-sound]',
+      getAttrs: ({ dataset, textContent }) => ({ src: dataset['sound'], alt: textContent }),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes: { src, alt } }) => ['span', { 'data-sound': src }, alt],
+  addNodeView() {
+    return createSoundView(this.options.open);
+  },
+});
 
 export const extensions: Extensions = [
   MarkdownAttributes,
@@ -42,5 +65,10 @@ export const extensions: Extensions = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  LibraryFile,
+  Picture,
+  Sound,
 ];
+
+/** The extensions of an editor in which audio files play. */
+export const createExtensions = (open: OpenSound): Extensions =>
+  extensions.map((each) => (each === Sound ? Sound.configure({ open }) : each));

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { Button, Input } from 'antd';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { InlineForm } from './inline-form.tsx';
 import { toLinkUrl } from './urls.ts';
 
 interface LinkFormProps {
@@ -12,12 +13,6 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [typed, setTyped] = useState(before);
   const [isInvalid, setInvalid] = useState(false);
-  const errorId = useId();
-
-  function close(): void {
-    editor.commands.focus();
-    onClose();
-  }
 
   function apply(): void {
     const href = toLinkUrl(typed);
@@ -38,35 +33,25 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     onClose();
   }
 
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter would save the form, and Escape would close its dialog.
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Enter') apply();
-    else close();
-  }
-
   return (
-    <div className="link-form" role="group" aria-label="Link">
-      <Input
-        autoFocus
-        aria-label="Link to"
-        placeholder="https://"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setInvalid(false);
-        }}
-        onKeyDown={handleKey}
-        {...(isInvalid && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': errorId })}
-      />
-      <Button onClick={apply}>Set link</Button>
+    <InlineForm
+      name="Link"
+      label="Link to"
+      placeholder="https://"
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        setInvalid(false);
+      }}
+      action="Set link"
+      error={isInvalid && 'Type a URL such as https://example.org, or an email.'}
+      onApply={apply}
+      onCancel={() => {
+        editor.commands.focus();
+        onClose();
+      }}
+    >
       {before && <Button onClick={remove}>Remove link</Button>}
-      <Button onClick={close}>Cancel</Button>
-      <p id={errorId} role="alert" className="bad">
-        {isInvalid && 'Type a URL such as https://example.org, or an email.'}
-      </p>
-    </div>
+    </InlineForm>
   );
 }

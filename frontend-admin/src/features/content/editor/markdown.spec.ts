@@ -27,7 +27,8 @@ const corpus = {
   'nested quotes': '> a\n>\n> > b',
   'lines between parts': 'a\n\n---\n\nb\n\n***\n\nc',
   pictures: '![A sun over the sea](/files/0a1b/640.webp)\n\ntext ![small](/files/0a1b/320.webp) text',
-  sounds: '![Bells](/files/media/bells.mp3)',
+  'a picture with its size': `![A red\\] sun](/files/${'0a'.repeat(32)}/1920.webp#1920x1080)`,
+  sounds: 'Listen: [Bells [1] at 5 * 3](/files/media/bells.mp3)\n\n![Bells](/files/media/bells.mp3)',
   'escaped marks':
     '\\*no emphasis\\* and \\[no link\\](https://a.example)\n\n\\# no heading\n\n\\- no list\n\n1\\. no list',
   'marks that mean nothing':

@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { defaultMarkdownParser, MarkdownParser } from 'prosemirror-markdown';
 import { extensions } from './extensions.ts';
-import { isAllowedLink, isOwnFile } from './urls.ts';
+import { isAllowedLink, isOwnFile, isSound } from './urls.ts';
 
 /** Part of the library's state that the rule below uses; the library exports no types of its tokenizer. */
 interface InlineState {
@@ -29,6 +29,49 @@ tokenizer.inline.ruler.before('escape', 'backslash-break', (state: InlineState, 
   return true;
 });
 
+interface InlineToken {
+  type: string;
+  content: string;
+  attrs: [name: string, value: string][] | null;
+  markup: string;
+  /** Parts of the alternative text of a picture; its content still has the Markdown marks. */
+  children: InlineToken[] | null;
+  attrGet(name: string): string | null;
+}
+
+interface CoreState {
+  readonly tokens: readonly { type: string; children: InlineToken[] | null }[];
+  readonly Token: new (type: string, tag: string, nesting: number) => InlineToken;
+}
+
+// A link to a sound of the library, or a picture with its URL, is a sound.
+tokenizer.core.ruler.push('sounds', ({ tokens, Token }: CoreState) => {
+  const create = (alt: string, src: string, markup: string) =>
+    Object.assign(new Token('sound', '', 0), { content: alt, markup, attrs: [['src', src]] });
+  for (const token of tokens) if (token.children) token.children = findSounds(token.children, create);
+});
+
+function findSounds(
+  tokens: readonly InlineToken[],
+  create: (alt: string, src: string, markup: string) => InlineToken,
+): InlineToken[] {
+  const found: InlineToken[] = [];
+  let link: { src: string; alt: string } | undefined;
+  for (const token of tokens) {
+    const url = token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '';
+    if (link && token.type !== 'link_close') link.alt += token.content;
+    else if (link) {
+      found.push(create(link.alt, link.src, ''));
+      link = undefined;
+    } else if (token.type === 'link_open' && isSound(url)) link = { src: url, alt: '' };
+    else found.push(token.type === 'image' && isSound(url) ? create(readAlt(token), url, '!') : token);
+  }
+  return found;
+}
+
+const readAlt = ({ children }: { children: readonly { content: string }[] | null }): string =>
+  (children ?? []).map(({ content }) => content).join('');
+
 const isTight = (tokens: readonly { type: string; hidden: boolean }[], at: number): boolean =>
   tokens.slice(at + 1).find(({ type }) => type !== 'list_item_open')?.hidden ?? true;
 
@@ -53,7 +96,11 @@ const parser = new MarkdownParser(schema, tokenizer, {
   hardbreak: { node: 'hardBreak', getAttrs: ({ markup }) => ({ marker: markup || '  ' }) },
   image: {
     node: 'image',
-    getAttrs: (token) => ({ src: token.attrGet('src'), alt: token.content, title: token.attrGet('title') }),
+    getAttrs: (token) => ({ src: token.attrGet('src'), alt: readAlt(token), title: token.attrGet('title') }),
+  },
+  sound: {
+    node: 'sound',
+    getAttrs: (token) => ({ src: token.attrGet('src'), alt: token.content, isImage: token.markup === '!' }),
   },
   strong: { mark: 'bold', getAttrs: ({ markup }) => ({ marker: markup }) },
   em: { mark: 'italic', getAttrs: ({ markup }) => ({ marker: markup }) },

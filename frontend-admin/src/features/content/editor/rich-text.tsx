@@ -1,13 +1,28 @@
 import { Editor } from '@tiptap/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useShell } from '../../../shell/shell.tsx';
+import { fileLinkQuery } from '../../files/api/files.ts';
+import { findRefusal } from '../../files/file-types.ts';
+import { useUploadQueue } from '../../files/upload/use-uploads.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
-import { extensions } from './extensions.ts';
+import { createExtensions } from './extensions.ts';
+import { FileForm } from './file-form.tsx';
+import { findFiles, insertFile, libraryTypes, type EmbeddedType } from './library-file.ts';
 import { LinkForm } from './link-form.tsx';
 import type { MarkdownInputProps } from './markdown-input.tsx';
 import { parseMarkdown } from './parse-markdown.ts';
 import { isEditable, isWebVtt, serializeMarkdown } from './serialize-markdown.ts';
 import { Toolbar } from './toolbar.tsx';
+
+const FilePicker = lazy(async () => ({ default: (await import('../../files/components/file-picker.tsx')).FilePicker }));
+
+/** Part of the editor that is open next to the text. */
+type Panel =
+  | { name: 'link' }
+  | { name: 'file'; type: EmbeddedType }
+  | { name: 'picker'; type: EmbeddedType; uploadIds: readonly string[] };
 
 interface RichTextProps extends MarkdownInputProps {
   value: string;
@@ -21,7 +36,10 @@ export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichT
   /** The last text that the editor received or returned; another value comes from the form. */
   const known = useRef(value);
   const [editor, setEditor] = useState<Editor>();
-  const [isLinking, setLinking] = useState(false);
+  const [panel, setPanel] = useState<Panel>();
+  const queue = useUploadQueue();
+  const { api } = useShell();
+  const queryClient = useQueryClient();
   const { status } = Form.Item.useStatus();
   const start = useEffectEvent(() => parseMarkdown(value).toJSON() as object);
   const update = useEffectEvent((current: Editor) => {
@@ -34,20 +52,36 @@ export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichT
     onPlain();
     return true;
   });
+  const takeFiles = useEffectEvent((data: DataTransfer | null): boolean => {
+    const found = findFiles(data);
+    if (!found) return false;
+    const { type, files } = found;
+    const uploadIds = files.map((file) => queue.add(file, findRefusal(file, [libraryTypes[type]])));
+    setPanel({ name: 'picker', type, uploadIds });
+    return true;
+  });
+  const openSound = useEffectEvent(async (id: string) => (await queryClient.fetchQuery(fileLinkQuery(api, id))).url);
 
   useEffect(() => {
     const created = new Editor({
       element: place.current,
-      extensions,
+      extensions: createExtensions((id) => openSound(id)),
       content: start(),
       onUpdate: ({ editor: current }) => update(current),
       editorProps: {
         transformPastedHTML: cleanPastedHtml,
-        handlePaste: (_view, event) => pasteCaptions(event.clipboardData?.getData('text/plain') ?? ''),
+        handlePaste: (_view, { clipboardData }) =>
+          takeFiles(clipboardData) || pasteCaptions(clipboardData?.getData('text/plain') ?? ''),
+        handleDrop: (view, { clientX, clientY, dataTransfer }, _slice, isMoved) => {
+          if (isMoved || !takeFiles(dataTransfer)) return false;
+          const place = view.posAtCoords({ left: clientX, top: clientY });
+          if (place) created.commands.setTextSelection(place.pos);
+          return true;
+        },
         handleKeyDown: (_view, event) => {
           if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
           event.preventDefault();
-          setLinking(true);
+          setPanel({ name: 'link' });
           return true;
         },
       },
@@ -86,11 +120,37 @@ export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichT
     return () => labelElement?.removeEventListener('click', focus);
   }, [editor, id]);
 
+  const close = () => setPanel(undefined);
+  const openPicker = (type: EmbeddedType) => setPanel({ name: 'picker', type, uploadIds: [] });
   return (
     <div className="rich-text" data-status={status}>
-      {editor && <Toolbar editor={editor} label={label} onLink={() => setLinking(true)} onPlain={onPlain} />}
-      {editor && isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      {editor && (
+        <Toolbar
+          editor={editor}
+          label={label}
+          onLink={() => setPanel({ name: 'link' })}
+          onFile={(type) => (editor.isActive(type) ? setPanel({ name: 'file', type }) : openPicker(type))}
+          onPlain={onPlain}
+        />
+      )}
+      {editor && panel?.name === 'link' && <LinkForm editor={editor} onClose={close} />}
+      {editor && panel?.name === 'file' && (
+        <FileForm editor={editor} type={panel.type} onReplace={() => openPicker(panel.type)} onClose={close} />
+      )}
       <div ref={place} />
+      <Suspense>
+        {editor && panel?.name === 'picker' && (
+          <FilePicker
+            types={[libraryTypes[panel.type]]}
+            uploadIds={panel.uploadIds}
+            onChoose={(file) => {
+              close();
+              insertFile(editor, panel.type, file);
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

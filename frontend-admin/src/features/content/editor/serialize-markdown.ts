@@ -73,6 +73,11 @@ const createSerializer = (getEscape: (textBlock: Node) => Escape) => {
         escapeWithin(state, parent, false);
         libraryNodes['image']?.(state, node, parent, index);
       },
+      sound: (state, node, parent) => {
+        escapeWithin(state, parent, false);
+        const { alt, src, isImage } = node.attrs;
+        state.write(`${isImage ? '!' : ''}[${state.esc(String(alt), false)}](${src})`);
+      },
       text: (state, node, parent, index) => {
         escapeWithin(state, parent, startsLine(parent, index));
         libraryNodes['text']?.(state, node, parent, index);

@@ -2,6 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { Button } from 'antd';
 import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { formatIcons } from './format-icons.tsx';
+import type { EmbeddedType } from './library-file.ts';
 
 interface Format {
   name: string;
@@ -46,10 +47,11 @@ interface ToolbarProps {
   editor: Editor;
   label: string;
   onLink: () => void;
+  onFile: (type: EmbeddedType) => void;
   onPlain: () => void;
 }
 
-export function Toolbar({ editor, label, onLink, onPlain }: ToolbarProps) {
+export function Toolbar({ editor, label, onLink, onFile, onPlain }: ToolbarProps) {
   useSyncExternalStore(
     (onChange) => {
       editor.on('transaction', onChange);
@@ -67,6 +69,14 @@ export function Toolbar({ editor, label, onLink, onPlain }: ToolbarProps) {
     {
       ...{ name: 'Link', keys: 'Ctrl+K', content: formatIcons.link, isPressed: editor.isActive('link') },
       onClick: onLink,
+    },
+    {
+      ...{ name: 'Picture', keys: 'or paste or drop one', content: formatIcons.picture },
+      ...{ isPressed: editor.isActive('image'), onClick: () => onFile('image') },
+    },
+    {
+      ...{ name: 'Audio', keys: 'or paste or drop one', content: formatIcons.audio },
+      ...{ isPressed: editor.isActive('sound'), onClick: () => onFile('sound') },
     },
     { name: 'Plain text', keys: 'with its Markdown marks', content: 'Plain text', isPressed: false, onClick: onPlain },
   ];

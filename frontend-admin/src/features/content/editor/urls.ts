@@ -1,5 +1,5 @@
 const ownFilePattern = /^\/(files|media)\/[^\s\\]+$/;
-const soundPattern = /\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
+const soundPattern = /^\/files\/media\/[\w.-]+\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 
 /** URLs that readers can open in a text; the server shows other links as text. */
 export function isAllowedLink(url: string): boolean {
@@ -12,6 +12,12 @@ export function isAllowedLink(url: string): boolean {
 export const isOwnFile = (url: string): boolean => ownFilePattern.test(url);
 
 export const isSound = (url: string): boolean => soundPattern.test(url);
+
+/** Width and height of a picture from the fragment of its URL. */
+export function readPictureSize(url: string): { width?: string; height?: string } {
+  const [, width, height] = /#(\d{1,5})x(\d{1,5})$/.exec(url) ?? [];
+  return width && height ? { width, height } : {};
+}
 
 /** Completes a typed URL or email; undefined if it is neither. */
 export function toLinkUrl(typed: string): string | undefined {

@@ -21,14 +21,16 @@ interface FilePickerProps {
   onClose: () => void;
   /** Takes over the upload of a large file, so that the dialog can close meanwhile. */
   onUpload?: (uploadId: string) => void;
+  /** Uploads that have begun before the dialog opened, such as of pasted files. */
+  uploadIds?: readonly string[];
 }
 
 /** Dialog to choose a file of the library or to upload one. */
-export function FilePicker({ types, onChoose, onClose, onUpload }: FilePickerProps) {
+export function FilePicker({ types, onChoose, onClose, onUpload, uploadIds: begun = [] }: FilePickerProps) {
   useFocusReturn();
   const { queue, uploads } = useUploads();
   const [type, setType] = useState(types[0]);
-  const [uploadIds, setUploadIds] = useState<readonly string[]>([]);
+  const [uploadIds, setUploadIds] = useState(begun);
   const [chosen, setChosen] = useState<StoredFile>();
   const noun = types.length === 1 ? fileTypes[type].one : 'file';
   return (

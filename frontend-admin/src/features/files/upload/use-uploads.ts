@@ -14,7 +14,7 @@ function getQueue(userId: string, readToken: () => Promise<string | undefined>):
   return current.queue;
 }
 
-function useUploadQueue(): UploadQueue {
+export function useUploadQueue(): UploadQueue {
   const { session } = useShell();
   const userId = session.user?.id ?? session.expired?.id ?? '';
   return getQueue(userId, session.accessToken);
