@@ -14,11 +14,14 @@ export class MailReader {
   constructor(private readonly mailboxUrl: string) {}
 
   async sentTo(email: string): Promise<ReceivedMail[]> {
-    const { data } = await this.ask<{ data: { id: string; to: string[]; created_at: string }[] }>('/emails');
-    const mine = data
-      .filter(({ to }) => to.includes(email))
-      .sort((one, other) => one.created_at.localeCompare(other.created_at));
-    return Promise.all(mine.map(({ id }) => this.ask<ReceivedMail>(`/emails/${id}`)));
+    return (await this.ask<{ data: ReceivedMail[] }>(`/emails?to=${encodeURIComponent(email)}`)).data;
+  }
+
+  /** Sends a command to the mailbox, for example to simulate a failure (`packages/stand-ins/mailbox/controls.ts`). */
+  async control(path: string, body: object = {}): Promise<void> {
+    const url = `${this.mailboxUrl}/_/${path}`;
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(await response.text());
   }
 
   private async ask<Body>(path: string): Promise<Body> {

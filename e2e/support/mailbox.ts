@@ -11,11 +11,8 @@ export interface ReceivedEmail {
 const MAILBOX = process.env['MAILBOX_URL'] ?? 'http://localhost:3002';
 
 export async function fetchEmails(request: APIRequestContext, email: string): Promise<ReceivedEmail[]> {
-  const listed = (await (await request.get(`${MAILBOX}/emails`)).json()) as { data: ReceivedEmail[] };
-  const own = listed.data.filter(({ to }) => to.includes(email));
-  return Promise.all(
-    own.map(async ({ id }) => (await (await request.get(`${MAILBOX}/emails/${id}`)).json()) as ReceivedEmail),
-  );
+  const response = await request.get(`${MAILBOX}/emails`, { params: { to: email } });
+  return ((await response.json()) as { data: ReceivedEmail[] }).data;
 }
 
 export async function fetchOnlyEmail(request: APIRequestContext, email: string): Promise<ReceivedEmail> {

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import type { SimulatedFaults } from '../stripe/http/faults.ts';
+import type { EmailStore, SentEmail, StoredEmail } from './email-store.ts';
+import type { Outcomes } from './outcomes.ts';
 
-/** Email in the format of the API of Resend. */
-export interface SentEmail {
-  from: string;
-  to: string[];
-  subject: string;
-  html: string | null;
-  text: string | null;
-  reply_to: string[];
-  headers: Record<string, string>;
+interface Parts {
+  store: EmailStore;
+  faults: SimulatedFaults;
+  outcomes: Outcomes;
+  onSent: (emails: StoredEmail[]) => void;
 }
 
 export interface RunningSmtpPort {
@@ -22,25 +21,28 @@ export interface RunningSmtpPort {
 /** Headers that the email has in properties of its own, or that only concern its format. */
 const KNOWN_HEADERS = ['from', 'to', 'subject', 'reply-to', 'date', 'mime-version'];
 
-/** Accepts emails by SMTP without encryption and sign-in, and gives each to `store` before it responds. */
+/** Accepts emails by SMTP without encryption and sign-in, and stores each before it responds. */
 export async function startSmtpPort(
   port: number,
   host: string,
-  store: (email: SentEmail) => Promise<void>,
+  { store, faults, outcomes, onSent }: Parts,
 ): Promise<RunningSmtpPort> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, { envelope }, done) {
+    onRcptTo({ address }, _session, done) {
+      done(outcomes.find(address) === 'rejected' ? createReply(550, `Invalid recipient ${address}`) : null);
+    },
+    onData(stream, { id, envelope }, done) {
+      const fault = faults.draw('POST', 'SMTP');
       simpleParser(stream, { skipTextToHtml: true, skipImageLinks: true })
-        .then((parsed) =>
-          store(
-            toSentEmail(
-              parsed,
-              envelope.rcptTo.map(({ address }) => address),
-            ),
-          ),
-        )
-        .then(() => done(), done);
+        .then((parsed) => {
+          if (fault?.status && !fault.resetAfterCommit) return done(createReply(fault.status, 'A fault'));
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          onSent(store.add([toSentEmail(parsed, recipients)]));
+          if (fault?.resetAfterCommit) return breakConnection(server, id);
+          return done();
+        })
+        .catch(done);
     },
   });
   const listener = server.listen(port, host);
@@ -49,6 +51,14 @@ export async function startSmtpPort(
     port: (listener.address() as AddressInfo).port,
     close: () => new Promise((closed) => server.close(closed)),
   };
+}
+
+const createReply = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+/** Closes the connection of a session without a response. */
+function breakConnection({ connections }: SMTPServer, sessionId: string): void {
+  for (const { id, _socket } of connections) if (id === sessionId) _socket.destroy();
 }
 
 function toSentEmail({ from, subject = '', html, text, replyTo, headerLines }: ParsedMail, to: string[]): SentEmail {
@@ -62,8 +72,11 @@ function toSentEmail({ from, subject = '', html, text, replyTo, headerLines }: P
     subject,
     html: html || null,
     text: text ?? null,
+    cc: [],
+    bcc: [],
     reply_to: listAddresses(replyTo),
     headers: Object.fromEntries(headers),
+    tags: [],
   };
 }
 

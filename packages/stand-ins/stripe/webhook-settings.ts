@@ -2,7 +2,7 @@ import type { WebhookSettings } from './objects.ts';
 import type { StripeStore } from './store.ts';
 import { createInvalidRequestError } from './stripe-error.ts';
 
-const NORMAL: WebhookSettings = {
+export const NORMAL_WEBHOOKS: WebhookSettings = {
   id: 'webhooks',
   copies: [1, 1],
   delaySeconds: 0,
@@ -12,26 +12,31 @@ const NORMAL: WebhookSettings = {
 };
 
 const PRESETS: Record<string, Partial<WebhookSettings>> = {
-  normal: NORMAL,
-  duplicate: { ...NORMAL, copies: [2, 4] },
-  shuffle: { ...NORMAL, spreadSeconds: 5 },
-  drop: { ...NORMAL, dropRate: 1 },
-  hold: { ...NORMAL, hold: true },
+  normal: NORMAL_WEBHOOKS,
+  duplicate: { ...NORMAL_WEBHOOKS, copies: [2, 4] },
+  shuffle: { ...NORMAL_WEBHOOKS, spreadSeconds: 5 },
+  drop: { ...NORMAL_WEBHOOKS, dropRate: 1 },
+  hold: { ...NORMAL_WEBHOOKS, hold: true },
   release: { hold: false },
 };
 
 export function getWebhookSettings(store: StripeStore): WebhookSettings {
-  return store.get('webhook_settings', 'webhooks') ?? NORMAL;
+  return store.get('webhook_settings', 'webhooks') ?? NORMAL_WEBHOOKS;
 }
 
 export function changeWebhookSettings(store: StripeStore, changes: Record<string, unknown>): WebhookSettings {
+  return store.put('webhook_settings', mergeWebhookSettings(getWebhookSettings(store), changes));
+}
+
+/** Applies a named mode and single values of a control request to the settings of webhooks. */
+export function mergeWebhookSettings(settings: WebhookSettings, changes: Record<string, unknown>): WebhookSettings {
   const preset = changes.mode === undefined ? {} : PRESETS[String(changes.mode)];
   if (!preset)
     throw createInvalidRequestError(
       `Unknown mode: ${String(changes.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`,
       'mode',
     );
-  return store.put('webhook_settings', { ...getWebhookSettings(store), ...preset, ...partsOf(changes) });
+  return { ...settings, ...preset, ...partsOf(changes) };
 }
 
 function partsOf(changes: Record<string, unknown>): Partial<WebhookSettings> {

@@ -9,6 +9,7 @@ import { createStripeId } from '../ids.ts';
 import type { StoredResponse } from '../objects.ts';
 import { parseTextList } from '../params.ts';
 import { StripeError, createInvalidRequestError, createUnknownRouteError } from '../stripe-error.ts';
+import { breakConnection } from './break-connection.ts';
 import { expandReferences } from './expand.ts';
 import { SimulatedFaults, type SimulatedFault } from './faults.ts';
 import { IdempotencyKeysInUse, storeResponse, findStoredResponse } from './idempotency.ts';
@@ -80,7 +81,7 @@ export class StripeApi {
     const response = await this.respond(call, handler, fault).catch((error: unknown) => refusal(error, call));
     entry.status = response.status;
     this.webhookSender.sendDueEvents();
-    return fault?.resetAfterCommit ? brokenConnection() : response;
+    return fault?.resetAfterCommit ? breakConnection() : response;
   }
 
   private async respond(call: Call, handler: ApiHandler, fault: SimulatedFault | undefined): Promise<Response> {
@@ -191,14 +192,4 @@ function refusal(error: unknown, call: Call): Response {
 function failure(status: number, message: string): StripeError {
   if (status === 429) return new StripeError(status, { type: 'invalid_request_error', code: 'rate_limit', message });
   return new StripeError(status, { type: 'api_error', message });
-}
-
-/**
- * Returns a response whose body fails before its first byte. The client sees a connection that closes without a
- * response.
- */
-function brokenConnection(): Response {
-  return new Response(
-    new ReadableStream({ pull: (controller) => controller.error(new Error('A reset that was asked for')) }),
-  );
 }

@@ -6,8 +6,12 @@ export interface SimulatedFault {
   route: string;
   rate: number;
   skip?: number;
+  /** Number of requests that fail, after which the failure is removed. */
+  times?: number;
   latencyMs?: number;
   status?: number;
+  /** Seconds in the Retry-After header of the response. */
+  retryAfter?: number;
   /** Executes and stores the request, but closes the connection without a response. */
   resetAfterCommit?: boolean;
   /** Executes nothing and never responds. */
@@ -38,9 +42,12 @@ export class SimulatedFaults {
   draw(method: string, path: string): SimulatedFault | undefined {
     const faults = [...this.byRoute.values()];
     const fault = faults.find(({ route, rate }) => matches(route, method, path) && Math.random() < rate);
-    if (!fault?.skip) return fault;
-    fault.skip -= 1;
-    return undefined;
+    if (fault?.skip) {
+      fault.skip -= 1;
+      return undefined;
+    }
+    if (fault?.times !== undefined && (fault.times -= 1) === 0) this.byRoute.delete(fault.route);
+    return fault;
   }
 }
 
@@ -50,20 +57,19 @@ function rateOf(rate: unknown): number {
 }
 
 function effectsOf(effects: Record<string, unknown>): Omit<SimulatedFault, 'route' | 'rate'> {
-  const { skip, latencyMs, status, resetAfterCommit, hang, ...others } = effects;
+  const { status, resetAfterCommit, hang, ...numbers } = effects;
+  const { skip, times, latencyMs, retryAfter, ...others } = numbers;
   const [unknown] = Object.keys(others);
   if (unknown) throw createInvalidRequestError(`Unknown effect: ${unknown}`, unknown);
   if (status !== undefined && (typeof status !== 'number' || status < 400 || status > 599)) {
     throw createInvalidRequestError('status is from 400 to 599', 'status');
   }
-  if (latencyMs !== undefined && (typeof latencyMs !== 'number' || latencyMs < 0)) {
-    throw createInvalidRequestError('latencyMs is a number from 0', 'latencyMs');
+  const given = Object.entries({ skip, times, latencyMs, retryAfter }).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) {
+    if (typeof value !== 'number' || value < 0) throw createInvalidRequestError(`${name} is a number from 0`, name);
   }
-  if (skip !== undefined && (typeof skip !== 'number' || skip < 0))
-    throw createInvalidRequestError('skip is a number from 0', 'skip');
   return {
-    ...(skip === undefined ? {} : { skip }),
-    ...(latencyMs === undefined ? {} : { latencyMs }),
+    ...Object.fromEntries(given),
     ...(status === undefined ? {} : { status }),
     ...(resetAfterCommit === true ? { resetAfterCommit } : {}),
     ...(hang === true ? { hang } : {}),

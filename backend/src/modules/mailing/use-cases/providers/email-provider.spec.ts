@@ -12,7 +12,7 @@ interface StoredEmail extends Omit<RenderedEmail, 'replyTo'> {
 
 const createEmail = (name: string): RenderedEmail => ({
   from: 'Institute of Oneness <hello@oneness.example>',
-  to: [`${name}@example.org`],
+  to: [`${name.toLowerCase()}@example.org`],
   replyTo: 'office@oneness.example',
   subject: `News for ${name}`,
   html: `<p>Hello ${name}</p>`,
@@ -28,9 +28,12 @@ beforeAll(async () => (mailbox = await startMailbox({ port: 0, smtpPort: 0 })));
 afterAll(() => mailbox.close());
 
 async function findStoredEmails(name: string): Promise<StoredEmail[]> {
-  const { data } = (await (await fetch(`${mailbox.url}/emails`)).json()) as { data: StoredEmail[] };
-  return data.filter(({ to }) => to[0]?.startsWith(name));
+  const { data } = (await (await fetch(`${mailbox.url}/emails?limit=1000`)).json()) as { data: StoredEmail[] };
+  return data.filter(({ to }) => to[0]?.startsWith(name.toLowerCase()));
 }
+
+const control = (path: string, body: object) =>
+  fetch(`${mailbox.url}/_/${path}`, { method: 'POST', body: JSON.stringify(body) });
 
 describe.each([
   ['Resend', (url: string) => new ResendProvider('re_local', url)],
@@ -65,6 +68,41 @@ describe.each([
       results: emails.map(({ id }) => ({ id, result: { status: 'accepted', id: expect.any(String) } })),
     });
     expect(await findStoredEmails(`${name}-batch`)).toHaveLength(100);
+  });
+
+  it('reports an invalid recipient', async () => {
+    const email = { ...createEmail('invalid'), to: ['invalid@nowhere'] };
+    expect(await provider.send('mail/refused', email)).toMatchObject({ status: 'refused' });
+  });
+
+  it('sends nothing of a batch with an invalid recipient, or all of it except this email', async () => {
+    const invalid = { ...createEmail('invalid'), to: ['invalid@nowhere'] };
+    const emails = [createEmail(`${name}-first`), invalid, createEmail(`${name}-last`)];
+    const batch = emails.map((email, at) => ({ id: `${at}`, email }));
+    const result = await provider.sendBatch('batch/refused', batch);
+    const states = result.status === 'done' ? result.results.map((each) => each.result.status) : result.status;
+    expect(states).toEqual(provider.isIdempotent ? 'rejected' : ['accepted', 'refused', 'accepted']);
+    expect(await findStoredEmails(`${name}-first`)).toHaveLength(provider.isIdempotent ? 0 : 1);
+  });
+
+  it('asks for a retry after a temporary failure, and sends the email once', async () => {
+    const [route, status] = name === 'SMTP' ? ['SMTP', 450] : ['POST /emails', 429];
+    await control('faults', { route, status, retryAfter: 7, times: 1 });
+    const email = createEmail(`${name}-later`);
+    const afterSeconds = provider.isIdempotent ? 7 : 0;
+    expect(await provider.send('mail/later', email)).toMatchObject({ status: 'retry', afterSeconds });
+    expect(await provider.send('mail/later', email)).toMatchObject({ status: 'accepted' });
+    expect(await findStoredEmails(`${name}-later`)).toHaveLength(1);
+  });
+
+  it('sends an email once when its response is lost', async () => {
+    const route = name === 'SMTP' ? 'SMTP' : 'POST /emails';
+    await control('faults', { route, resetAfterCommit: true, times: 1 });
+    const email = createEmail(`${name}-lost`);
+    const first = await provider.send('mail/lost', email);
+    expect(first.status).toBe(provider.isIdempotent ? 'retry' : 'unknown');
+    if (first.status === 'retry') expect(await provider.send('mail/lost', email)).toMatchObject({ status: 'accepted' });
+    expect(await findStoredEmails(`${name}-lost`)).toHaveLength(1);
   });
 
   it('asks for a retry when it cannot connect', async () => {

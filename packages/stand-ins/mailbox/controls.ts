@@ -1,0 +1,60 @@
+import type { EmulatorContext } from 'emulate';
+import type { SimulatedFaults } from '../stripe/http/faults.ts';
+import { StripeError, createInvalidRequestError } from '../stripe/stripe-error.ts';
+import type { EmailStore } from './email-store.ts';
+import type { EventSender } from './event-sender.ts';
+import { OUTCOMES, type Outcomes } from './outcomes.ts';
+import { createEvent } from './provider-events.ts';
+
+type Body = Record<string, unknown>;
+
+interface Parts {
+  app: EmulatorContext<object>['app'];
+  store: EmailStore;
+  faults: SimulatedFaults;
+  outcomes: Outcomes;
+  events: EventSender;
+}
+
+const MAX_SENT_PAGE = 10_000;
+
+/** Registers endpoints for tests and demos, which simulate failures, bounces and webhooks, and list sent emails. */
+export function registerControls({ app, store, faults, outcomes, events }: Parts): void {
+  const post = (path: string, act: (body: Body) => unknown) =>
+    app.post(path, async (c) => {
+      try {
+        const text = await c.req.text();
+        return Response.json((await act(text === '' ? {} : (JSON.parse(text) as Body))) ?? {});
+      } catch (error) {
+        if (error instanceof StripeError) return Response.json(error.body(), { status: error.status });
+        if (error instanceof SyntaxError) return Response.json({ error: 'The body must be JSON' }, { status: 400 });
+        throw error;
+      }
+    });
+  // The route `SMTP` fails emails that arrive by SMTP: with `status` as the response, or after they are stored.
+  post('/_/faults', (body) => ({ faults: faults.set(body) }));
+  post('/_/outcomes', (body) => ({ outcomes: outcomes.set(body) }));
+  post('/_/webhooks', (body) => events.change(body));
+  post('/_/events', async ({ id, outcome, createdAt }) => {
+    const email = typeof id === 'string' ? store.find(id) : undefined;
+    const known = OUTCOMES.find((each) => each === outcome);
+    if (!email) throw createInvalidRequestError('id is the id of a sent email', 'id');
+    if (!known) throw createInvalidRequestError(`outcome is one of ${OUTCOMES.join(', ')}`, 'outcome');
+    store.setLastEvent(email.id, known);
+    const event = createEvent(email, known, typeof createdAt === 'string' ? new Date(createdAt) : new Date());
+    events.add([event]);
+    await events.waitUntilIdle();
+    return { id: event.id };
+  });
+  post('/_/settle', () => events.waitUntilIdle());
+  post('/_/reset', () => {
+    faults.clear();
+    outcomes.clear();
+    return events.change({ mode: 'normal' });
+  });
+  app.get('/_/sent', (c) => {
+    const limit = Math.min(Number(c.req.query('limit')) || MAX_SENT_PAGE, MAX_SENT_PAGE);
+    const data = store.listSent(Number(c.req.query('after')) || 0, limit);
+    return Response.json({ total: store.count(), data });
+  });
+}
