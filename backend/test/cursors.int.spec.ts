@@ -43,9 +43,11 @@ const foreign: Record<string, string> = {
  */
 const own: Record<string, string[]> = {
   '/api/account/membership/invoices': ['no id'],
+  '/api/admin/audiences': ['too few keys'],
   '/api/admin/billing/drift': ['too few keys'],
   '/api/admin/billing/events': ['no id'],
   '/api/admin/billing/failed-payments': ['no id'],
+  '/api/admin/campaigns': ['too few keys'],
   '/api/admin/forum/deeds': ['too few keys'],
   '/api/admin/forum/posts': ['too few keys'],
   '/api/forum/search': ['too few keys'],
@@ -124,6 +126,10 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), 'x', false, now(), 0, now(), ${time} from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/notifications': `insert into notification (id, user_id, kind, key, title, text, path, at, is_shown)
     select gen_random_uuid(), $1::uuid, 'reply', n, 'x', 'x', '/', now(), true from generate_series(1, 2) n`,
+  '/api/admin/audiences': `insert into audience (id, name, filter, created_by, created_at, updated_at)
+    select gen_random_uuid(), n || $1::text, '{}', $1::uuid, now(), now() from generate_series(1, 2) n`,
+  '/api/admin/campaigns': `insert into email_campaign (id, type, status, created_by, created_at, updated_at)
+    select gen_random_uuid(), 'newsletter', 'draft', $1::uuid, now(), now() from generate_series(1, 2)`,
   '/api/admin/subscribers': `insert into email_subscriber (id, email, subscribed_at)
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };

@@ -5,6 +5,7 @@
 import type { EmailTemplate } from './mail-template.ts';
 import type { RenderedEmail } from './render-mail.ts';
 
+export { toGreetingName, toSingleLine } from './safe-text.ts';
 export type { EmailTemplate, RenderedEmail };
 export type { EmailSenderProps } from './layout/email-layout.tsx';
 

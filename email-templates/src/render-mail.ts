@@ -33,6 +33,7 @@ function renderPlainText(html: string): string {
     wordwrap: 72,
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
       { selector: 'hr', options: { length: 24 } },
       { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
       { selector: 'a[data-button]', format: 'anchor', options: { ignoreHref: true } },

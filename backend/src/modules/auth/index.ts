@@ -13,6 +13,7 @@ export type { UserSummary } from './use-cases/views/user-summary.ts';
 export { ReadAccountExport, type AccountExport } from './use-cases/accounts/read-account-export.ts';
 export { AppointAdministrator } from './use-cases/roles/appoint-administrator.ts';
 export { ChangeRole } from './use-cases/roles/change-role.ts';
+export { FindAccountsByEmail, type ListedAccount } from './use-cases/accounts/find-accounts-by-email.ts';
 export { FindConfirmedEmail } from './use-cases/accounts/find-confirmed-email.ts';
 export { CountUsers, FindUsers } from './use-cases/accounts/find-users.ts';
 export { CreateUser } from './use-cases/accounts/create-user.ts';

@@ -17,6 +17,7 @@ export {
 } from './use-cases/course-outline.ts';
 export { Mentors } from './use-cases/mentors.ts';
 export { NamedPersonView } from './kinds/person/kind.ts';
+export { FindLinkedItems, type LinkedItem } from './use-cases/find-linked-items.ts';
 export { FindMeditation } from './use-cases/find-meditation.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { computeReadingSeconds } from './kinds/lesson/reading-time.ts';

@@ -7,6 +7,10 @@ import { CommunityModule } from '#modules/community/index.ts';
 import { ContentModule } from '#modules/content/index.ts';
 import { InquiriesModule } from '#modules/inquiries/index.ts';
 import { LiveEventsModule } from '#modules/live-events/index.ts';
+import { MembershipModule } from '#modules/membership/index.ts';
+import { PracticeModule } from '#modules/practice/index.ts';
+import { AudiencesController } from './http/audiences.controller.ts';
+import { CampaignsController } from './http/campaigns.controller.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { PreferencesController } from './http/preferences.controller.ts';
 import { SubscribeController } from './http/subscribe.controller.ts';
@@ -24,13 +28,22 @@ const mails = collectMails();
 @Module({
   imports: [
     AuthModule,
+    MembershipModule,
     ContentModule,
+    PracticeModule,
     LiveEventsModule,
     CommunityModule,
     InquiriesModule,
     MikroOrmModule.forFeature(entities),
   ],
-  controllers: [MailingFunctionsController, PreferencesController, SubscribeController, UnsubscribeController],
+  controllers: [
+    AudiencesController,
+    CampaignsController,
+    MailingFunctionsController,
+    PreferencesController,
+    SubscribeController,
+    UnsubscribeController,
+  ],
   providers: [
     ...providers,
     { provide: mailDefinitionsToken, useValue: mails },

@@ -12,3 +12,4 @@ export {
 export { lessonSeenThreshold } from './domain/lesson-progress.entity.ts';
 export { computePracticeDay } from './use-cases/sits/practice-day.ts';
 export { ReadPracticeSummary, type NextPracticeStep, type PracticeSummary } from './use-cases/read-practice-summary.ts';
+export { FindProgramUsers, type ProgramState } from './use-cases/progress/find-program-users.ts';

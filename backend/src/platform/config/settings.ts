@@ -152,6 +152,7 @@ export class Settings {
   @IsIntegerInRange(0) limitWithdrawals = 5;
   @IsIntegerInRange(0) limitConfirmSubscription = 30;
   @IsIntegerInRange(0) limitStartEmailCampaign = 10;
+  @IsIntegerInRange(0) limitCampaignTest = 10;
   @IsIntegerInRange(0) limitCreateCheckout = 10;
   @IsIntegerInRange(0) limitCustomerPortal = 10;
   @IsIntegerInRange(0) limitLive = 60;

@@ -22,7 +22,7 @@ import {
   setClassName,
   type PublicationDto,
 } from './generated-classes.ts';
-import { parseIfMatch } from './if-match.ts';
+import { parseIfMatch } from '#platform/http/if-match.ts';
 
 export function createPublicController(kind: KindDefinition): Type<object> {
   const { name, hasSlug, api } = kind;

@@ -1,19 +1,50 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { Audience, type AudienceFilter } from './audience.entity.ts';
 
 export const campaignTypes = ['welcome'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
+
+/**
+ * Status of a newsletter: `freezing`, while its recipients are stored, `sending`, and then `done`; `stopped` when an
+ * administrator ended it earlier.
+ */
+export const campaignStatuses = ['draft', 'scheduled', 'freezing', 'sending', 'paused', 'done', 'stopped'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
 
 const EmailCampaignSchema = defineEntity({
   name: 'EmailCampaign',
   tableName: 'email_campaign',
   properties: {
     id: p.uuid().primary(),
-    type: p.enum(campaignTypes),
-    startedBy: p.uuid(),
+    /** `welcome`: the welcome email that an administrator sent again. `newsletter`: a text that staff wrote. */
+    type: p.enum([...campaignTypes, 'newsletter'] as const),
+    startedBy: p.uuid().nullable(),
+    /** User who gets the welcome email; null for a newsletter. */
     userId: p.uuid().nullable(),
-    startedAt: p.datetime(),
+    startedAt: p.datetime().nullable(),
+    status: p.enum(campaignStatuses).default('done'),
+    subject: p.text().default(''),
+    preheader: p.text().default(''),
+    body: p.text().default(''),
+    /** Saved audience, of which the filter at the time of sending counts; null when `filter` is used. */
+    audienceId: () =>
+      p.manyToOne(Audience).mapToPk().joinColumn('audience_id').nullable().index().deleteRule('set null'),
+    filter: p.json<AudienceFilter>().nullable(),
+    /** True for a newsletter that the public archive shows after it was sent. */
+    isPublic: p.boolean().default(false),
+    slug: p.text().nullable().unique(),
+    createdBy: p.uuid().nullable(),
+    updatedBy: p.uuid().nullable(),
+    createdAt: p.datetime().nullable(),
+    updatedAt: p.datetime().nullable(),
+    /** Time of the last test email of the text as it was then. */
+    testedAt: p.datetime().nullable(),
   },
 });
 
-export class EmailCampaign extends EmailCampaignSchema.class {}
+export class EmailCampaign extends EmailCampaignSchema.class {
+  isEditable(): boolean {
+    return this.type === 'newsletter' && this.status === 'draft';
+  }
+}
 EmailCampaignSchema.setClass(EmailCampaign);

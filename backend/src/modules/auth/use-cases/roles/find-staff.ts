@@ -16,6 +16,17 @@ export class FindStaff {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Returns those of the normalised email addresses that belong to staff and are confirmed. */
+  async filterEmails(emails: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.sql<{ email: string }>(
+      `select u.email from users u
+       where u.email in (select jsonb_array_elements_text(?::jsonb)) and u.email_confirmed_at is not null
+         and u.deleted_at is null and exists (select from user_roles r where r.user_id = u.id)`,
+      [JSON.stringify(emails)],
+    );
+    return new Set(rows.map(({ email }) => email));
+  }
+
   async listNames(): Promise<string[]> {
     const rows = await this.database.sql<{ name: string }>(
       `select concat_ws(' ', u.first_name, u.last_name) as name from users u

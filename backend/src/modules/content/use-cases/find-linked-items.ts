@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { toPlainText } from '#platform/markdown/prose.ts';
+import { EventDates } from './event-dates.ts';
+
+/** A published content item that a text refers to by its slug. */
+export interface LinkedItem {
+  readonly title: string;
+  /** Path of its page on the site. */
+  readonly path: string;
+  /** First paragraph of its description, without marks; empty without one. */
+  readonly summary: string;
+  /** Next date of an event, in the event's time zone; undefined when it has no date ahead. */
+  readonly next?: { readonly startsAt: Date; readonly zone: string };
+}
+
+export type LinkedKind = 'events' | 'programs';
+
+@Injectable()
+export class FindLinkedItems {
+  constructor(
+    private readonly database: Database,
+    private readonly eventDates: EventDates,
+  ) {}
+
+  async find(kind: LinkedKind, slug: string): Promise<LinkedItem | undefined> {
+    const [row] = await this.database.sql<{ id: string; title: string; text: string | null }>(
+      kind === 'events'
+        ? 'select id, title, description as text from events where slug = ?'
+        : 'select id, title, coalesce(summary, long_description) as text from programs where slug = ?',
+      [slug],
+    );
+    if (!row) return undefined;
+    const [summary = ''] = toPlainText(row.text ?? '').split('\n\n');
+    const item = { title: row.title, path: `/${kind}/${slug}`, summary };
+    const event = kind === 'events' ? await this.eventDates.findEvents(row.id) : undefined;
+    const next = event && this.eventDates.currentOrNext(event);
+    return event && next ? { ...item, next: { startsAt: next.startsAt, zone: event.zone } } : item;
+  }
+}

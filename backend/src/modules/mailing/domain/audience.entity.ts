@@ -1,0 +1,49 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Tier } from '#kernel/tier.ts';
+
+/** Parts of the mailing list: all its subscribers, or those who get the daily reflection. */
+export const audienceLists = ['newsletter', 'reflection'] as const;
+export type AudienceList = (typeof audienceLists)[number];
+
+export const programStates = ['started', 'completed'] as const;
+
+/**
+ * Conditions that a subscriber must meet, joined by "and". Without conditions the audience is everyone who may get
+ * campaigns. Times are ISO 8601.
+ */
+export interface AudienceFilter {
+  readonly list?: AudienceList;
+  /** Tiers of the account with the same email address; a subscriber without an account counts as free. */
+  readonly tiers?: readonly Tier[];
+  readonly sources?: readonly string[];
+  readonly programId?: string;
+  readonly programState?: (typeof programStates)[number];
+  readonly seenSince?: string;
+  readonly notSeenSince?: string;
+  readonly joinedSince?: string;
+  readonly joinedBefore?: string;
+}
+
+const AudienceSchema = defineEntity({
+  name: 'Audience',
+  tableName: 'audience',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text().unique(),
+    filter: p.json<AudienceFilter>(),
+    createdBy: p.uuid(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** A saved filter over the subscribers of the mailing list. */
+export class Audience extends AudienceSchema.class {}
+AudienceSchema.setClass(Audience);
+
+/** True when the filter has no condition, so that it matches everyone on the mailing list. */
+export const isWholeList = ({ list, tiers, sources, ...rest }: AudienceFilter): boolean =>
+  (list ?? 'newsletter') === 'newsletter' &&
+  !tiers?.length &&
+  !sources?.length &&
+  Object.values(rest).every((value) => value === undefined);

@@ -1,0 +1,55 @@
+/**
+ * Merge fields of campaigns: `{{first name, else Friend}}` becomes the first name of the recipient, or Friend. The text
+ * after "else" is required for names, because a subscriber may have given none.
+ */
+const mergeFieldNames = ['first name', 'last name', 'email', 'tier'] as const;
+export type MergeFieldName = (typeof mergeFieldNames)[number];
+export type MergeValues = Readonly<Record<MergeFieldName, string>>;
+
+export interface MergeField {
+  readonly name: string;
+  /** Text for a recipient without a value; empty when none was written. */
+  readonly fallback: string;
+}
+
+const fieldPattern = /\{\{\s*([^{},]*?)\s*(?:,\s*else\s+([^{}]*?))?\s*\}\}/giu;
+
+/** Private-use characters enclose a mark while a text is rendered. They are removed from what staff write. */
+const [opening, closing] = ['\uE000', '\uE001'];
+const markPattern = /\uE000([^\uE001]*)\uE001/gu;
+
+const alwaysPresent: readonly string[] = ['email', 'tier'];
+
+export const isKnownField = (name: string): name is MergeFieldName =>
+  (mergeFieldNames as readonly string[]).includes(name);
+
+export const listMergeFields = (text: string): MergeField[] =>
+  [...text.matchAll(fieldPattern)].map(([, name = '', fallback = '']) => ({ name: name.toLowerCase(), fallback }));
+
+export const lacksFallback = ({ name, fallback }: MergeField): boolean =>
+  fallback === '' && !alwaysPresent.includes(name);
+
+/** Creates a short mark that passes unchanged through Markdown and HTML. `fillMarks` replaces it by a value. */
+export const createMark = (name: string | number): string => `${opening}${name}${closing}`;
+
+/** Replaces merge fields by marks with their position in `fields`, to which it adds them. */
+export const markMergeFields = (text: string, fields: MergeField[]): string =>
+  text
+    .replaceAll(/[\uE000\uE001]/gu, '')
+    .replaceAll(fieldPattern, (_, name: string, fallback: string | undefined) =>
+      createMark(fields.push({ name: name.toLowerCase(), fallback: fallback ?? '' }) - 1),
+    );
+
+/** Inserts values at the marks of a rendered text. `escape` prepares a value for the format of the text. */
+export const fillMarks = (
+  text: string,
+  marks: ReadonlyMap<string, string>,
+  escape: (value: string) => string = (value) => value,
+): string => text.replaceAll(markPattern, (_, name: string) => escape(marks.get(name) ?? ''));
+
+export const readMergeField = ({ name, fallback }: MergeField, values: MergeValues): string =>
+  (isKnownField(name) && values[name]) || fallback;
+
+const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (value: string): string => value.replaceAll(/[&<>"]/g, (mark) => htmlEscapes[mark] ?? '');

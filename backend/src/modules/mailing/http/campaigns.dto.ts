@@ -1,0 +1,122 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+} from 'class-validator';
+import { MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { tiers, type Tier } from '#kernel/tier.ts';
+import { PageQuery } from '#platform/http/page.ts';
+import { TransformText, composeDecorators } from '#platform/http/text-rules.ts';
+import { campaignStatuses, type CampaignStatus } from '../use-cases/campaigns/campaign.view.ts';
+import { AudienceFilterDto } from './audiences.dto.ts';
+
+const maxBody = 50_000;
+const maxTestRecipients = 10;
+
+/** Validation of a text that becomes a header of the email, so that it must not contain a line break. */
+const OneLine = (label: string, most: number): PropertyDecorator =>
+  composeDecorators(
+    ApiProperty({ type: String, maxLength: most, required: false }),
+    ValidateIf((_, value) => value !== undefined),
+    IsString({ message: `${label} must be a text` }),
+    Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: `${label} must be one line` }),
+    MaxLength(most, { message: `${label} must be less than ${most} characters` }),
+  );
+
+export class CampaignTextDto {
+  /** One line of at most 150 characters. */
+  @OneLine('Subject', 150)
+  subject?: string;
+
+  /** One line of at most 200 characters, which email programs show after the subject. */
+  @OneLine('Preheader', 200)
+  preheader?: string;
+
+  /** Markdown with the blocks `::button`, `::event`, `::program`, `::reflection` and `:::tier`. */
+  @ApiProperty({ type: String, maxLength: maxBody, required: false })
+  @ValidateIf((_, value) => value !== undefined)
+  @TransformText((text) => text.replaceAll(/\r\n?/g, '\n'))
+  @IsString({ message: 'The text must be a text' })
+  @MaxLength(maxBody, { message: `The text must be less than ${maxBody} characters` })
+  body?: string;
+}
+
+export class SaveCampaignDto extends CampaignTextDto {
+  /** Saved audience; it replaces `filter`. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose an audience' })
+  audienceId?: string | null;
+
+  /** Filter of an audience that is not saved; it replaces `audienceId`. */
+  @ApiProperty({ type: AudienceFilterDto, nullable: true, required: false })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AudienceFilterDto)
+  filter?: AudienceFilterDto | null;
+
+  /** True shows the campaign in the public archive after it was sent. */
+  @ApiProperty({ type: Boolean, required: false })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean({ message: 'Public must be true or false' })
+  isPublic?: boolean;
+
+  /** Last part of the URL in the public archive. */
+  @ApiProperty({ type: String, maxLength: 100, nullable: true, required: false })
+  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
+  @IsOptional()
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    message: 'Slug may have small letters, digits and hyphens only, such as the-long-quiet',
+  })
+  @MaxLength(100, { message: 'Slug must be less than 100 characters' })
+  slug?: string | null;
+}
+
+export class CampaignReaderDto {
+  /** Subscriber that the campaign is rendered for; a reader without a name by default. */
+  @ApiProperty({ type: String, format: 'uuid', required: false })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose a person' })
+  subscriberId?: string;
+
+  /** Tier of the reader without a name; free by default. */
+  @ApiProperty({ enum: tiers, required: false })
+  @IsOptional()
+  @IsIn(tiers, { message: 'Choose a tier' })
+  tier?: Tier;
+}
+
+export class PreviewCampaignDto extends CampaignReaderDto {
+  /** Text to render, saved or not. */
+  @ApiProperty({ type: CampaignTextDto })
+  @ValidateNested()
+  @Type(() => CampaignTextDto)
+  @IsOptional()
+  text?: CampaignTextDto;
+}
+
+export class SendCampaignTestDto extends CampaignReaderDto {
+  /** Email addresses of staff, at most 10; only your own by default. Editors can only use their own. */
+  @ApiProperty({ type: [String], format: 'email', required: false })
+  @IsOptional()
+  @IsArray({ message: 'Send the email addresses' })
+  @ArrayMaxSize(maxTestRecipients, { message: `Send a test to at most ${maxTestRecipients}` })
+  @IsEmail({}, { each: true, message: 'Invalid email address' })
+  to?: string[];
+}
+
+export class CampaignListQuery extends PageQuery {
+  /** Only campaigns with this status. */
+  @ApiProperty({ enum: campaignStatuses, required: false })
+  @IsOptional()
+  @IsIn(campaignStatuses, { message: 'Choose a status' })
+  status?: CampaignStatus;
+}

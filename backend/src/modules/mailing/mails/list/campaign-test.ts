@@ -1,0 +1,19 @@
+import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
+import type { CampaignText } from '../../use-cases/campaigns/campaign-renderer.ts';
+import { PreviewCampaign, type PreviewedReader } from '../../use-cases/campaigns/preview-campaign.ts';
+
+export interface CampaignTestFacts extends CampaignText {
+  readonly as: PreviewedReader;
+}
+
+/** A test of a campaign, with the text at the time when staff requested it. */
+export const campaignTestMail: MailDefinition = {
+  name: 'campaign-test',
+  queue: 'mailing',
+  consent: 'transactional',
+  async render({ facts }, _shared, services) {
+    const { as, ...campaign } = facts as CampaignTestFacts;
+    const { subject, html, text } = await services.get(PreviewCampaign).preview(campaign, as);
+    return { subject: `Test: ${subject}`, html, text, headers: {} };
+  },
+};

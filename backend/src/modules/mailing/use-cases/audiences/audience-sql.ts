@@ -1,0 +1,31 @@
+import type { AudienceFilter } from '../../domain/audience.entity.ts';
+
+export const leftOutReasons = ['unsubscribed', 'unconfirmed', 'suppressed'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** SQL for the reason why a subscriber `s` gets no campaign; null when there is none. */
+export const leftOutReasonSql = `case
+  when s.unsubscribed_at is not null then 'unsubscribed'
+  when s.confirmed_at is null then 'unconfirmed'
+  when exists (select from email_suppression x
+    where x.address_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')) then 'suppressed'
+end`;
+
+/** Builds the conditions of a filter that only concern the row `s` of the subscriber. */
+export function buildConditions({ list, sources, joinedSince, joinedBefore }: AudienceFilter): {
+  sql: string;
+  params: unknown[];
+} {
+  const conditions: readonly (readonly [sql: string, ...params: unknown[]] | undefined)[] = [
+    list === 'reflection' ? [`s.reflections <> 'none'`] : undefined,
+    sources?.length ? ['s.source in (select jsonb_array_elements_text(?::jsonb))', JSON.stringify(sources)] : undefined,
+    joinedSince ? ['s.subscribed_at >= ?', joinedSince] : undefined,
+    joinedBefore ? ['s.subscribed_at < ?', joinedBefore] : undefined,
+  ];
+  const given = conditions.filter((one) => one !== undefined);
+  return { sql: given.map(([sql]) => sql).join(' and ') || 'true', params: given.flatMap(([, ...params]) => params) };
+}
+
+/** True when a filter needs facts about accounts, which are read slice by slice. */
+export const concernsAccounts = ({ tiers, programId, seenSince, notSeenSince }: AudienceFilter): boolean =>
+  Boolean(tiers?.length || programId || seenSince || notSeenSince);

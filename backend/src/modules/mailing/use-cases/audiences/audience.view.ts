@@ -1,0 +1,106 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { tiers, type Tier } from '#kernel/tier.ts';
+import { audienceLists, programStates, type AudienceList } from '../../domain/audience.entity.ts';
+
+export { audienceLists, programStates, type AudienceList };
+
+/** Conditions of an audience, joined by "and". A condition that is left out does not limit the audience. */
+export class AudienceFilterView {
+  @ApiProperty({ enum: audienceLists, required: false })
+  list?: AudienceList;
+  @ApiProperty({ enum: tiers, isArray: true, required: false })
+  tiers?: Tier[];
+  @ApiProperty({ type: [String], required: false })
+  sources?: string[];
+  @ApiProperty({ type: String, format: 'uuid', required: false })
+  programId?: string;
+  @ApiProperty({ enum: programStates, required: false })
+  programState?: (typeof programStates)[number];
+  @ApiProperty({ type: String, format: 'date-time', required: false })
+  seenSince?: string;
+  @ApiProperty({ type: String, format: 'date-time', required: false })
+  notSeenSince?: string;
+  @ApiProperty({ type: String, format: 'date-time', required: false })
+  joinedSince?: string;
+  @ApiProperty({ type: String, format: 'date-time', required: false })
+  joinedBefore?: string;
+}
+
+/** A saved filter over the subscribers of the mailing list. */
+export class AudienceView {
+  id!: string;
+  name!: string;
+  filter!: AudienceFilterView;
+  /** True when the filter has no condition: it matches everyone on the mailing list. */
+  isWholeList!: boolean;
+  createdAt!: string;
+  /** Time of the last change. Send it quoted as If-Match with a change. */
+  updatedAt!: string;
+}
+
+export class AudiencePage {
+  @ApiProperty({ type: [AudienceView] })
+  items!: AudienceView[];
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor!: string | null;
+}
+
+/** Number of people who match the filter, but get no campaign, by reason. */
+export class LeftOutView {
+  unsubscribed!: number;
+  /** People who have not clicked the confirmation link. */
+  unconfirmed!: number;
+  /** People whose email bounced, or who complained or asked for no emails. */
+  suppressed!: number;
+}
+
+export class AudienceCountView {
+  /** Number of people who get a campaign for this audience now. */
+  recipients!: number;
+  leftOut!: LeftOutView;
+  /** Number of all subscribers who get campaigns. */
+  active!: number;
+  /** True when the filter has no condition. Sending then requires the number to be typed. */
+  isWholeList!: boolean;
+}
+
+export class AudiencePersonView {
+  /** Id of the subscriber, to preview a campaign as this person. */
+  id!: string;
+  email!: string;
+  firstName!: string;
+  lastName!: string;
+  source!: string | null;
+  @ApiProperty({ enum: tiers })
+  tier!: Tier;
+  subscribedAt!: string;
+}
+
+/** The first 20 people of an audience. */
+export class AudiencePeopleView {
+  @ApiProperty({ type: [AudiencePersonView] })
+  items!: AudiencePersonView[];
+}
+
+/** A form of the site through which people joined. */
+export class AudienceSourceView {
+  name!: string;
+  people!: number;
+}
+
+export class AudienceProgramView {
+  id!: string;
+  title!: string;
+}
+
+/** Values that the conditions of a filter can have. */
+export class AudienceOptionsView {
+  @ApiProperty({ enum: audienceLists, isArray: true })
+  lists!: AudienceList[];
+  @ApiProperty({ enum: tiers, isArray: true })
+  tiers!: Tier[];
+  @ApiProperty({ type: [AudienceSourceView] })
+  sources!: AudienceSourceView[];
+  @ApiProperty({ type: [AudienceProgramView] })
+  programs!: AudienceProgramView[];
+}

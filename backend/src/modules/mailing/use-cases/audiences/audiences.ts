@@ -1,0 +1,82 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
+import { Audience, isWholeList, type AudienceFilter } from '../../domain/audience.entity.ts';
+import { AudienceNameTaken, AudienceNotFound, ChangedMeanwhile } from '../../domain/campaign-errors.ts';
+import type { AudiencePage, AudienceView } from './audience.view.ts';
+
+interface AudienceInput {
+  readonly name: string;
+  readonly filter: AudienceFilter;
+}
+
+/** Saved audiences of campaigns. */
+@Injectable()
+export class Audiences {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ limit, cursor }: PageQuery): Promise<AudiencePage> {
+    const after = cursor ? { id: { $lt: decodeId(cursor) } } : {};
+    const found = await this.database.em().find(Audience, after, { orderBy: { id: 'desc' }, limit: limit + 1 });
+    return toResultPage(found, limit, toAudienceView, ({ id }) => [id]);
+  }
+
+  async read(id: string): Promise<AudienceView> {
+    const audience = await this.database.em().findOne(Audience, { id });
+    if (!audience) throw new AudienceNotFound();
+    return toAudienceView(audience);
+  }
+
+  create({ name, filter }: AudienceInput, createdBy: string): Promise<AudienceView> {
+    const now = this.clock.now();
+    return this.store(async () =>
+      this.tx.run(async ({ em }) =>
+        em.create(Audience, { id: newId(), name, filter, createdBy, createdAt: now, updatedAt: now }),
+      ),
+    );
+  }
+
+  change(id: string, input: Partial<AudienceInput>, seen: Date | undefined): Promise<AudienceView> {
+    return this.store(() =>
+      this.tx.run(async ({ em }) => {
+        const audience = await em.findOne(Audience, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        if (!audience) throw new AudienceNotFound();
+        if (seen && seen.getTime() !== audience.updatedAt.getTime()) throw new ChangedMeanwhile(audience.updatedAt);
+        if (input.name !== undefined) audience.name = input.name;
+        if (input.filter !== undefined) audience.filter = input.filter;
+        audience.updatedAt = this.clock.now();
+        return audience;
+      }),
+    );
+  }
+
+  /** Deletes an audience. Drafts that used it then have no audience. */
+  delete(id: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      if ((await em.nativeDelete(Audience, { id })) === 0) throw new AudienceNotFound();
+    });
+  }
+
+  private async store(work: () => Promise<Audience>): Promise<AudienceView> {
+    try {
+      return toAudienceView(await work());
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new AudienceNameTaken() : error;
+    }
+  }
+}
+
+const toAudienceView = ({ id, name, filter, createdAt, updatedAt }: Audience): AudienceView => ({
+  ...{ id, name, isWholeList: isWholeList(filter) },
+  filter: filter as AudienceView['filter'],
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

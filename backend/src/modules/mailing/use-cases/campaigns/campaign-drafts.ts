@@ -1,0 +1,113 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Audience, type AudienceFilter } from '../../domain/audience.entity.ts';
+import {
+  AudienceNotFound,
+  CampaignNotEditable,
+  CampaignNotFound,
+  CampaignSlugTaken,
+  ChangedMeanwhile,
+} from '../../domain/campaign-errors.ts';
+import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+
+export interface CampaignDraftInput {
+  readonly subject?: string | undefined;
+  readonly preheader?: string | undefined;
+  readonly body?: string | undefined;
+  readonly audienceId?: string | null | undefined;
+  readonly filter?: AudienceFilter | null | undefined;
+  readonly isPublic?: boolean | undefined;
+  readonly slug?: string | null | undefined;
+}
+
+const maxSubjectLength = 150;
+
+/** Finds a newsletter and locks its row; throws CampaignNotFound. */
+export async function lockCampaign(em: EntityManager, id: string): Promise<EmailCampaign> {
+  const where = { id, type: 'newsletter' as const };
+  const campaign = await em.findOne(EmailCampaign, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!campaign) throw new CampaignNotFound();
+  return campaign;
+}
+
+/** Writes drafts of campaigns. A campaign that was sent, or is scheduled, does not change. */
+@Injectable()
+export class CampaignDrafts {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  create(input: CampaignDraftInput, actorId: string): Promise<string> {
+    return this.store(async (em) => {
+      const campaign = em.create(EmailCampaign, {
+        ...{ id: newId(), type: 'newsletter', status: 'draft', createdBy: actorId, createdAt: this.clock.now() },
+        ...{ startedBy: null, startedAt: null, userId: null, audienceId: null, filter: null, slug: null },
+      });
+      await this.apply(em, campaign, input, actorId);
+      return campaign;
+    });
+  }
+
+  /** `seen` is the version that the editor has changed; without it the change applies to any version. */
+  change(id: string, input: CampaignDraftInput, seen: Date | undefined, actorId: string): Promise<string> {
+    return this.store(async (em) => {
+      const campaign = await this.lockDraft(em, id, seen);
+      await this.apply(em, campaign, input, actorId);
+      return campaign;
+    });
+  }
+
+  /** Copies any campaign as a new draft, without its slug. */
+  copy(id: string, actorId: string): Promise<string> {
+    return this.store(async (em) => {
+      const { subject, preheader, body, audienceId, filter, isPublic } = await lockCampaign(em, id);
+      const now = this.clock.now();
+      return em.create(EmailCampaign, {
+        ...{ id: newId(), type: 'newsletter', status: 'draft', preheader, body, isPublic, filter, slug: null },
+        ...{ subject: `Copy of ${subject}`.slice(0, maxSubjectLength), audienceId: audienceId ?? null },
+        ...{ startedBy: null, startedAt: null, userId: null, testedAt: null },
+        ...{ createdBy: actorId, updatedBy: actorId, createdAt: now, updatedAt: now },
+      });
+    });
+  }
+
+  delete(id: string, seen: Date | undefined): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      em.remove(await this.lockDraft(em, id, seen));
+    });
+  }
+
+  private async lockDraft(em: EntityManager, id: string, seen: Date | undefined): Promise<EmailCampaign> {
+    const campaign = await lockCampaign(em, id);
+    if (!campaign.isEditable()) throw new CampaignNotEditable();
+    const { updatedAt } = campaign;
+    if (seen && updatedAt && seen.getTime() !== updatedAt.getTime()) throw new ChangedMeanwhile(updatedAt);
+    return campaign;
+  }
+
+  private async apply(em: EntityManager, campaign: EmailCampaign, input: CampaignDraftInput, actorId: string) {
+    if (input.audienceId && (await em.count(Audience, { id: input.audienceId })) === 0) throw new AudienceNotFound();
+    const given = Object.entries(input).filter(([, value]) => value !== undefined);
+    const isTextChanged = given.some(([name]) => ['subject', 'preheader', 'body'].includes(name));
+    Object.assign(campaign, Object.fromEntries(given));
+    // A campaign has one audience: choosing one kind removes the other.
+    if (input.audienceId) campaign.filter = null;
+    else if (input.filter) campaign.audienceId = null;
+    if (isTextChanged) campaign.testedAt = null;
+    campaign.updatedBy = actorId;
+    campaign.updatedAt = this.clock.now();
+  }
+
+  private async store(work: (em: EntityManager) => Promise<EmailCampaign>): Promise<string> {
+    try {
+      return (await this.tx.run(({ em }) => work(em))).id;
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new CampaignSlugTaken() : error;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { renderEmail, toGreetingName, toSingleLine, type RenderedEmail } from 'email-templates';
+import { institute } from '#kernel/institute.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { toPlainText } from '#platform/markdown/prose.ts';
+import { parseCampaignText, selectBlocks, type CampaignBlock } from '../../domain/campaign-text.ts';
+import {
+  createMark,
+  escapeHtml,
+  fillMarks,
+  markMergeFields,
+  readMergeField,
+  type MergeField,
+} from '../../domain/merge-fields.ts';
+import { CampaignParts, type LinkRewriter } from './campaign-parts.ts';
+
+export interface CampaignText {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly body: string;
+}
+
+/** A rendered campaign with marks at the places of values that differ between recipients. */
+export interface CampaignTemplate extends RenderedEmail {
+  readonly fields: readonly MergeField[];
+}
+
+export interface CampaignReader {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tier: Tier;
+  /** Day on which the person joined, in words. */
+  readonly joinedOn: string;
+  readonly unsubscribeUrl: string;
+  readonly preferencesUrl: string;
+}
+
+const maxTeaserLength = 100;
+
+/** Renders a campaign once for all recipients of a tier, because React Email takes longer than one email may take. */
+@Injectable()
+export class CampaignRenderer {
+  constructor(
+    private readonly settings: Settings,
+    private readonly parts: CampaignParts,
+  ) {}
+
+  async renderTemplate(
+    text: CampaignText,
+    tier: Tier,
+    rewrite: LinkRewriter = (url) => url,
+  ): Promise<CampaignTemplate> {
+    const { campaignEmail } = await import('email-templates/emails/campaign');
+    const fields: MergeField[] = [];
+    const subject = toSingleLine(markMergeFields(text.subject, fields));
+    const { blocks } = parseCampaignText(markMergeFields(text.body, fields));
+    const { title, rest } = splitTitle(selectBlocks(blocks, tier));
+    const rendered = await renderEmail(campaignEmail, {
+      subject,
+      title: title ?? subject,
+      preheader: markMergeFields(text.preheader, fields) || buildTeaser(rest),
+      parts: await this.parts.build(rest, rewrite),
+      recipient: createMark('recipient'),
+      joinedOn: createMark('joined'),
+      unsubscribeUrl: createMark('unsubscribe'),
+      preferencesUrl: createMark('preferences'),
+      siteUrl: this.settings.siteUrl,
+      siteName: institute.name,
+      postalAddress: institute.postalAddress,
+    });
+    return { ...rendered, fields };
+  }
+
+  fill({ subject, html, text, fields }: CampaignTemplate, reader: CampaignReader): RenderedEmail {
+    const values = {
+      'first name': toGreetingName(reader.firstName),
+      'last name': toGreetingName(reader.lastName),
+      email: reader.email,
+      tier: reader.tier.charAt(0).toUpperCase() + reader.tier.slice(1),
+    };
+    const marks = new Map([
+      ...fields.map((field, at): [string, string] => [String(at), toSingleLine(readMergeField(field, values))]),
+      ['recipient', reader.email],
+      ['joined', reader.joinedOn],
+      ['unsubscribe', reader.unsubscribeUrl],
+      ['preferences', reader.preferencesUrl],
+    ]);
+    return {
+      subject: toSingleLine(fillMarks(subject, marks)),
+      html: fillMarks(html, marks, escapeHtml),
+      text: fillMarks(text, marks),
+    };
+  }
+}
+
+/** Takes a heading at the beginning of the text as the title of the email. */
+function splitTitle(blocks: readonly CampaignBlock[]): { title: string | undefined; rest: readonly CampaignBlock[] } {
+  const [first, ...others] = blocks;
+  const [, title, more = ''] = (first?.type === 'prose' && /^#\s+([^\n]+)\n*([^]*)$/.exec(first.markdown)) || [];
+  if (!title) return { title: undefined, rest: blocks };
+  const rest: CampaignBlock[] = more.trim() ? [{ type: 'prose', markdown: more }, ...others] : others;
+  return { title: toPlainText(title), rest };
+}
+
+/** Returns the first words of the text, which email programs show after the subject. */
+function buildTeaser(blocks: readonly CampaignBlock[]): string {
+  const [first = ''] = blocks.flatMap((block) => (block.type === 'prose' ? [toPlainText(block.markdown)] : []));
+  const words = first.split(/\s+/);
+  const shown = words.filter((_, at) => words.slice(0, at + 1).join(' ').length <= maxTeaserLength);
+  return shown.join(' ');
+}

@@ -1,0 +1,96 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { campaignStatuses, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
+import { AudienceFilterView, LeftOutView } from '../audiences/audience.view.ts';
+
+export { campaignStatuses, type CampaignStatus };
+
+export class CampaignListItemView {
+  id!: string;
+  subject!: string;
+  @ApiProperty({ enum: campaignStatuses })
+  status!: CampaignStatus;
+  isPublic!: boolean;
+  /** Name of the saved audience; null when the campaign has its own filter or no audience yet. */
+  audienceName!: string | null;
+  /** Name of the person who wrote it; null when the account was deleted. */
+  author!: string | null;
+  createdAt!: string;
+  updatedAt!: string;
+}
+
+export class CampaignPage {
+  @ApiProperty({ type: [CampaignListItemView] })
+  items!: CampaignListItemView[];
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor!: string | null;
+}
+
+export class CampaignView extends CampaignListItemView {
+  /** Text that email programs show after the subject; empty: the first words of the text. */
+  preheader!: string;
+  /** Markdown with the blocks `::button`, `::event`, `::program`, `::reflection` and `:::tier`. */
+  body!: string;
+  /** Saved audience; null when `filter` is used. */
+  audienceId!: string | null;
+  /** Filter of the campaign's own audience; null with a saved audience, or when none is chosen. */
+  @ApiProperty({ type: AudienceFilterView, nullable: true })
+  filter!: AudienceFilterView | null;
+  /** Last part of the URL in the public archive; null until one is chosen. */
+  slug!: string | null;
+  /** Name of the person who changed it last. */
+  changedBy!: string | null;
+  /** Time of the last test email since the last change of the text; null when there was none. */
+  testedAt!: string | null;
+}
+
+/** A campaign as one person, or a reader of a tier, would get it. */
+export class CampaignPreviewView {
+  subject!: string;
+  /** Complete HTML document of the email. Show it in a sandboxed frame without scripts. */
+  html!: string;
+  text!: string;
+  /** Size of the HTML in bytes. */
+  sizeBytes!: number;
+  /** Email address of the person it was rendered for; null for a reader without a name. */
+  shownAs!: string | null;
+}
+
+export class CampaignFaultView {
+  /** Stable name of the rule, such as `broken-link`. */
+  code!: string;
+  message!: string;
+  @ApiProperty({ enum: ['subject', 'preheader', 'body', 'audience', 'slug'] })
+  field!: CampaignFaultField;
+  /** Line of the text, from 1 on; null when the fault concerns no line. */
+  @ApiProperty({ type: Number, nullable: true })
+  line!: number | null;
+}
+
+export type CampaignFaultField = 'subject' | 'preheader' | 'body' | 'audience' | 'slug';
+
+/** Result of the check before sending. */
+export class CampaignCheckView {
+  /** True when there are no faults. */
+  canSend!: boolean;
+  /** Faults that prevent sending. */
+  @ApiProperty({ type: [CampaignFaultView] })
+  faults!: CampaignFaultView[];
+  /** Facts to consider, which do not prevent sending. */
+  @ApiProperty({ type: [CampaignFaultView] })
+  remarks!: CampaignFaultView[];
+  /** Number of recipients now. Send it back as the confirmation. */
+  recipients!: number;
+  leftOut!: LeftOutView;
+  /** True when the audience has no condition. Sending then requires the number to be typed. */
+  isWholeList!: boolean;
+  /** Minutes that sending takes at the current rate limit. */
+  minutes!: number;
+  /** Number of emails per minute that the product sends. */
+  perMinute!: number;
+  sizeBytes!: number;
+}
+
+export class CampaignTestView {
+  /** Email addresses to which the test is sent. */
+  sentTo!: string[];
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
+import { StaffNames } from '#modules/auth/index.ts';
+import { Audience, type AudienceFilter } from '../../domain/audience.entity.ts';
+import { CampaignNotFound } from '../../domain/campaign-errors.ts';
+import { EmailCampaign, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
+import type { CampaignListItemView, CampaignPage, CampaignView } from './campaign.view.ts';
+
+interface CampaignQuery extends PageQuery {
+  readonly status?: CampaignStatus;
+}
+
+type Named = ReadonlyMap<string, string>;
+
+@Injectable()
+export class ReadCampaigns {
+  constructor(
+    private readonly database: Database,
+    private readonly names: StaffNames,
+  ) {}
+
+  /** Lists campaigns, newest first. */
+  async list({ limit, cursor, status }: CampaignQuery): Promise<CampaignPage> {
+    const where = {
+      type: 'newsletter' as const,
+      ...(status && { status }),
+      ...(cursor && { id: { $lt: decodeId(cursor) } }),
+    };
+    const found = await this.database.em().find(EmailCampaign, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
+    const names = await this.names.load(found.map(({ createdBy }) => createdBy));
+    const audiences = await this.readAudienceNames(found);
+    return toResultPage(
+      found,
+      limit,
+      (campaign) => toListItem(campaign, names, audiences),
+      ({ id }) => [id],
+    );
+  }
+
+  async read(id: string): Promise<CampaignView> {
+    const campaign = await this.findEntity(id);
+    const { createdBy, updatedBy, preheader, body, filter, slug, testedAt } = campaign;
+    const names = await this.names.load([createdBy, updatedBy]);
+    return {
+      ...toListItem(campaign, names, await this.readAudienceNames([campaign])),
+      ...{ preheader, body, audienceId: campaign.audienceId ?? null, slug: slug ?? null },
+      filter: (filter ?? null) as CampaignView['filter'],
+      changedBy: names.get(updatedBy ?? '') ?? null,
+      testedAt: testedAt?.toISOString() ?? null,
+    };
+  }
+
+  async findEntity(id: string): Promise<EmailCampaign> {
+    const campaign = await this.database.em().findOne(EmailCampaign, { id, type: 'newsletter' });
+    if (!campaign) throw new CampaignNotFound();
+    return campaign;
+  }
+
+  /** Returns the filter that decides who gets the campaign; undefined when no audience is chosen. */
+  async readFilter({ audienceId, filter }: EmailCampaign): Promise<AudienceFilter | undefined> {
+    if (!audienceId) return filter ?? undefined;
+    return (await this.database.em().findOne(Audience, { id: audienceId }))?.filter;
+  }
+
+  private async readAudienceNames(campaigns: readonly EmailCampaign[]): Promise<Named> {
+    const ids = campaigns.map(({ audienceId }) => audienceId).filter((id) => id != null);
+    const found = await this.database.em().find(Audience, { id: { $in: ids } }, { fields: ['name'] });
+    return new Map(found.map(({ id, name }) => [id, name]));
+  }
+}
+
+const toListItem = (campaign: EmailCampaign, names: Named, audiences: Named): CampaignListItemView => {
+  const { id, subject, status, isPublic, createdAt, updatedAt } = campaign;
+  return {
+    ...{ id, subject, status, isPublic },
+    audienceName: audiences.get(campaign.audienceId ?? '') ?? null,
+    author: names.get(campaign.createdBy ?? '') ?? null,
+    createdAt: createdAt?.toISOString() ?? '',
+    updatedAt: updatedAt?.toISOString() ?? '',
+  };
+};

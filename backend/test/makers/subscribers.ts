@@ -1,0 +1,30 @@
+import type { World } from '../world.ts';
+
+interface SubscriberValues {
+  readonly source?: string;
+  readonly firstName?: string;
+  /** Time of joining and confirming. */
+  readonly at?: string;
+  readonly isConfirmed?: boolean;
+  readonly leftAt?: string;
+}
+
+/** Adds a subscriber of the mailing list and returns its id. */
+export async function addSubscriber(
+  world: World,
+  email: string,
+  { source = 'footer', firstName, at = '2026-01-01', isConfirmed = true, leftAt }: SubscriberValues = {},
+): Promise<string> {
+  const [row] = await world.sql<{ id: string }>(
+    `insert into email_subscriber (id, email, first_name, source, subscribed_at, confirmed_at, unsubscribed_at, reflections)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5::timestamptz, $6::timestamptz, 'none') returning id`,
+    [email, firstName, source, at, isConfirmed ? at : null, leftAt],
+  );
+  return row!.id;
+}
+
+/** Adds an email address to the suppression list. */
+export const suppressEmail = (world: World, email: string): Promise<object[]> =>
+  world.sql(`insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'bounced', now())`, [
+    email,
+  ]);
