@@ -56,7 +56,7 @@ export class CampaignParts {
       const found = await this.findReflection(block.day);
       if (!found) return undefined;
       const { title, text, question } = found;
-      return { type: 'reflection', title, html: this.renderMarkdown(text, rewrite), question };
+      return { type: 'reflection', title, html: this.renderMarkdown(text, rewrite, '/members/today'), question };
     }
     return this.buildItem(block, rewrite);
   }
@@ -70,9 +70,9 @@ export class CampaignParts {
     return { type: 'item' as const, title, when, summary, label, url: rewrite(`${this.settings.siteOrigin}${path}`) };
   }
 
-  private renderMarkdown(markdown: string, rewrite: LinkRewriter): string {
+  private renderMarkdown(markdown: string, rewrite: LinkRewriter, path = '/'): string {
     const origin = this.settings.siteOrigin;
-    const html = renderProse(resolveOwnLinks(markdown, origin), { origin });
+    const html = renderProse(resolveOwnLinks(markdown, origin), { origin, page: `${origin}${path}` });
     return html.replaceAll(
       hrefPattern,
       (_, url: string) => `href="${rewrite(url.replaceAll('&amp;', '&')).replaceAll('&', '&amp;')}"`,
