@@ -96,6 +96,7 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'PUT /api/admin/events/{id}/dates': editorCallers,
   'POST /api/admin/events/{id}/dates/cancel': editorCallers,
   'POST /api/admin/events/{id}/dates/restore': editorCallers,
+  'POST /api/admin/events/{id}/dates/email': editorCallers,
 
   'GET /api/admin/meditations': staffCallers,
   'POST /api/admin/meditations': editorCallers,

@@ -8,7 +8,7 @@ import type { EmailTemplate } from '../mail-template.ts';
  * was changed or removed.
  */
 export interface CircleChangedProps extends EventEmailProps, NotificationEmailProps {
-  change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'removed';
+  change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'ended' | 'removed';
   /** Time before the move; '' if the time has not changed, or if another occurrence than the next one was moved. */
   before: string;
 }
@@ -19,6 +19,10 @@ const messages: Record<CircleChangedProps['change'], (props: CircleChangedProps)
     text: `It was planned for ${before}. The new time is ${when}.`,
   }),
   cancelled: ({ event, when }) => ({ title: `${event} is cancelled`, text: `It does not take place on ${when}.` }),
+  ended: ({ event, when }) => ({
+    title: `${event} has no more dates`,
+    text: `It does not take place on ${when} or on any later date.`,
+  }),
   removed: ({ event, when }) => ({
     title: `${event} is cancelled`,
     text: `It was planned for ${when}. No other date follows.`,

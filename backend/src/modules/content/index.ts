@@ -28,4 +28,5 @@ export { EventDates, type EventSummary } from './use-cases/event-dates.ts';
 export type { DateSuccessor } from './kinds/event/successors.ts';
 export { isAtSameTime, type ScheduledDate } from './kinds/event/dates.ts';
 export { ChangeEventDate } from './use-cases/change-event-date.ts';
+export { changeScopes, type ChangeScope } from './use-cases/end-series.ts';
 export { SplitSeries, type LaterDatesChange, type SeriesSplit } from './use-cases/split-series.ts';

@@ -11,6 +11,7 @@ import { MembershipModule } from '#modules/membership/index.ts';
 import { PracticeModule } from '#modules/practice/index.ts';
 import { AudiencesController } from './http/audiences.controller.ts';
 import { CampaignsController } from './http/campaigns.controller.ts';
+import { DateEmailController } from './http/date-email.controller.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { PreferencesController } from './http/preferences.controller.ts';
 import { SubscribeController } from './http/subscribe.controller.ts';
@@ -40,6 +41,7 @@ const mails = collectMails();
     AudiencesController,
     CampaignsController,
     MailingFunctionsController,
+    DateEmailController,
     PreferencesController,
     SubscribeController,
     UnsubscribeController,

@@ -33,9 +33,16 @@ export class EventDateChanged extends DomainEvent<{
 
 /**
  * Staff changed the recurrence rule, time zone or times of an event. `former` is the event before the change as JSON,
- * from which subscribers compute the old times. `note` is for the attendees.
+ * from which subscribers compute the old times. `note` is for the attendees. `cancelledFrom` is set when staff cancelled
+ * an occurrence and all later ones; it identifies the first cancelled one.
  */
-export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string; note?: string }> {
+export class EventRescheduled extends DomainEvent<{
+  eventId: string;
+  former: string;
+  at: string;
+  note?: string;
+  cancelledFrom?: string;
+}> {
   static override readonly type = 'content.event-rescheduled';
 }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ChangeEventDate } from '../use-cases/change-event-date.ts';
+import { EndSeries } from '../use-cases/end-series.ts';
 import { ListEventDates } from '../use-cases/list-event-dates.ts';
 import {
   AddEventDateDto,
@@ -16,6 +17,7 @@ export class EventDatesController {
   constructor(
     private readonly list: ListEventDates,
     private readonly changeDate: ChangeEventDate,
+    private readonly series: EndSeries,
   ) {}
 
   /** Returns the occurrences of an event from a month ago to a year ahead, including changed and cancelled ones. */
@@ -47,16 +49,17 @@ export class EventDatesController {
     return this.list.view(this.changeDate.move({ eventId, actorId, ...moved }));
   }
 
-  /** Cancels an occurrence. */
+  /** Cancels an occurrence, or an occurrence and all later ones of its series. */
   @Post('cancel')
   @HttpCode(200)
   @RequiresPermission('editor')
   cancel(
     @Param('id') eventId: string,
     @CurrentUser() actorId: string,
-    @Body() { date, note = null }: CancelEventDateDto,
+    @Body() { date, note = null, scope = 'one' }: CancelEventDateDto,
   ): Promise<StaffEventDateView> {
-    return this.list.view(this.changeDate.cancel({ eventId, actorId, date, note }));
+    const order = { eventId, actorId, date, note };
+    return this.list.view(scope === 'later' ? this.series.end(order) : this.changeDate.cancel(order));
   }
 
   /** Restores a cancelled occurrence. */

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { changeScopes, type ChangeScope } from '../use-cases/end-series.ts';
 import { OptionalLinkUrlField } from '../kinds/url-rules.ts';
 import { OptionalTextField } from '../kinds/field-rules.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
@@ -36,6 +38,12 @@ export class MoveEventDateDto extends AddEventDateDto {
 export class CancelEventDateDto extends EventDateRefDto {
   @Note()
   note?: string | null;
+
+  /** `later` also cancels all later occurrences of the series. */
+  @ApiProperty({ enum: changeScopes, default: 'one', required: false })
+  @IsOptional()
+  @IsIn(changeScopes, { message: 'Choose one or later' })
+  scope?: ChangeScope;
 }
 
 /** One occurrence of an event, as staff see it. */

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { EventDateEnded, EventDateExists, ContentNotFound } from '../domain/errors.ts';
 import { ContentChanged, EventDateChanged, type EventDateState } from '../domain/events.ts';
 import { scheduleHorizonMs, type ScheduledDate } from '../kinds/event/dates.ts';
-import { EventDate, LiveEvent } from '../kinds/event/entity.ts';
+import { LiveEvent } from '../kinds/event/entity.ts';
+import { storeEventDate } from '../kinds/event/store-event-date.ts';
 import { rejectField } from '../kinds/kind.ts';
 import { isUuid } from '../kinds/sql.ts';
 import { EventDates, type EventSummary } from './event-dates.ts';
@@ -128,17 +128,7 @@ export class ChangeEventDate {
       if (!row) throw new ContentNotFound();
       const { before, after } = decide(await this.dates.readEvent(eventId));
       if (before && hasSameValues(before, after)) return before;
-      const changedAt = this.clock.now();
-      const { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room } = after;
-      const sequence = after.sequence + 1;
-      const columns = { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room, sequence };
-      const changed = { ...columns, changedAt };
-      const values = { ...columns, event: eventId, updatedAt: changedAt };
-      await em.upsert(
-        EventDate,
-        { id: newId(), ...values },
-        { onConflictFields: ['event', 'knownAs'], onConflictExcludeFields: ['id', 'originalStart'] },
-      );
+      const changed = await storeEventDate(em, eventId, after, this.clock.now());
       recordChange(scope, { row, actorId, before, changed });
       return changed;
     });

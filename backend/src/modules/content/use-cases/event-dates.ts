@@ -16,8 +16,10 @@ import {
   type EventTimesRow,
 } from '../kinds/event/dates.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
+import { isSupportedRecurrence } from '../kinds/event/recurrence.ts';
 import { matchDateSuccessors, type DateSuccessor } from '../kinds/event/successors.ts';
 import { isUuid } from '../kinds/sql.ts';
+import { StaffTables } from './staff-tables.ts';
 
 /** Event with its meeting link. Show `roomLink` only to members who may join the meeting. */
 export interface EventSummary extends EventTimes {
@@ -32,6 +34,11 @@ export interface EventSummary extends EventTimes {
   readonly sequence: number;
 }
 
+/** Event that readers do not see yet. */
+export interface EventDraft extends EventSummary {
+  readonly status: 'draft' | 'scheduled';
+}
+
 type Row = EventTimesRow & Omit<EventSummary, keyof EventTimes>;
 
 const columns = `${eventTimesColumns}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
@@ -41,6 +48,7 @@ const columns = `${eventTimesColumns}, e.title, e.slug, e.category, e.visibility
 export class EventDates {
   constructor(
     private readonly database: Database,
+    private readonly tables: StaffTables,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +79,19 @@ export class EventDates {
     return rows.map(toEvent).map((event) => ({ event, dates: this.datesBetween(event, from, to) }));
   }
 
+  /** Returns drafts of events that have a start, with their occurrences from `from` to `to`. */
+  async listDraftsBetween(from: Date, to: Date): Promise<{ event: EventDraft; dates: ScheduledDate[] }[]> {
+    const rows = await this.database.sql<Omit<Row, 'endsAt'> & Pick<EventDraft, 'status'> & { endsAt: string | null }>(
+      `select ${columns}, e.status from ${this.tables.table('events')} e where e.status <> 'published'
+       and e.starts_at <= ? and (e.recurrence is not null or coalesce(e.ends_at, e.starts_at) >= ?)`,
+      [to, from],
+    );
+    return rows
+      .map(({ status, ...row }) => ({ ...toEvent({ ...row, endsAt: row.endsAt ?? row.startsAt }), status }))
+      .filter(({ recurrence }) => recurrence === null || isSupportedRecurrence(recurrence))
+      .map((event) => ({ event, dates: this.datesBetween(event, from, to) }));
+  }
+
   datesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
     return readDatesOrNull(event, () => listDatesBetween(event, from, to)) ?? [];
   }
@@ -82,13 +103,25 @@ export class EventDates {
     return ahead.filter(({ endsAt }) => endsAt > now);
   }
 
+  /** Returns the later occurrences of the next two years that are not cancelled, in time order. */
+  datesAfter(event: EventTimes, { knownAs }: ScheduledDate): ScheduledDate[] {
+    return this.datesAhead(event).filter((date) => date.knownAs > knownAs && !date.isCancelled);
+  }
+
   currentOrNext(event: EventTimes): ScheduledDate | undefined {
     return this.datesAhead(event).find(({ isCancelled }) => !isCancelled);
   }
 
+  /** Returns the upcoming occurrences before a reschedule that were not cancelled, in time order. */
+  datesBeforeChange({ former, at }: EventRescheduled['payload']): ScheduledDate[] {
+    const from = new Date(at);
+    const dates = this.datesBetween(readFormer({ former }), from, new Date(from.getTime() + scheduleHorizonMs));
+    return dates.filter(({ endsAt, isCancelled }) => endsAt > from && !isCancelled);
+  }
+
   /** Maps each occurrence before a reschedule to its replacement, in time order. */
   successors(event: EventTimes, { former, at }: EventRescheduled['payload']): DateSuccessor[] {
-    const was = toEventTimes(JSON.parse(former) as EventTimesRow);
+    const was = readFormer({ former });
     return readDatesOrNull(was, () => matchDateSuccessors(was, event, new Date(at))) ?? [];
   }
 
@@ -114,6 +147,9 @@ export class EventDates {
     return date;
   }
 }
+
+const readFormer = ({ former }: Pick<EventRescheduled['payload'], 'former'>): EventTimes =>
+  toEventTimes(JSON.parse(former) as EventTimesRow);
 
 const toEvent = (row: Row): EventSummary => {
   const { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity, sequence } = row;

@@ -18,9 +18,9 @@ export class RemindersBecameDue extends DomainEvent<DateFacts & { kind: Reminder
 
 /**
  * Types of changes that attendees are notified of. `rescheduled`: the recurrence rule changed; members who attend all
- * occurrences are notified once.
+ * occurrences are notified once. `ended`: the occurrence and all later ones were cancelled.
  */
-export const dateChangeTypes = ['moved', 'cancelled', 'restored', 'added', 'rescheduled'] as const;
+export const dateChangeTypes = ['moved', 'cancelled', 'restored', 'added', 'rescheduled', 'ended'] as const;
 export type DateChangeType = (typeof dateChangeTypes)[number];
 
 /**

@@ -14,7 +14,7 @@ export class StaffDatesController {
     private readonly laterDates: ChangeLaterDates,
   ) {}
 
-  /** Lists the dates of all published events, with their RSVPs. */
+  /** Lists the dates of all events and of drafts that have a start, with their RSVPs. */
   @Get('event-dates')
   @RequiresPermission('staff')
   list(@Query() { order = 'asc', offset = 0, limit = 20, ...query }: StaffDatesQuery): Promise<EventDateRowsView> {
@@ -26,9 +26,9 @@ export class StaffDatesController {
   @RequiresPermission('editor')
   count(
     @Param('id') eventId: string,
-    @Query() { date, scope = 'one' }: EventAudienceQuery,
+    @Query() { date, scope = 'one', change = 'time' }: EventAudienceQuery,
   ): Promise<EventAudienceView> {
-    return this.audience.count(eventId, date, scope);
+    return this.audience.count({ eventId, date, scope, change });
   }
 
   /** Changes the time of a date and of all later dates. The series ends before it, and a new event begins with it. */

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTime, IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
-import { changeScopes, type ChangeScope } from '../use-cases/staff/count-audience.ts';
+import { announcedChanges, changeScopes, type ChangeScope } from '../use-cases/staff/count-audience.ts';
 
 const orders = ['asc', 'desc'] as const;
 const maxRows = 500;
@@ -68,6 +68,11 @@ export class EventAudienceQuery {
   @IsOptional()
   @IsIn(changeScopes, { message: 'Choose one or later' })
   scope?: ChangeScope;
+
+  @ApiProperty({ enum: announcedChanges, default: 'time', required: false })
+  @IsOptional()
+  @IsIn(announcedChanges, { message: 'Choose time or cancel' })
+  change?: (typeof announcedChanges)[number];
 }
 
 export class ChangeLaterDatesDto {

@@ -17,7 +17,7 @@ describe('dates of all events, for staff', () => {
   });
   afterAll(() => world.close());
 
-  const { event, person, come, datesOf, subjects, textTo } = createChangedEventSteps(
+  const { event, person, come, datesOf, subjects, textTo, notices } = createChangedEventSteps(
     () => world,
     () => editor,
   );
@@ -36,12 +36,18 @@ describe('dates of all events, for staff', () => {
   const list = async (query: Record<string, string>) =>
     (await editor.caller.get<EventDateRowsView>(`/api/admin/event-dates?${new URLSearchParams(query).toString()}`))
       .body;
-  const audience = async (id: string, date: DateTime, scope: string) =>
+  const audience = async (id: string, date: DateTime, scope: string, change = 'time') =>
     (
       await editor.caller.get<EventAudienceView>(
-        `/api/admin/events/${id}/dates/audience?${new URLSearchParams({ date: utc(date), scope }).toString()}`,
+        `/api/admin/events/${id}/dates/audience?${new URLSearchParams({ date: utc(date), scope, change }).toString()}`,
       )
     ).body;
+  const email = (id: string, change: object) =>
+    editor.caller.post<{ subject: string; html: string }>(`/api/admin/events/${id}/dates/email`, change);
+  const cancelLater = (id: string, date: DateTime, note?: string) =>
+    editor.caller.post<{ isCancelled: boolean }>(`/api/admin/events/${id}/dates/cancel`, {
+      ...{ date: utc(date), scope: 'later', note },
+    });
   const changeLater = (id: string, date: DateTime, to: DateTime, note?: string) =>
     editor.caller.send<{ eventId: string }>(
       'PUT',
@@ -124,6 +130,90 @@ describe('dates of all events, for staff', () => {
       `/api/admin/content/events/${id}/revisions`,
     );
     expect(revisions.body.items[0]?.changedFields).toEqual(['recurrence']);
+  });
+
+  it('cancel a date and all later ones, and notify each attendee of one of them once', async () => {
+    const { id, title } = await series();
+    const [always, early, late] = [await person(), await person(), await person()];
+    await come(always, id);
+    await come(early, id, utc(dates[0]));
+    for (const date of [dates[2], dates[3]]) await come(late, id, utc(date));
+    const added = times(dates[2].plus({ days: 1 }));
+    await editor.caller.post(`/api/admin/events/${id}/dates`, added);
+    const extra = await person();
+    await come(extra, id, added.startsAt);
+    await world.settle();
+    const members = [always, early, late, extra];
+    const countEmails = () => Promise.all(members.map(async (member) => (await subjects(member, title)).length));
+    const before = await countEmails();
+    expect((await audience(id, dates[1], 'later')).total).toBe(2);
+    expect((await audience(id, dates[1], 'later', 'cancel')).total).toBe(3);
+
+    const shown = await email(id, { date: utc(dates[1]), change: 'cancelled', scope: 'later', note: 'Thank you all' });
+    const { status, body } = await cancelLater(id, dates[1], 'Thank you all');
+    expect([status, body.isCancelled]).toEqual([200, true]);
+    await world.settle();
+    const { items } = await list({ q: title });
+    expect(items.map(({ startsAt, isCancelled }) => [startsAt, isCancelled])).toEqual([
+      ...[[utc(dates[0]), false] as const, [utc(dates[1]), true] as const],
+      [added.startsAt, true],
+    ]);
+    const after = await countEmails();
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([1, 0, 1, 1]);
+    for (const member of [always, late, extra]) {
+      expect((await subjects(member, title)).at(-1)).toBe(`${title} has no more dates`);
+      expect(await textTo(member)).toContain('Thank you all');
+      expect((await notices(member))[0]?.text).toBe('has no more dates');
+    }
+    expect(shown.body.subject).toBe(`${title} has no more dates`);
+    const file = readCalendar((await world.get(`/events/${items[0]?.slug}.ics`)).text);
+    expect(file.datesOf(id, 3)).toEqual([utc(dates[0])]);
+  });
+
+  it('cancel only the date when no later one follows', async () => {
+    const { id, title } = await series({ recurrence: 'FREQ=WEEKLY;COUNT=3' });
+    const member = await person();
+    await come(member, id, utc(dates[0]));
+    expect((await cancelLater(id, dates[0])).status).toBe(200);
+    await world.settle();
+    expect(await subjects(member, title)).toEqual([`${title} is cancelled`]);
+  });
+
+  it('show the email before a change, as the template of the sent email renders it', async () => {
+    const { id, title } = await series();
+    const member = await person();
+    await come(member, id, utc(dates[1]));
+    const to = dates[1].plus({ hours: 1 });
+    const moved = { date: utc(dates[1]), change: 'moved', startsAt: utc(to), note: 'The hall is <b>closed</b>' };
+    const { status, body } = await email(id, moved);
+    expect([status, body.subject]).toEqual([200, `${title} has a new time`]);
+    expect(body.html).toContain('8:00 PM in New York');
+    expect(body.html).toContain('The hall is &lt;b&gt;closed&lt;/b&gt;');
+    expect(await subjects(member, title)).toEqual([]);
+    await editor.caller.put(`/api/admin/events/${id}/dates`, { date: utc(dates[1]), ...times(to), note: moved.note });
+    await world.settle();
+    const [sent] = await world.mail.sentTo(member.email);
+    const readParagraphs = (html = '') => html.match(/It was planned for[^<]*/)?.[0];
+    expect(readParagraphs(sent?.html)).toBe(readParagraphs(body.html));
+    expect(readParagraphs(body.html)).toMatch(/7:00 PM .* 8:00 PM/);
+    expect((await email(id, { ...moved, date: utc(dates[1]) })).status).toBe(404);
+  });
+
+  it('include drafts that have a start, marked as drafts', async () => {
+    const title = editor.slug('draft of an event');
+    const id = crypto.randomUUID();
+    const save = (values: object) =>
+      editor.caller.send('PUT', `/api/admin/content/events/${id}/draft`, JSON.stringify({ values }));
+    expect((await save({ title, category: 'retreat' })).status).toBe(200);
+    expect((await list({ q: title })).items).toEqual([]);
+    const recurrence = 'FREQ=WEEKLY;COUNT=2';
+    await save({ title, category: 'retreat', zone, recurrence, startsAt: utc(dates[0]) });
+    const { items } = await list({ q: title, category: 'retreat' });
+    expect(items.map(({ startsAt, status, coming }) => [startsAt, status, coming])).toEqual([
+      [utc(dates[0]), 'draft', 0],
+      [utc(dates[1]), 'draft', 0],
+    ]);
+    expect((await world.get<{ items: { title: string }[] }>('/api/events?limit=100')).text).not.toContain(title);
   });
 
   it('are not changed while the event has unpublished changes of its times', async () => {

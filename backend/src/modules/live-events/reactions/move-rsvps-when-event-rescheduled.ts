@@ -18,13 +18,15 @@ import {
   splitIntoBatches,
   buildPlacesLockName,
   listSeriesAttendees,
+  listAttendeesOfDates,
   listDateRsvps,
 } from '../use-cases/rsvp/attendees.ts';
 
 /**
  * After a change of the recurrence rule, moves RSVPs, attendance and reminders to the new occurrences. It deletes the
  * RSVPs of occurrences that no longer exist. Members with an RSVP for one occurrence are notified of its change;
- * members who attend all are notified once.
+ * members who attend all are notified once. When staff cancelled an occurrence and all later ones, everyone is notified
+ * once.
  */
 @Injectable()
 export class MoveRsvpsWhenEventRescheduled {
@@ -48,7 +50,9 @@ export class MoveRsvpsWhenEventRescheduled {
       const successors = this.dates.successors(event, rescheduled);
       const changed = successors.filter(isChanged);
       const note = rescheduled.note ?? null;
-      const notified = await this.notifySeriesAttendees(scope, event, { successors, note });
+      const notified = rescheduled.cancelledFrom
+        ? await this.notifyOfEnd(scope, event, rescheduled)
+        : await this.notifySeriesAttendees(scope, event, { successors, note });
       const inUse = await listDatesWithRecords(em, eventId);
       for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
         await this.notifyDateAttendees(scope, event, { was, is, note }, notified);
@@ -58,6 +62,23 @@ export class MoveRsvpsWhenEventRescheduled {
       for (const { is } of changed.filter(needsNotice)) if (is) await this.reminders.markDueAsSent(event, is);
       await this.promoteFromWaitlist.promoteAllDates(event);
     });
+  }
+
+  /** Notifies everyone with an RSVP for one of the cancelled occurrences, each once. */
+  private async notifyOfEnd(
+    { em, outbox }: TransactionScope,
+    event: EventSummary,
+    rescheduled: EventRescheduled['payload'],
+  ): Promise<ReadonlySet<string>> {
+    const from = new Date(rescheduled.cancelledFrom ?? rescheduled.at);
+    const cancelled = this.dates.datesBeforeChange(rescheduled).filter(({ knownAs }) => knownAs >= from);
+    const [first] = cancelled.filter(({ knownAs }) => isSameMoment(knownAs, from));
+    if (!first) return new Set();
+    const attendees = await listAttendeesOfDates(em, event.id, cancelled);
+    const facts = { change: 'ended' as const, before: null, note: rescheduled.note ?? null };
+    for (const userIds of splitIntoBatches(attendees))
+      outbox.append(new EventDateChangedNotice({ ...toDateFacts(event, first), ...facts, userIds }));
+    return new Set(attendees);
   }
 
   private async notifyDateAttendees(

@@ -17,6 +17,7 @@ const dateChangeTexts = {
   restored: 'takes place after all',
   added: 'has another date',
   rescheduled: 'has new dates',
+  ended: 'has no more dates',
 };
 
 /** Creates notifications for members who attend events ('circles'). The mailing module sends the emails about these. */

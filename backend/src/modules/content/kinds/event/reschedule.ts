@@ -8,6 +8,12 @@ import { listDatesBetween, isAtSameTime, readDatesOrNull, type EventTimes, type 
 import { EventDate, type LiveEvent } from './entity.ts';
 import { matchDateSuccessors, type DateSuccessor } from './successors.ts';
 
+interface RescheduleDetails {
+  readonly note?: string | null;
+  /** Set when staff cancelled this occurrence and all later ones. */
+  readonly cancelledFrom?: Date;
+}
+
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
 /**
@@ -18,7 +24,7 @@ type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence
 export async function rescheduleEventDates(
   was: Times,
   is: Times,
-  { em, outbox, now, note }: ContentWriteTransaction & { readonly note?: string | null },
+  { em, outbox, now, note, cancelledFrom }: ContentWriteTransaction & RescheduleDetails,
 ): Promise<void> {
   const event = toEventTimes(is);
   if (JSON.stringify(toEventTimes(was)) === JSON.stringify(event)) return;
@@ -49,7 +55,8 @@ export async function rescheduleEventDates(
   // Removes the meeting links, because a domain event must not contain one.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
   const payload = { eventId: is.id, former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
-  outbox.append(new EventRescheduled({ ...payload, ...(note && { note }) }));
+  const details = { ...(note && { note }), ...(cancelledFrom && { cancelledFrom: cancelledFrom.toISOString() }) };
+  outbox.append(new EventRescheduled({ ...payload, ...details }));
 }
 
 const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes => ({

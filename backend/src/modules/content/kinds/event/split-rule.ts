@@ -20,10 +20,17 @@ export interface SplitRules {
 export function splitRule(series: EventSeries, at: Date): SplitRules {
   const { heldCount, last } = computeDatesAround(series, at, 1);
   const { recurrence } = series;
-  const end = DateTime.fromJSDate(at, { zone: 'utc' }).minus({ seconds: 1 });
   const later = recurrence.replace(/;COUNT=(\d+)$/, (_, count: string) => `;COUNT=${Number(count) - heldCount}`);
-  const earlier = `${recurrence.replace(endPattern, '')};UNTIL=${end.toFormat("yyyyMMdd'T'HHmmss'Z'")}`;
+  const earlier = endRule(recurrence, new Date(at.getTime() - 1_000));
   return { earlier: heldCount > 0 ? earlier : null, later, previous: last };
+}
+
+/** Ends a recurrence rule; an occurrence that starts at `at` is the last one. */
+export function endRule(recurrence: string, at: Date): string {
+  const until = DateTime.fromMillis(Math.ceil(at.getTime() / 1_000) * 1_000, { zone: 'utc' }).toFormat(
+    "yyyyMMdd'T'HHmmss'Z'",
+  );
+  return `${recurrence.replace(endPattern, '')};UNTIL=${until}`;
 }
 
 /** Changes the days of a rule when its first date moves to another day: a rule for WE becomes one for TH. */

@@ -11,8 +11,11 @@ interface DateDetailsRequest {
   readonly eventId: string;
   readonly knownAs: string;
   readonly startsAt: string;
-  /** True for a member who attends all occurrences, even when the member cancelled this one. */
-  readonly isOfAll: boolean;
+  /**
+   * Members who may receive the details: with an RSVP for this occurrence, with one for all occurrences even when the
+   * member cancelled this one, or anyone whose tier includes the event.
+   */
+  readonly readers: 'date' | 'all' | 'anyone';
 }
 
 /** Data about an occurrence for a message, read when the message is sent. It does not include the meeting link. */
@@ -43,7 +46,7 @@ export class ReadEventDateDetails {
     eventId,
     knownAs,
     startsAt,
-    isOfAll,
+    readers,
   }: DateDetailsRequest): Promise<EventDateDetails | undefined> {
     const event = await this.findVisibleEvent(userId, eventId);
     if (!event || !userId) return undefined;
@@ -52,9 +55,9 @@ export class ReadEventDateDetails {
       this.dates.findKnownAs(event, new Date(knownAs)) ??
       this.dates.datesBetween(event, at, at).find((date) => isSameMoment(date.startsAt, at));
     if (!found) return toDetails(event, { startsAt: at, endsAt: at, isCancelled: true, note: null }, true);
-    return (await this.isAttending(userId, eventId, isOfAll ? null : found.knownAs))
-      ? toDetails(event, found)
-      : undefined;
+    const mayRead =
+      readers === 'anyone' || (await this.isAttending(userId, eventId, readers === 'all' ? null : found.knownAs));
+    return mayRead ? toDetails(event, found) : undefined;
   }
 
   async next({

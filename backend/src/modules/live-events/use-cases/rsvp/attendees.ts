@@ -25,6 +25,33 @@ export const buildAttendeesParams = ({ eventId, knownAs }: EventDateKey): unknow
   knownAs,
 ];
 
+/**
+ * SQL for the members who are notified of a change of several occurrences: each once, also with an RSVP for all
+ * occurrences. `comes` is false for a member who is only on waitlists.
+ */
+export const attendeesOfDatesSql = `select user_id, bool_or(state = 'coming') as comes, min(answered_at) as answered_at
+  from rsvp where event_id = ? and ((known_as is null and state = 'coming')
+    or (known_as in (select value::timestamptz from jsonb_array_elements_text(?::jsonb))
+      and state in ('coming', 'waiting')))
+  group by user_id`;
+
+export const buildAttendeesOfDatesParams = (
+  eventId: string,
+  dates: readonly Pick<EventDateKey, 'knownAs'>[],
+): unknown[] => [eventId, JSON.stringify(dates.map(({ knownAs }) => knownAs.toISOString()))];
+
+export async function listAttendeesOfDates(
+  em: EntityManager,
+  eventId: string,
+  dates: readonly Pick<EventDateKey, 'knownAs'>[],
+): Promise<string[]> {
+  const rows = await em.execute<{ userId: string }[]>(
+    `select user_id as "userId" from (${attendeesOfDatesSql}) people order by answered_at, user_id`,
+    buildAttendeesOfDatesParams(eventId, dates),
+  );
+  return rows.map(({ userId }) => userId);
+}
+
 export async function countAttendees(em: EntityManager, date: EventDateKey): Promise<number> {
   const [row] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from (${attendeesSql}) coming`,

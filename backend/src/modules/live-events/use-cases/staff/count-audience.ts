@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { EventDates, type EventSummary, type ScheduledDate } from '#modules/content/index.ts';
-import { attendeesSql, buildAttendeesParams } from '../rsvp/attendees.ts';
+import { EventDates, type ChangeScope, type EventSummary, type ScheduledDate } from '#modules/content/index.ts';
+import {
+  attendeesOfDatesSql,
+  attendeesSql,
+  buildAttendeesOfDatesParams,
+  buildAttendeesParams,
+} from '../rsvp/attendees.ts';
 import type { EventAudienceView } from './event-dates.view.ts';
 
-export const changeScopes = ['one', 'later'] as const;
-export type ChangeScope = (typeof changeScopes)[number];
+export { changeScopes, type ChangeScope } from '#modules/content/index.ts';
+export const announcedChanges = ['time', 'cancel'] as const;
+
+interface AudienceRequest {
+  readonly eventId: string;
+  /** Current start of the date. */
+  readonly date: Date;
+  readonly scope: ChangeScope;
+  readonly change: (typeof announcedChanges)[number];
+}
 
 /** Counts the members that a change of a date, or of a date and all later ones, notifies. */
 @Injectable()
@@ -16,10 +29,15 @@ export class CountAudience {
   ) {}
 
   /** Throws ContentNotFound, EventDateNotFound. */
-  async count(eventId: string, startsAt: Date, scope: ChangeScope): Promise<EventAudienceView> {
+  async count({ eventId, scope, change, ...request }: AudienceRequest): Promise<EventAudienceView> {
     const event = await this.dates.readEvent(eventId);
-    const date = this.dates.getStartingAt(event, startsAt);
-    return scope === 'one' ? this.countOfDate(event, date) : this.countOfLater(event, date);
+    const date = this.dates.getStartingAt(event, request.date);
+    if (scope === 'one') return this.countOfDate(event, date);
+    // A new time applies only to dates of the recurrence rule; a cancellation also to dates that staff added.
+    const dates = [date, ...this.dates.datesAfter(event, date)].filter(
+      ({ originalStart }) => originalStart ?? change === 'cancel',
+    );
+    return this.countOfDates(event, dates);
   }
 
   private async countOfDate({ id: eventId }: EventSummary, { knownAs }: ScheduledDate): Promise<EventAudienceView> {
@@ -32,19 +50,12 @@ export class CountAudience {
     return row ?? { coming: 0, waiting: 0, total: 0 };
   }
 
-  /** Each member counts once, because members who attend all dates are notified once. */
-  private async countOfLater(event: EventSummary, { knownAs }: ScheduledDate): Promise<EventAudienceView> {
-    const ahead = this.dates.datesAhead(event).filter((date) => date.knownAs >= knownAs && !date.isCancelled);
-    const named = ahead.filter(({ originalStart }) => originalStart).map((date) => date.knownAs.toISOString());
+  private async countOfDates({ id }: EventSummary, dates: readonly ScheduledDate[]): Promise<EventAudienceView> {
     const [row] = await this.database.sql<EventAudienceView>(
       `select count(*) filter (where comes)::int as coming, count(*) filter (where not comes)::int as waiting,
          count(*)::int as total
-       from (select user_id, bool_or(state = 'coming') as comes from rsvp
-         where event_id = ? and ((known_as is null and state = 'coming')
-           or (known_as in (select value::timestamptz from jsonb_array_elements_text(?::jsonb))
-             and state in ('coming', 'waiting')))
-         group by user_id) people`,
-      [event.id, JSON.stringify(named)],
+       from (${attendeesOfDatesSql}) people`,
+      buildAttendeesOfDatesParams(id, dates),
     );
     return row ?? { coming: 0, waiting: 0, total: 0 };
   }

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { tiers, type Tier } from '#kernel/tier.ts';
 
+export const eventStates = ['draft', 'scheduled', 'published'] as const;
+
 /** One date of an event in the lists of staff, with the number of its RSVPs. */
 export class EventDateRowView {
   eventId!: string;
@@ -29,6 +31,9 @@ export class EventDateRowView {
   room!: string | null;
   /** Maximum number of attendees; null for no limit. */
   capacity!: number | null;
+  /** `draft` and `scheduled` for an event that readers do not see yet. */
+  @ApiProperty({ enum: eventStates })
+  status!: (typeof eventStates)[number];
   isCancelled!: boolean;
   /** True when staff changed the time of this date. */
   isMoved!: boolean;

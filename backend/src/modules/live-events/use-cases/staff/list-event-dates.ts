@@ -23,8 +23,10 @@ interface DateListRequest {
   readonly limit: number;
 }
 
+type ListedEvent = EventSummary & Partial<Pick<EventDateRowView, 'status'>>;
+
 interface FoundDate {
-  readonly event: EventSummary;
+  readonly event: ListedEvent;
   readonly date: ScheduledDate;
 }
 
@@ -46,7 +48,7 @@ const countsQuery = {
     from unnest($1::uuid[], $2::timestamptz[]) with ordinality as d(event_id, known_as, place) order by d.place`,
 };
 
-/** Lists the dates of all events for staff, also cancelled ones. */
+/** Lists the dates of all events for staff, also of drafts, and cancelled dates. */
 @Injectable()
 export class ListStaffEventDates {
   constructor(
@@ -64,7 +66,11 @@ export class ListStaffEventDates {
     const isListed = ({ endsAt, startsAt }: ScheduledDate) => endsAt > from && startsAt < to;
     const limitDates = (dates: ScheduledDate[]) => (request.to ? dates : dates.slice(0, maxDatesOfEvent));
     const direction = request.order === 'asc' ? 1 : -1;
-    const found = (await this.dates.listBetween(from, to))
+    const [published, drafts] = await Promise.all([
+      this.dates.listBetween(from, to),
+      this.dates.listDraftsBetween(from, to),
+    ]);
+    const found = [...published, ...drafts]
       .filter(({ event }) => matches(event, request))
       .flatMap(({ event, dates }) => limitDates(dates.filter(isListed)).map((date) => ({ event, date })))
       .toSorted((one, other) => direction * (one.date.startsAt.getTime() - other.date.startsAt.getTime()));
@@ -104,9 +110,7 @@ function matches(event: EventSummary, { q, category, tier }: DateListRequest): b
   );
 }
 
-/** Removes accents and upper case, so that a search finds "Été" by "ete". */
-
-function toRow(event: EventSummary, date: ScheduledDate): Omit<EventDateRowView, keyof Counts | 'replayId'> {
+function toRow(event: ListedEvent, date: ScheduledDate): Omit<EventDateRowView, keyof Counts | 'replayId'> {
   const { id: eventId, title, slug, category, visibilityTier, zone, recurrence, isVirtual, location, capacity } = event;
   const { isCancelled, note, room, originalStart } = date;
   const lasts = event.endsAt.getTime() - event.startsAt.getTime();
@@ -114,6 +118,7 @@ function toRow(event: EventSummary, date: ScheduledDate): Omit<EventDateRowView,
   return {
     ...{ eventId, title, slug, category, visibilityTier, zone, recurrence, isVirtual, location, capacity },
     ...{ isCancelled, note, room },
+    status: event.status ?? 'published',
     knownAs: date.knownAs.toISOString(),
     originalStart: originalStart?.toISOString() ?? null,
     startsAt: date.startsAt.toISOString(),

@@ -1,6 +1,7 @@
 import { EventDateChangedNotice, ReadEventDateDetails, type EventDateDetails } from '#modules/live-events/index.ts';
 import { defineMail, type EmailContext, type MailServices } from '../../use-cases/emails/define-mail.ts';
-import { readEventDate, buildEventDateProps, formatEventTime } from './shared.ts';
+import { buildChangeProps } from '../../use-cases/emails/event-date-props.ts';
+import { readEventDate } from './shared.ts';
 
 type Facts = EventDateChangedNotice['payload'];
 
@@ -17,16 +18,14 @@ export const circleChangedMail = defineMail({
   key: ({ eventId, knownAs, sequence, change, startsAt }) => [eventId, knownAs, sequence, change, startsAt].join(':'),
   template: async () => (await import('email-templates/emails/circle-changed')).circleChangedEmail,
   props: async (email, services) => {
-    const date = await readEventDate(email, services, { isOfAll: email.facts.change === 'rescheduled' });
+    const date = await readEventDate(email, services, readersOf[email.facts.change] ?? 'date');
     const news = date && (await readChange(date, email, services));
-    if (!news) return undefined;
-    const { facts } = email;
-    const before = facts.before ? formatEventTime(facts.before, date, email) : '';
-    const { change, startsAt } = news;
-    const note = date.note ?? facts.note ?? '';
-    return { ...buildEventDateProps({ ...date, startsAt, note }, email, services), change, before };
+    return news && buildChangeProps({ ...date, startsAt: news.startsAt }, { ...email.facts, ...news }, email, services);
   },
 });
+
+/** The RSVPs for later occurrences are already deleted when the email about their cancellation is written. */
+const readersOf: Partial<Record<Facts['change'], 'all' | 'anyone'>> = { rescheduled: 'all', ended: 'anyone' };
 
 /** Returns the change with the current start time; undefined when a later change has replaced it. */
 async function readChange(
@@ -34,6 +33,7 @@ async function readChange(
   { userId, facts: { eventId, change, startsAt, endsAt, before } }: EmailContext<Facts>,
   services: MailServices,
 ): Promise<(Pick<Facts, 'change'> & Pick<EventDateDetails, 'startsAt'>) | undefined> {
+  if (change === 'ended') return { change, startsAt: new Date(startsAt) };
   if (change === 'cancelled') return date.isCancelled ? { change, startsAt: new Date(startsAt) } : undefined;
   const isCancelledSince = date.isCancelled && !date.isGone;
   // Uses the old start time, because the recipients do not know the new one.

@@ -1,6 +1,7 @@
 import { WaitlistPromoted } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { readEventDate, buildEventDateProps, findConfirmedRecipient } from './shared.ts';
+import { buildEventDateProps } from '../../use-cases/emails/event-date-props.ts';
+import { readEventDate, findConfirmedRecipient } from './shared.ts';
 
 export const waitlistPromotedMail = defineMail({
   name: 'circle-place-free',

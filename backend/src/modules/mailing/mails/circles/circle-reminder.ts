@@ -1,6 +1,7 @@
 import { RemindersBecameDue } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { readEventDate, buildEventDateProps } from './shared.ts';
+import { buildEventDateProps } from '../../use-cases/emails/event-date-props.ts';
+import { readEventDate } from './shared.ts';
 
 const reminderTimeTexts = { day: 'in a day', hour: 'in an hour' };
 

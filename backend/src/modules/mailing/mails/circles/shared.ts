@@ -1,5 +1,3 @@
-import { formatDateTime } from '#kernel/format-date.ts';
-import { Settings } from '#platform/config/settings.ts';
 import { FindUserById } from '#modules/auth/index.ts';
 import { ReadEventDateDetails, type EventDateDetails } from '#modules/live-events/index.ts';
 import type { EmailContext, MailRecipient, MailServices } from '../../use-cases/emails/define-mail.ts';
@@ -28,20 +26,5 @@ export async function findConfirmedRecipient(
 export const readEventDate = (
   { userId, facts }: EmailContext<DateFacts>,
   services: MailServices,
-  { isOfAll = false } = {},
-): Promise<EventDateDetails | undefined> => services.get(ReadEventDateDetails).read({ userId, ...facts, isOfAll });
-
-export const formatEventTime = (
-  moment: Date | string,
-  { zone }: EventDateDetails,
-  { createdAt }: EmailContext,
-): string => formatDateTime(new Date(moment), createdAt, zone);
-
-/** Template props of all emails about an occurrence of an event. They do not include the meeting link. */
-export const buildEventDateProps = (date: EventDateDetails, email: EmailContext, services: MailServices) => ({
-  event: date.title,
-  when: formatEventTime(date.startsAt, date, email),
-  place: date.isVirtual ? '' : (date.location ?? ''),
-  page: `${services.get(Settings).siteOrigin}/events/${encodeURIComponent(date.slug)}`,
-  note: date.note ?? '',
-});
+  readers: 'date' | 'all' | 'anyone' = 'date',
+): Promise<EventDateDetails | undefined> => services.get(ReadEventDateDetails).read({ userId, ...facts, readers });

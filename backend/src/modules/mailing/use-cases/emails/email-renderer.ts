@@ -28,7 +28,7 @@ export class EmailRenderer {
    * list, if any.
    */
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
-    const { siteUrl, mailFrom: from } = this.settings;
+    const from = this.settings.mailFrom;
     const { id, recipient, userId = null, createdAt } = message;
     const services = createMailServices(this.modules);
     const definition = this.definitions.getByName(message.kind);
@@ -39,9 +39,8 @@ export class EmailRenderer {
       : definition.consent === 'list'
         ? this.listParts(message, subscriber, definition.stops)
         : undefined;
-    const { name: siteName, postalAddress } = institute;
     const firstName = message.firstName || (await this.readOwnerName(message, services));
-    const shared = { recipient, firstName, siteUrl, siteName, postalAddress, ...list?.props };
+    const shared = { ...this.buildSenderProps({ recipient, firstName }), ...list?.props };
     const about = { userId, subscriberId: subscriber?.id ?? null, facts: message.facts ?? {} };
     const zone = (userId && (await this.notifications.known.findTimeZone(userId))) || institute.timeZone;
     const email = { id, recipient, firstName, createdAt, zone, ...about };
@@ -49,6 +48,11 @@ export class EmailRenderer {
     if (!content) return undefined;
     const { replyTo, headers, ...words } = content;
     return { from, to: [recipient], ...(replyTo && { replyTo }), ...words, headers: { ...headers, ...list?.headers } };
+  }
+
+  buildSenderProps(recipient: { readonly recipient: string; readonly firstName: string }) {
+    const { name: siteName, postalAddress } = institute;
+    return { ...recipient, siteUrl: this.settings.siteUrl, siteName, postalAddress };
   }
 
   /** Reads the name of the account's owner, because account emails are stored without it. */
