@@ -89,6 +89,7 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/events/{id}/people/csv': staffCallers,
   'GET /api/admin/event-dates/preview': editorCallers,
   'GET /api/admin/event-dates': staffCallers,
+  'GET /api/admin/event-audience': editorCallers,
   'GET /api/admin/events/{id}/dates': staffCallers,
   'GET /api/admin/events/{id}/dates/audience': editorCallers,
   'PUT /api/admin/events/{id}/dates/later': editorCallers,

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmButtonProps {
   label: string;
@@ -29,7 +30,7 @@ export function ConfirmButton({ label, question, children, yes, busy, no, onYes 
       <Button danger onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <Modal
+      <Dialog
         title={question}
         open={isOpen}
         onCancel={close}
@@ -45,7 +46,7 @@ export function ConfirmButton({ label, question, children, yes, busy, no, onYes 
         mask={{ closable: false }}
       >
         {children}
-      </Modal>
+      </Dialog>
     </>
   );
 }

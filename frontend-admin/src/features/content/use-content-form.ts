@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refetchQuery } from 'shell/refetch';
 import { useShell, type Shell } from '../../shell/shell.tsx';
-import { stableDialog } from '../../ui/dialog.ts';
+import { useQuestions } from '../../ui/dialog.tsx';
 import {
   contentKey,
   createContentItem,
@@ -56,7 +56,7 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
   const { run, state } = autosave;
   const isChanged = useCallback(() => session.hasStoredDraft || isUnsaved(), [session, isUnsaved]);
   const isLost = state.is === 'failed';
-  const { modal, place, ask } = useLeaveDialog({ isLost, hasCopy, storeDraft: run });
+  const { confirm, place, ask } = useLeaveDialog({ isLost, hasCopy, storeDraft: run });
   useLeaveGuard({ isChanged, isUnsaved, ask });
   useRefetchAfterEdit(session);
   const leave = (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave());
@@ -82,7 +82,7 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
     setIsAsking(false);
   };
   return {
-    ...{ form, row, initial, session, autosave, modal, place, leave, readTyped, readValues },
+    ...{ form, row, initial, session, autosave, confirm, place, leave, readTyped, readValues },
     ...{ noteChange, removeCopy },
     earlier: isAsking && earlier ? { at: earlier.at, continueEarlier, discardEarlier } : undefined,
   };
@@ -109,25 +109,22 @@ interface LeaveDialogOptions {
 
 /** Confirmation dialog before leaving. The page must render `place`, otherwise the dialog does not appear. */
 function useLeaveDialog({ isLost, hasCopy, storeDraft }: LeaveDialogOptions) {
-  const [modal, place] = Modal.useModal();
+  const { confirm, place } = useQuestions();
   const ask = useCallback(
     (leave: () => void) =>
-      void modal.confirm({
-        ...stableDialog,
+      confirm({
         title: 'Leave without saving?',
         content: describeLeaving(isLost, hasCopy()),
         okText: 'Leave',
         cancelText: 'Stay here',
         okButtonProps: { danger: true },
-        focusable: { autoFocusButton: 'cancel' },
-        icon: null,
         onOk: async () => {
           if (isLost || (await storeDraft())) leave();
         },
       }),
-    [modal, isLost, hasCopy, storeDraft],
+    [confirm, isLost, hasCopy, storeDraft],
   );
-  return { modal, ask, place };
+  return { confirm, ask, place };
 }
 
 function describeLeaving(isLost: boolean, hasCopy: boolean): string {

@@ -2,15 +2,23 @@ import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ChangeLaterDates } from '../use-cases/staff/change-later-dates.ts';
 import { CountAudience } from '../use-cases/staff/count-audience.ts';
-import { EventAudienceView, EventDateRowsView } from '../use-cases/staff/event-dates.view.ts';
+import { CountRemovalAudience } from '../use-cases/staff/count-removal-audience.ts';
+import { EventAudienceView, EventDateRowsView, RemovalAudienceView } from '../use-cases/staff/event-dates.view.ts';
 import { ListStaffEventDates } from '../use-cases/staff/list-event-dates.ts';
-import { ChangedSeriesView, ChangeLaterDatesDto, EventAudienceQuery, StaffDatesQuery } from './staff-dates.dto.ts';
+import {
+  ChangedSeriesView,
+  ChangeLaterDatesDto,
+  EventAudienceQuery,
+  RemovalAudienceQuery,
+  StaffDatesQuery,
+} from './staff-dates.dto.ts';
 
 @Controller('api/admin')
 export class StaffDatesController {
   constructor(
     private readonly dates: ListStaffEventDates,
     private readonly audience: CountAudience,
+    private readonly removalAudience: CountRemovalAudience,
     private readonly laterDates: ChangeLaterDates,
   ) {}
 
@@ -29,6 +37,13 @@ export class StaffDatesController {
     @Query() { date, scope = 'one', change = 'time' }: EventAudienceQuery,
   ): Promise<EventAudienceView> {
     return this.audience.count({ eventId, date, scope, change });
+  }
+
+  /** Returns the number of members that deleting or unpublishing these events notifies. */
+  @Get('event-audience')
+  @RequiresPermission('editor')
+  countRemoval(@Query() { ids }: RemovalAudienceQuery): Promise<RemovalAudienceView> {
+    return this.removalAudience.count(ids);
   }
 
   /** Changes the time of a date and of all later dates. The series ends before it, and a new event begins with it. */

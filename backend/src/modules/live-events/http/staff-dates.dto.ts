@@ -1,12 +1,24 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTime, IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { announcedChanges, changeScopes, type ChangeScope } from '../use-cases/staff/count-audience.ts';
 
 const orders = ['asc', 'desc'] as const;
 const maxRows = 500;
+const maxRemoved = 100;
 
 export class StaffDatesQuery {
   /** Dates that end after this time; the current time when omitted. */
@@ -73,6 +85,15 @@ export class EventAudienceQuery {
   @IsOptional()
   @IsIn(announcedChanges, { message: 'Choose time or cancel' })
   change?: (typeof announcedChanges)[number];
+}
+
+export class RemovalAudienceQuery {
+  /** Ids of the events, separated by commas; at most 100. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
+  @ArrayMaxSize(maxRemoved, { message: `Send at most ${maxRemoved} ids` })
+  @IsUUID(undefined, { each: true, message: 'Send the ids of events' })
+  @ApiProperty({ type: String })
+  ids!: string[];
 }
 
 export class ChangeLaterDatesDto {

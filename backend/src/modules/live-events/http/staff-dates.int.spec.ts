@@ -167,7 +167,7 @@ describe('dates of all events, for staff', () => {
     }
     expect(shown.body.subject).toBe(`${title} has no more dates`);
     const file = readCalendar((await world.get(`/events/${items[0]?.slug}.ics`)).text);
-    expect(file.datesOf(id, 3)).toEqual([utc(dates[0])]);
+    expect(file.datesOf(id, 9).at(-1)).toBe(utc(dates[0]));
   });
 
   it('cancel only the date when no later one follows', async () => {
@@ -192,10 +192,9 @@ describe('dates of all events, for staff', () => {
     expect(await subjects(member, title)).toEqual([]);
     await editor.caller.put(`/api/admin/events/${id}/dates`, { date: utc(dates[1]), ...times(to), note: moved.note });
     await world.settle();
-    const [sent] = await world.mail.sentTo(member.email);
-    const readParagraphs = (html = '') => html.match(/It was planned for[^<]*/)?.[0];
-    expect(readParagraphs(sent?.html)).toBe(readParagraphs(body.html));
-    expect(readParagraphs(body.html)).toMatch(/7:00 PM .* 8:00 PM/);
+    const [shown = ''] = /It was planned for[^<]*/.exec(body.html) ?? [];
+    expect(shown).toMatch(/7:00 PM .* 8:00 PM/);
+    expect(await textTo(member)).toContain(shown);
     expect((await email(id, { ...moved, date: utc(dates[1]) })).status).toBe(404);
   });
 

@@ -20,15 +20,31 @@ export const eventDatesQuery = (api: Api, query: EventDatesQuery) =>
     queryFn: () => readApiResponse(api.GET('/api/admin/event-dates', { params: { query } })),
   });
 
-export const audienceQuery = (api: Api, { eventId, startsAt }: EventDate, scope: ChangeScope) =>
+interface AnnouncedChange {
+  scope: ChangeScope;
+  change: 'time' | 'cancel';
+}
+
+export const audienceQuery = (api: Api, { eventId, startsAt }: EventDate, announced: AnnouncedChange) =>
   queryOptions({
-    queryKey: [...eventDatesKey, 'audience', eventId, startsAt, scope],
+    queryKey: [...eventDatesKey, 'audience', eventId, startsAt, announced],
     queryFn: () =>
       readApiResponse(
         api.GET('/api/admin/events/{id}/dates/audience', {
-          params: { path: { id: eventId }, query: { date: startsAt, scope } },
+          params: { path: { id: eventId }, query: { date: startsAt, ...announced } },
         }),
       ),
+    // The number must be current when the user decides.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Members that are notified when these events are deleted or unpublished. */
+export const removalAudienceQuery = (api: Api, eventIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...eventDatesKey, 'removal', eventIds],
+    queryFn: () =>
+      readApiResponse(api.GET('/api/admin/event-audience', { params: { query: { ids: eventIds.join() } } })),
     // The number must be current when the user decides.
     staleTime: 0,
     gcTime: 0,
@@ -77,8 +93,21 @@ export const fetchPeopleFile = (
 
 export type DateChange =
   | { is: 'moved'; scope: ChangeScope; startsAt: string; endsAt: string; note: string | null }
-  | { is: 'cancelled'; note: string | null }
+  | { is: 'cancelled'; scope: ChangeScope; note: string | null }
   | { is: 'restored' };
+
+/** The email that people will get about a change, rendered by the server. */
+export function dateEmailQuery(api: Api, { eventId, startsAt: date }: EventDate, change: DateChange) {
+  const scope: ChangeScope = change.is === 'restored' ? 'one' : change.scope;
+  const note = change.is === 'restored' ? null : change.note;
+  const start = change.is === 'moved' ? { startsAt: change.startsAt } : {};
+  const body = { date, change: change.is, scope, note, ...start };
+  return queryOptions({
+    queryKey: [...eventDatesKey, 'email', eventId, body],
+    queryFn: () =>
+      readApiResponse(api.POST('/api/admin/events/{id}/dates/email', { params: { path: { id: eventId } }, body })),
+  });
+}
 
 export function changeEventDate(
   api: Api,
@@ -88,7 +117,10 @@ export function changeEventDate(
   const params = { path: { id: eventId } };
   if (change.is === 'cancelled')
     return readApiResponse(
-      api.POST('/api/admin/events/{id}/dates/cancel', { params, body: { date, note: change.note } }),
+      api.POST('/api/admin/events/{id}/dates/cancel', {
+        params,
+        body: { date, scope: change.scope, note: change.note },
+      }),
     );
   if (change.is === 'restored')
     return readApiResponse(api.POST('/api/admin/events/{id}/dates/restore', { params, body: { date } }));

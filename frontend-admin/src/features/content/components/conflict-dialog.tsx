@@ -1,6 +1,6 @@
-import { Alert, Button, Flex, Modal, Radio, Table, Typography } from 'antd';
+import { Alert, Button, Flex, Radio, Table, Typography } from 'antd';
 import { useState } from 'react';
-import { stableDialog } from '../../../ui/dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import type { ContentValues } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
@@ -52,8 +52,7 @@ export function EditConflictDialog({
   });
 
   return (
-    <Modal
-      {...stableDialog}
+    <Dialog
       open
       width={860}
       title="Another person saved this"
@@ -101,7 +100,7 @@ export function EditConflictDialog({
             .join(' ')}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
+
 import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useShell } from '../../../shell/shell.tsx';
-import { stableDialog } from '../../../ui/dialog.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { contentItemQuery, type ContentItem, type ContentValues } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
@@ -32,13 +32,13 @@ export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: s
   if (data && isFetchedAfterMount && !error && !isLoaded) setIsLoaded(true);
   if (data && isLoaded) return <FormDialog {...props} row={data} />;
   return (
-    <Modal open width={600} title={`Edit ${kind.one}`} footer={null} onCancel={onClose}>
+    <Dialog open width={600} title={`Edit ${kind.one}`} footer={null} onCancel={onClose}>
       <LoadStatus
         isLoading={isFetching}
         failure={error ? `Failed to load this ${kind.one}` : undefined}
         onRetry={() => void refetch()}
       />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -51,8 +51,7 @@ function FormDialog({ kind, row, prefill, onClose }: FormDialogProps) {
   const editing = useContentForm(kind, row, prefill);
   const cancel = () => editing.leave(onClose);
   return (
-    <Modal
-      {...stableDialog}
+    <Dialog
       open
       width={{ xs: '100%', sm: 600 }}
       className="form-dialog"
@@ -64,6 +63,6 @@ function FormDialog({ kind, row, prefill, onClose }: FormDialogProps) {
       <PresenceLine kind={kind.name} id={row?.id} />
       <ContentForm kind={kind} editing={editing} onSaved={onClose} onCancel={cancel} />
       {editing.place}
-    </Modal>
+    </Dialog>
   );
 }

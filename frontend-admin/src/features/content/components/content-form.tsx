@@ -14,6 +14,7 @@ import type { SaveAction } from '../save-action.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 import { useFieldFollowers } from '../use-field-followers.ts';
 import { useSaveContent } from '../use-save.ts';
+import { UnpublishDialog } from './unpublish-dialog.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
@@ -26,9 +27,10 @@ interface ContentFormProps {
 }
 
 export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormProps) {
-  const { form, row, initial, session, autosave, modal } = editing;
+  const { form, row, initial, session, autosave } = editing;
   const { toasts } = useShell();
   const { mutate, isPending, error, variables, reset } = useSaveContent(kind, row, session);
+  const [isUnpublishing, setUnpublishing] = useState(false);
   const [compared, setCompared] = useState<EditConflictError>();
   const typed = Form.useWatch([], form) ?? {};
   const fields = { ...kind.fields, ...scheduleFields };
@@ -67,14 +69,7 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
         .validateFields()
         .then(() => send(action))
         .catch(() => undefined);
-    const also = row && kind.deletion.alsoDeletes?.(row);
-    void modal.confirm({
-      title: `Unpublish this ${kind.one}?`,
-      content: `Readers will no longer see it${also ? ` and its ${also}` : ''}. You can publish it again at any time.`,
-      okText: 'Unpublish',
-      icon: null,
-      onOk: () => send(action),
-    });
+    setUnpublishing(true);
   }
 
   function noteChange(changed: ContentValues): void {
@@ -112,6 +107,17 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
           onAction={act}
           onCompare={() => autosaveError instanceof EditConflictError && setCompared(autosaveError)}
         />
+        {row && isUnpublishing && (
+          <UnpublishDialog
+            kind={kind}
+            rows={[row]}
+            onUnpublish={() => {
+              setUnpublishing(false);
+              send('unpublish');
+            }}
+            onClose={() => setUnpublishing(false)}
+          />
+        )}
         <FormDialogs
           kind={kind}
           editing={editing}

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { StatusBadge, type StatusBadgeTone } from '../../../ui/status.tsx';
 import type { ContentItem, ContentStatus } from '../api/content.ts';
 
-const statuses: Readonly<Record<ContentStatus, { label: string; tone: StatusBadgeTone }>> = {
+export const statuses: Readonly<Record<ContentStatus, { label: string; tone: StatusBadgeTone }>> = {
   published: { label: 'Published', tone: 'good' },
   scheduled: { label: 'Scheduled', tone: 'waiting' },
   draft: { label: 'Draft', tone: 'draft' },

@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd';
-import { stableDialog } from '../../../ui/dialog.ts';
+import { Button } from 'antd';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 
 interface ContinueDialogProps {
@@ -11,8 +11,7 @@ interface ContinueDialogProps {
 
 /** The user must choose before typing, because the next change replaces the copy on the device. */
 export const ContinueDialog = ({ at, onContinue, onDiscard }: ContinueDialogProps) => (
-  <Modal
-    {...stableDialog}
+  <Dialog
     open
     width={440}
     className="delete-dialog"
@@ -32,5 +31,5 @@ export const ContinueDialog = ({ at, onContinue, onDiscard }: ContinueDialogProp
     }
   >
     <p>{`What you wrote here was not saved (${formatDateTime(new Date(at).toISOString())}). It is still on this device.`}</p>
-  </Modal>
+  </Dialog>
 );

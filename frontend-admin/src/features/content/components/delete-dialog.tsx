@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { refetchQuery } from 'shell/refetch';
 import { useShell } from '../../../shell/shell.tsx';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { stableDialog } from '../../../ui/dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { capitalize } from '../../../ui/format.ts';
 import { contentKey, contentList, deleteContentItem, type ContentItem } from '../api/content.ts';
 import { restoreFromTrash } from '../api/trash.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { contentKinds } from '../kinds/kinds.ts';
+import { useRemovalAudience } from './removal-audience.tsx';
 
 interface DeleteDialogProps {
   kind: ContentKind;
@@ -25,9 +26,9 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
   const { mutate, isPending } = useDeleteContent(kind);
   const isConfirmed = !deletion.asksForTitle || typed.trim() === row.title;
   const also = deletion.alsoDeletes?.(row);
+  const audience = useRemovalAudience(kind, [row.id]);
   return (
-    <Modal
-      {...stableDialog}
+    <Dialog
       open
       width={440}
       className="delete-dialog"
@@ -42,10 +43,10 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
           <BusyButton
             danger
             type="primary"
-            label={`Delete ${one}`}
+            label={`Delete ${one}${audience.suffix}`}
             busy="Deleting..."
             isBusy={isPending}
-            disabled={!isConfirmed}
+            disabled={!isConfirmed || !audience.isKnown}
             onClick={() => mutate(row, { onSettled: onClose })}
           />
         </>
@@ -57,13 +58,14 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
         <span> will be moved to the trash and stay there for 30 days.</span>
       </p>
       <Dependents kind={kind} row={row} />
+      {audience.line}
       {deletion.asksForTitle && (
         <p>
           <label htmlFor={id}>To confirm, type the title</label>
           <Input id={id} value={typed} placeholder={row.title} onChange={({ target }) => setTyped(target.value)} />
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Modal } from 'antd';
+import { Button, Flex } from 'antd';
 import { refetchQuery } from 'shell/refetch';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { stableDialog } from '../../../ui/dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { capitalize } from '../../../ui/format.ts';
 import { contentKey } from '../api/content.ts';
 import { describeDeletion, type Deletion } from '../deletion.ts';
@@ -27,8 +27,7 @@ interface DeletedDialogProps {
 export function DeletedDialog({ kind, editing, deletion, ...on }: DeletedDialogProps) {
   const restore = useRestoreWithText(kind, editing, on);
   return (
-    <Modal
-      {...stableDialog}
+    <Dialog
       open
       width={520}
       className="delete-dialog"
@@ -58,7 +57,7 @@ export function DeletedDialog({ kind, editing, deletion, ...on }: DeletedDialogP
     >
       <p>{`${describeDeletion(kind.one, deletion)} What you wrote is still here.`}</p>
       {deletion.canRestore && <p>A restored {kind.one} is a draft, which only staff can see.</p>}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -45,7 +45,7 @@ interface DraftNoticeProps extends Omit<FormNoticesProps, 'errors'> {
 }
 
 function DraftNotice({ kind, row, editing }: DraftNoticeProps) {
-  const { autosave, modal, session } = editing;
+  const { autosave, confirm, session } = editing;
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -64,14 +64,12 @@ function DraftNotice({ kind, row, editing }: DraftNoticeProps) {
     onError: (error) => toasts.show(createFailureToast('Failed to discard the changes', error)),
   });
   const ask = () =>
-    void modal.confirm({
+    confirm({
       title: 'Discard changes?',
       content: `The ${kind.one} stays as readers see it now.`,
       okText: 'Discard changes',
       cancelText: 'Cancel',
       okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      icon: null,
       onOk: () => mutateAsync().catch(() => undefined),
     });
   return (

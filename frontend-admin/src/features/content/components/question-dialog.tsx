@@ -1,6 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { stableDialog } from '../../../ui/dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface QuestionDialogProps {
   title: string;
@@ -14,8 +14,7 @@ interface QuestionDialogProps {
 }
 
 export const QuestionDialog = ({ title, text, yes, busy, isBusy, isDanger, onYes, onClose }: QuestionDialogProps) => (
-  <Modal
-    {...stableDialog}
+  <Dialog
     open
     width={440}
     className="delete-dialog"
@@ -32,5 +31,5 @@ export const QuestionDialog = ({ title, text, yes, busy, isBusy, isDanger, onYes
     }
   >
     <p>{text}</p>
-  </Modal>
+  </Dialog>
 );

@@ -55,13 +55,15 @@ function Lines({ data, notifies, scope }: { data: Audience; notifies: boolean; s
 
 interface ActionLabel {
   mode: ChangeMode;
+  scope: ChangeScope;
   notifies: boolean;
   /** Undefined while the number is loading. */
   people: number | undefined;
 }
 
 /** The label of the button repeats the number of people. */
-export function getActionLabel({ mode, notifies, people: count = 0 }: ActionLabel): string {
-  const verb = { change: 'Save', cancel: 'Cancel this date', usual: 'Restore' }[mode];
+export function getActionLabel({ mode, scope, notifies, people: count = 0 }: ActionLabel): string {
+  const cancel = scope === 'later' ? 'Cancel these dates' : 'Cancel this date';
+  const verb = { change: 'Save', cancel, usual: 'Restore' }[mode];
   return notifies && count > 0 ? `${verb} and notify ${people(count)}` : verb;
 }

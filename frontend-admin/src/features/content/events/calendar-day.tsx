@@ -49,10 +49,11 @@ interface DateEntryProps {
   onOpen: (date: EventDate) => void;
 }
 
-/** A moved date has a border and a word, a cancelled one is struck out and dashed. */
+/** A moved date has a border and a word, a cancelled one is struck out and dashed, a draft is dotted. */
 export function DateEntry({ date, zone, tabIndex, onOpen }: DateEntryProps) {
   const time = formatTime(new Date(date.startsAt), { zone });
-  const state = date.isCancelled ? 'cancelled' : date.isMoved ? 'moved' : '';
+  const changed = date.isCancelled ? 'cancelled' : date.isMoved ? 'moved' : '';
+  const state = date.status === 'published' ? changed : date.status;
   const text = `${time} ${date.title}`;
   return (
     <button

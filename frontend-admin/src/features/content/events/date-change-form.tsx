@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Col, Flex, Form, Input, Radio, Row, Segmented, Typography } from 'antd';
+import { Button, Col, Flex, Form, Input, Row, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
@@ -16,17 +16,20 @@ import {
   type EventDate,
 } from '../api/event-dates.ts';
 import { contentKey } from '../api/content.ts';
+import { EmailPreview } from './email-preview.tsx';
+import { ScopeField, describeCancellation, repeats } from './scope-field.tsx';
 import { DateTimePicker, dateTimeExample } from '../fields/date-time.tsx';
 import { toLocalTime } from '../fields/local-time.ts';
 import { AudienceLines, getActionLabel } from './audience-lines.tsx';
 import { describeChange, toDateChange, type ChangeMode, type TypedChange } from './date-change.ts';
-import { formatEventDay, formatOwnTime } from './date-texts.ts';
+import { formatOwnTime } from './date-texts.ts';
 
 const failedTexts = {
   moved: 'Failed to change this date',
   cancelled: 'Failed to cancel this date',
   restored: 'Failed to restore this date',
 };
+const isOfLaterDates = (change: DateChange): boolean => change.is === 'cancelled' && change.scope === 'later';
 const doneTexts = { moved: 'Date changed', cancelled: 'Date cancelled', restored: 'Date restored' };
 
 /** Moves, cancels or restores one date. It shows how many people are notified before the user decides. */
@@ -42,16 +45,16 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
     note: date.isCancelled ? '' : (date.note ?? ''),
   };
   const typed = { ...initial, ...Form.useWatch([], form) };
-  const scope: ChangeScope = mode === 'change' ? typed.scope : 'one';
-  const audience = useQuery(audienceQuery(api, date, scope));
+  const scope: ChangeScope = mode === 'usual' ? 'one' : typed.scope;
+  const audience = useQuery(audienceQuery(api, date, { scope, change: mode === 'cancel' ? 'cancel' : 'time' }));
   const change = toDateChange(date, mode, typed);
   const { notifies, isChange } = describeChange(date, change);
-  const label = getActionLabel({ mode, notifies, people: audience.data?.total });
+  const label = getActionLabel({ mode, scope, notifies, people: audience.data?.total });
   const { mutate, isPending } = useMutationWithToast<DateChange>({
     key: contentKey,
     call: (input) => changeEventDate(api, date, input),
-    done: ({ is }) => doneTexts[is],
-    failed: ({ is }) => failedTexts[is],
+    done: (input) => (isOfLaterDates(input) ? 'Dates cancelled' : doneTexts[input.is]),
+    failed: (input) => (isOfLaterDates(input) ? 'Failed to cancel these dates' : failedTexts[input.is]),
   });
   const send = (input: DateChange) =>
     mutate(input, {
@@ -80,12 +83,8 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
         />
       </Form.Item>
       {mode === 'change' && <TimeFields date={date} change={change} notifies={notifies} />}
-      {mode === 'cancel' && (
-        <Typography.Paragraph>
-          {repeats(date) ? 'The other dates of the series stay. ' : ''}
-          {'If you restore this date later, people get a second email.'}
-        </Typography.Paragraph>
-      )}
+      {mode !== 'usual' && repeats(date) && <ScopeField date={date} mode={mode} />}
+      {mode === 'cancel' && <Typography.Paragraph>{describeCancellation(date, scope)}</Typography.Paragraph>}
       {mode !== 'usual' && (
         <Form.Item
           name="note"
@@ -101,6 +100,7 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
         </Form.Item>
       )}
       <AudienceLines notifies={notifies} scope={scope} audience={audience} />
+      {notifies && change && (audience.data?.total ?? 0) > 0 && <EmailPreview date={date} change={change} />}
       <Flex wrap gap={12} justify="end">
         <Button onClick={onDone}>Do not change</Button>
         <BusyButton
@@ -162,19 +162,6 @@ function TimeFields({ date, change, notifies }: TimeFieldsProps) {
         )}
         {own && <span>{`Your time: ${own}.`}</span>}
       </p>
-      {repeats(date) && (
-        <Form.Item name="scope" label="Applies to">
-          <Radio.Group
-            vertical
-            options={[
-              { value: 'one', label: `Only ${formatEventDay(date.startsAt, zone)}` },
-              { value: 'later', label: 'This and all later dates (creates a new series)' },
-            ]}
-          />
-        </Form.Item>
-      )}
     </>
   );
 }
-
-const repeats = ({ recurrence, originalStart }: EventDate): boolean => recurrence !== null && originalStart !== null;

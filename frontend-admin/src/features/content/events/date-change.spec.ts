@@ -36,3 +36,10 @@ it('moves a date back to its usual time, and restores a cancelled one', () => {
   assert.equal(toDateChange(moved, 'usual', typed)?.is, 'moved');
   assert.deepEqual(toDateChange({ ...date, isCancelled: true }, 'usual', typed), { is: 'restored' });
 });
+
+it('cancels one date, or a date and all later ones', () => {
+  for (const scope of ['one', 'later'] as const) {
+    const change = toDateChange(date, 'cancel', { ...typed, scope });
+    assert.deepEqual(change, { is: 'cancelled', scope, note: null });
+  }
+});

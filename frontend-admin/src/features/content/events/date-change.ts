@@ -23,7 +23,7 @@ const isTime = (typed: string | undefined): typed is string => Boolean(typed) &&
 /** Returns undefined while the typed times are incomplete. */
 export function toDateChange(date: ChangedDate, mode: ChangeMode, typed: TypedChange): DateChange | undefined {
   const note = typed.note?.trim() || null;
-  if (mode === 'cancel') return { is: 'cancelled', note };
+  if (mode === 'cancel') return { is: 'cancelled', scope: typed.scope, note };
   if (mode === 'usual') {
     if (date.isCancelled) return { is: 'restored' };
     const { originalStart, originalEnd } = date;

@@ -3,6 +3,7 @@ import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { capitalize, getTimeZoneCity } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status.tsx';
+import { statuses } from '../components/content-status.tsx';
 import type { EventDate } from '../api/event-dates.ts';
 import { describeRecurrenceRule } from '../fields/recurrence-rule.ts';
 import { describeRsvps, formatEventTime, formatOwnTime } from './date-texts.ts';
@@ -81,6 +82,10 @@ export const comingColumn: Column<DateRow> = {
 };
 
 export const DateStatus = ({ date }: { date: EventDate }) => {
+  if (date.status !== 'published') {
+    const { label, tone } = statuses[date.status];
+    return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  }
   if (date.isCancelled) return <StatusBadge tone="over">Cancelled</StatusBadge>;
   if (date.isMoved) return <StatusBadge tone="waiting">Moved</StatusBadge>;
   return <StatusBadge tone="good">{date.originalStart ? 'Planned' : 'Added'}</StatusBadge>;
@@ -96,6 +101,7 @@ export const createDateStatusColumn = (zone: string): Column<DateRow> => ({
       {date.isMoved && !date.isCancelled && date.originalStart && (
         <span className="below">{`usually ${formatEventTime(date.originalStart, zone)}`}</span>
       )}
+      {date.status !== 'published' && <span className="below">only staff see it</span>}
       {date.note && <span className="below">{date.note}</span>}
     </>
   ),

@@ -23,6 +23,7 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
   const mayWrite = useCanWrite();
   useFocusReturn();
   const isOver = date.endsAt <= now;
+  const isPublished = date.status === 'published';
   const own = formatOwnTime(date.startsAt, zone);
   const kind = !date.recurrence ? 'one date' : date.originalStart ? 'one date of a series' : 'added to a series';
   return (
@@ -44,7 +45,7 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
           <span className="below">{`${formatEventTime(date.startsAt, zone)} in ${getTimeZoneCity(zone)}`}</span>
           {own && <span className="below">{`${own} your time`}</span>}
           <span className="below">
-            {isOver ? `${date.present} came, ${date.coming} said yes` : `Coming: ${describeRsvps(date).join(', ')}`}
+            {isPublished ? describeCount(date, isOver) : 'Only staff see it. Publish it in its form.'}
           </span>
           {date.note && <span className="below">{date.note}</span>}
         </div>
@@ -54,10 +55,13 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
             <LinkButton to={`/admin/events/new?from=${date.eventId}`}>Copy event</LinkButton>
           </Flex>
         )}
-        {mayWrite && !isOver && <DateChangeForm date={date} onDone={onClose} />}
-        {mayWrite && isOver && !date.isCancelled && <DateReplay date={date} onDone={onClose} />}
-        <DatePeople date={date} zone={zone} hasBegun={date.startsAt <= now} />
+        {isPublished && mayWrite && !isOver && <DateChangeForm date={date} onDone={onClose} />}
+        {isPublished && mayWrite && isOver && !date.isCancelled && <DateReplay date={date} onDone={onClose} />}
+        {isPublished && <DatePeople date={date} zone={zone} hasBegun={date.startsAt <= now} />}
       </Flex>
     </Drawer>
   );
 }
+
+const describeCount = (date: EventDate, isOver: boolean): string =>
+  isOver ? `${date.present} came, ${date.coming} said yes` : `Coming: ${describeRsvps(date).join(', ')}`;

@@ -1,8 +1,9 @@
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { useId } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useModerationAction, type ModerationActionInput } from '../api/changes.ts';
 import type { ModerationCase } from '../api/moderation.ts';
 import { moderationActionTexts, type PostActionType } from '../action-texts.ts';
@@ -28,7 +29,7 @@ export function ModerationActionDialog({ kind, theCase, onClose, onDone }: Actio
   const { mutate, isPending, error } = useModerationAction(kind, theCase);
   const wasFirst = error instanceof ApiProblem && error.code === 'community.changed-meanwhile';
   return (
-    <Modal
+    <Dialog
       open
       width={520}
       className="form-dialog"
@@ -72,6 +73,6 @@ export function ModerationActionDialog({ kind, theCase, onClose, onDone }: Actio
           <Input.TextArea autoFocus rows={4} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useLiftSuspension } from '../api/changes.ts';
 
 export function LiftSuspensionButton({ id, name }: { id: string; name: string }) {
@@ -21,7 +22,7 @@ function LiftDialog({ id, name, onClose }: { id: string; name: string; onClose: 
   const formName = useId();
   const { mutate, isPending } = useLiftSuspension(id, name);
   return (
-    <Modal
+    <Dialog
       open
       width={520}
       className="form-dialog"
@@ -57,6 +58,6 @@ function LiftDialog({ id, name, onClose }: { id: string; name: string; onClose: 
           <Input.TextArea autoFocus rows={4} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

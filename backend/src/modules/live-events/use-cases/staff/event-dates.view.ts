@@ -58,6 +58,12 @@ export class EventDateRowsView {
   items!: EventDateRowView[];
 }
 
+/** Number of members that the removal of events notifies. */
+export class RemovalAudienceView {
+  /** Each member counts once, also with RSVPs for several of the events. */
+  total!: number;
+}
+
 /** Number of members that a change notifies. */
 export class EventAudienceView {
   coming!: number;

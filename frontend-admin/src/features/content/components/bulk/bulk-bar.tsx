@@ -7,7 +7,11 @@ import { maxBulk, type BulkItem, type BulkRequest } from '../../api/bulk.ts';
 import type { ContentItem } from '../../api/content.ts';
 import type { ContentKind } from '../../kinds/kind.ts';
 import { useBulk } from '../../use-bulk.ts';
+import { notifiesOnRemoval } from '../removal-audience.tsx';
+import { UnpublishDialog } from '../unpublish-dialog.tsx';
 import { DeleteSeveralDialog, MoveDialog } from './bulk-dialogs.tsx';
+
+type AskedAction = 'unpublish' | 'move' | 'delete';
 
 interface BulkBarProps {
   kind: ContentKind;
@@ -18,7 +22,7 @@ interface BulkBarProps {
 /** Actions on the selected rows: above the table, or on a phone fixed below it. */
 export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
   const { sm = false } = Grid.useBreakpoint();
-  const [asking, setAsking] = useState<'move' | 'delete'>();
+  const [asking, setAsking] = useState<AskedAction>();
   const place = useRef<HTMLDivElement>(null);
   const { run, isPending, failed, dismiss } = useBulk({
     kind,
@@ -54,6 +58,14 @@ export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
         </div>
       )}
       {failed.length > 0 && <Refusals kind={kind} failed={failed} onClose={dismiss} />}
+      {asking === 'unpublish' && (
+        <UnpublishDialog
+          kind={kind}
+          rows={selected}
+          onUnpublish={() => start({ action: 'unpublish' })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       {asking === 'move' && (
         <MoveDialog
           kind={kind}
@@ -78,12 +90,12 @@ interface ActionsProps {
   kind: ContentKind;
   isWide: boolean;
   onStart: (request: Omit<BulkRequest, 'ids'>) => void;
-  onAsk: (dialog: 'move' | 'delete') => void;
+  onAsk: (dialog: AskedAction) => void;
 }
 
 function Actions({ kind, isWide, onStart, onAsk }: ActionsProps) {
   const publish = () => onStart({ action: 'publish' });
-  const unpublish = () => onStart({ action: 'unpublish' });
+  const unpublish = () => (notifiesOnRemoval(kind) ? onAsk('unpublish') : onStart({ action: 'unpublish' }));
   const tierItems = TIERS.map((tier) => ({
     key: tier,
     label: <TierLabel tier={tier} />,

@@ -1,17 +1,18 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import type { ContentItem } from '../../api/content.ts';
 import { ParentSelect } from '../../fields/parent.tsx';
 import type { ContentKind } from '../../kinds/kind.ts';
+import { useRemovalAudience } from '../removal-audience.tsx';
+import { RowTitles } from '../row-titles.tsx';
 
 interface BulkDialogProps {
   kind: ContentKind;
   selected: ContentItem[];
   onClose: () => void;
 }
-
-const namedItems = 5;
 
 const everythingBelow: Readonly<Record<string, string>> = {
   programs: ' with all their modules and lessons',
@@ -22,9 +23,13 @@ export function DeleteSeveralDialog({ kind, selected, onDelete, onClose }: BulkD
   const id = useId();
   const [typed, setTyped] = useState('');
   const count = formatCount(selected.length, kind.one, kind.name);
+  const audience = useRemovalAudience(
+    kind,
+    selected.map((row) => row.id),
+  );
   const isConfirmed = !kind.deletion.asksForTitle || typed.trim() === String(selected.length);
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       className="delete-dialog"
@@ -36,26 +41,22 @@ export function DeleteSeveralDialog({ kind, selected, onDelete, onClose }: BulkD
           <Button autoFocus onClick={onClose}>
             Cancel
           </Button>
-          <Button danger type="primary" disabled={!isConfirmed} onClick={onDelete}>
-            {`Delete ${count}`}
+          <Button danger type="primary" disabled={!isConfirmed || !audience.isKnown} onClick={onDelete}>
+            {`Delete ${count}${audience.suffix}`}
           </Button>
         </>
       }
     >
-      <ul className="dependents">
-        {selected.slice(0, namedItems).map((row) => (
-          <li key={row.id}>{row.title}</li>
-        ))}
-        {selected.length > namedItems && <li>{`and ${selected.length - namedItems} more`}</li>}
-      </ul>
+      <RowTitles rows={selected} />
       <p>{`They will be moved to the trash${everythingBelow[kind.name] ?? ''} and stay there for 30 days.`}</p>
+      {audience.line}
       {kind.deletion.asksForTitle && (
         <p>
           <label htmlFor={id}>{`To confirm, type ${selected.length}`}</label>
           <Input id={id} inputMode="numeric" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -64,7 +65,7 @@ export function MoveDialog({ kind, selected, onMove, onClose }: BulkDialogProps 
   const parent = kind.parent;
   if (!parent) return null;
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={`Move ${formatCount(selected.length, kind.one, kind.name)}`}
@@ -83,6 +84,6 @@ export function MoveDialog({ kind, selected, onMove, onClose }: BulkDialogProps 
         value={parentId}
         onChange={setParentId}
       />
-    </Modal>
+    </Dialog>
   );
 }
