@@ -46,10 +46,11 @@ test('an editor moves lessons by keyboard, by mouse and by menu, and readers see
     await expect(page.getByText(announced)).toBeAttached();
   }
   await expect(page.getByText('Order saved')).toBeVisible();
-  await expectOrder(page, ['Resting', 'Arriving', 'Breathing']);
   await expect(page.getByRole('button', { name: 'Move Resting' })).toBeFocused();
+  const undo = await holdUndo(page);
+  await expectOrder(page, ['Resting', 'Arriving', 'Breathing']);
   await expectReaderOrder(reader, program, ['Resting', 'Arriving', 'Breathing']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByText('Order restored')).toBeVisible();
   await expectOrder(page, ['Arriving', 'Breathing', 'Resting']);
 
@@ -88,13 +89,14 @@ test('an editor publishes, moves and deletes several lessons at once, and undoes
   expect(await findFaults(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/^1 lesson published, 1 already published, 1 not: video URL/)).toBeVisible();
+  const undo = await holdUndo(page);
   const refused = page.getByRole('alert').filter({ hasText: '1 lesson not changed' });
   await expect(refused.getByRole('listitem')).toHaveText(/^Resting: Video URL/);
   await expect(bar.getByText('1 lesson selected')).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
   const reader = await (await browser.newContext()).newPage();
   await expectReaderOrder(reader, program, ['Arriving', 'Breathing', 'Walking']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByText('1 lesson no longer published')).toBeVisible();
   await expectReaderOrder(reader, program, ['Arriving', 'Breathing']);
   await bar.getByRole('button', { name: 'Clear selection' }).click();
@@ -110,8 +112,9 @@ test('an editor publishes, moves and deletes several lessons at once, and undoes
   await chooseModule(page, other.title, 'New module');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('2 lessons moved')).toBeVisible();
+  const moveBack = await holdUndo(page);
   await expectOrder(page, ['Walking', 'Resting']);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await moveBack.click();
   await expect(page.getByText('2 lessons moved back')).toBeVisible();
   await expectOrder(page, ['Arriving', 'Breathing', 'Walking', 'Resting']);
 
@@ -123,8 +126,9 @@ test('an editor publishes, moves and deletes several lessons at once, and undoes
   await expect(question.getByRole('listitem')).toHaveText(['Arriving', 'Walking']);
   await question.getByRole('button', { name: 'Delete 2 lessons' }).click();
   await expect(page.getByText('2 lessons deleted')).toBeVisible();
+  const restore = await holdUndo(page);
   await expectOrder(page, ['Breathing', 'Resting']);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await restore.click();
   await expect(page.getByText('2 lessons restored')).toBeVisible();
   await expectOrder(page, ['Arriving', 'Breathing', 'Walking', 'Resting']);
   await reader.context().close();
@@ -187,6 +191,13 @@ async function saveDraft(page: Page, id: string, values: object): Promise<void> 
   const headers = await createAdminHeaders(page.request);
   const saved = await page.request.put(`/api/admin/content/lessons/${id}/draft`, { headers, data: { values } });
   expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** The message with Undo disappears after 10 s, but stays while the button has the focus. */
+async function holdUndo(page: Page): Promise<Locator> {
+  const undo = page.getByRole('button', { name: 'Undo' }).last();
+  await undo.focus();
+  return undo;
 }
 
 async function select(page: Page, titles: readonly string[]): Promise<void> {

@@ -1,6 +1,12 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { findColorSchemeAccessibilityViolations, setWidthAndTheme } from '../support/accessibility.ts';
-import { createContentItem, createUniqueTitle, findContentRow, openContentList } from '../support/content.ts';
+import {
+  createContentItem,
+  createUniqueTitle,
+  findContentRow,
+  openContentList,
+  showContentTab,
+} from '../support/content.ts';
 import { createAuthHeaders } from '../support/lessons.ts';
 import { getDemoCredentials } from '../support/people.ts';
 import { startStandaloneAdmin } from '../support/standalone-admin.ts';
@@ -89,9 +95,10 @@ test('the standalone admin at another origin previews a saved lesson', async ({ 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden();
+  // The next page finds the session only after the sign-in has stored it and the admin has started.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Content' })).toBeVisible();
   await page.goto(`${admin.origin}/admin/content`);
-  await page.getByRole('tab', { name: /lessons/i }).click();
+  await showContentTab(page, 'lessons');
   await (await findContentRow(page, lesson.title)).getByRole('button', { name: `More for ${lesson.title}` }).click();
   await page.getByRole('menuitem', { name: 'Preview' }).click();
   await page.getByRole('dialog', { name: 'Preview as' }).getByText('Creator', { exact: true }).click();

@@ -1,8 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
-import { clickSave, createContentItem, createUniqueTitle, findContentRow } from '../support/content.ts';
+import {
+  clickSave,
+  createContentItem,
+  createUniqueTitle,
+  findContentRow,
+  openContentList,
+} from '../support/content.ts';
 import { fetchEmails } from '../support/mailbox.ts';
-import { createAuthHeaders, createMember, fetchUserIdByEmail, getDemoCredentials, signIn } from '../support/people.ts';
+import {
+  createAuthHeaders,
+  createMember,
+  fetchUserIdByEmail,
+  getDemoCredentials,
+  signIn,
+  updateAccount,
+} from '../support/people.ts';
+import { signInAgainAfterEnd } from '../support/session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -58,7 +72,11 @@ test('an editor moves one date and sees who will be notified, and the member get
   await type(page, 'Ends', `${toTyped(day(firstDay))}, 9:30 PM`);
   await drawer.getByLabel(/^Note for the people who come/).fill('The hall is taken until eight.');
   await expect(drawer.getByText('1 person who said yes to this date')).toBeVisible();
-  expect(await findAccessibilityErrors(page)).toEqual([]);
+  const email = page.frameLocator('iframe[title="Email preview"]');
+  await expect(email.getByText(/The new time is .+, 8:30 PM in /)).toBeVisible();
+  await expect(email.getByText('The hall is taken until eight.')).toBeVisible();
+  await expect(drawer.getByText(`Subject: ${circle.title} has a new time.`)).toBeVisible();
+  expect(await findAccessibilityErrors(page, { exclude: 'iframe' })).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await fetchEmails(page.request, member.email)).toEqual([]);
   await drawer.getByRole('button', { name: 'Save and notify 1 person' }).click();
@@ -86,6 +104,94 @@ test('an editor moves one date and sees who will be notified, and the member get
     .click();
   await drawer.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(rows.nth(1).getByText('Planned', { exact: true })).toBeVisible();
+});
+
+test('an editor cancels a date with all later ones after seeing the email, and publishes a draft from the list', async ({
+  page,
+}) => {
+  const circle = await createWeeklyCircle(page);
+  const member = await createMember(page.request);
+  const headers = await createAuthHeaders(page.request, member);
+  expect((await page.request.put(`/api/events/${circle.id}/rsvp`, { headers, data: {} })).status()).toBe(200);
+  await signIn(page, getDemoCredentials('editor'), `/admin/events?q=${encodeURIComponent(circle.title)}`);
+  const rows = page.getByRole('table', { name: 'Upcoming dates' }).getByRole('row').filter({ hasText: circle.title });
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: circle.title });
+  await drawer.getByText('Cancel it', { exact: true }).click();
+  await drawer.getByText('This and all later dates (ends the series)').click();
+  await drawer.getByLabel(/^Note for the people who come/).fill('Thank you for the year.');
+  const email = page.frameLocator('iframe[title="Email preview"]');
+  await expect(email.getByText(/It does not take place on .+ or on any later date\./)).toBeVisible();
+  await expect(email.getByText('Thank you for the year.')).toBeVisible();
+  expect(await findAccessibilityErrors(page, { exclude: 'iframe' })).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await drawer.getByRole('button', { name: 'Cancel these dates and notify 1 person' }).click();
+  await expect(page.getByText('Dates cancelled')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2).getByText('Cancelled')).toBeVisible();
+  const received = async () => (await fetchEmails(page.request, member.email)).map(({ subject }) => subject);
+  await expect.poll(received, { intervals: [200] }).toEqual([`${circle.title} has no more dates`]);
+
+  const title = createUniqueTitle('draft circle');
+  const [startsAt, endsAt] = [`${day(firstDay)}T19:00:00Z`, `${day(firstDay)}T20:00:00Z`];
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  await createContentItem(page.request, 'events', {
+    ...{ title, slug, startsAt, endsAt, status: 'draft', zoomLink: 'https://meet.example/room' },
+  });
+  await page.goto(`/admin/events?q=${encodeURIComponent(title)}`);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await row.getByRole('button', { name: /^Change/ }).click();
+  const draft = page.getByRole('dialog', { name: title });
+  await expect(draft.getByText('Only staff see it. Publish it in its form.')).toBeVisible();
+  await draft.getByRole('button', { name: 'Edit event' }).click();
+  await page.getByRole('dialog', { name: 'Edit event' }).getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Event published')).toBeVisible();
+  await expect(row.getByText('Planned', { exact: true })).toBeVisible();
+});
+
+test('an editor sees how many people are notified before events are unpublished or deleted', async ({ page }) => {
+  const circle = await createWeeklyCircle(page);
+  const headers = await createAuthHeaders(page.request, await createMember(page.request));
+  expect((await page.request.put(`/api/events/${circle.id}/rsvp`, { headers, data: {} })).status()).toBe(200);
+  await openContentList(page, 'events');
+  await findContentRow(page, circle.title);
+  await page.getByRole('checkbox', { name: `Select ${circle.title}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected events' });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Are you sure you want to delete 1 event?' });
+  await expect(deletion.getByRole('button', { name: 'Delete 1 event and notify 1 person' })).toBeVisible();
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await deletion.getByRole('button', { name: 'Cancel' }).click();
+  await bar.getByRole('button', { name: 'Unpublish' }).click();
+  const question = page.getByRole('dialog', { name: 'Unpublish this event?' });
+  await expect(question.getByText(/^1 person who said yes will get an email/)).toBeVisible();
+  await question.getByRole('button', { name: 'Unpublish and notify 1 person' }).click();
+  await expect(page.getByText('1 event unpublished')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 event published again')).toBeVisible();
+});
+
+test('the note for a date survives a session that ends while an editor writes', async ({ page }) => {
+  const circle = await createWeeklyCircle(page);
+  // An account of its own, because all its sessions end.
+  const editor = await createMember(page.request);
+  await updateAccount(page.request, editor, { role: 'editor', operation: 'add' });
+  await signIn(page, editor, `/admin/events?q=${encodeURIComponent(circle.title)}`);
+  await page
+    .getByRole('button', { name: /^Change/ })
+    .first()
+    .click();
+  const note = page.getByRole('dialog', { name: circle.title }).getByLabel(/^Note for the people who come/);
+  await note.fill('Written before the session ended');
+  await signInAgainAfterEnd(page, editor);
+  await expect(note).toHaveValue('Written before the session ended');
 });
 
 test('an editor moves through the calendar by keyboard and opens a date', async ({ page }) => {

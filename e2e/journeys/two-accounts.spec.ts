@@ -43,12 +43,18 @@ test('unsent text of an ended session is hidden from the next user, and is sent 
   const [ava, ben] = [await createMember(page.request), await createMember(page.request)];
   await signIn(page, ava, '/members/journal');
   await expect(journalField(page)).toBeVisible();
-  await signOutEverywhere(page);
+  // The text stays on the device, so that it is still unsent when the session ends.
+  await page.route('**/api/journal**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
   await journalField(page).pressSequentially(text);
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await signOutEverywhere(page);
   await fireFocusEvent(page);
   const form = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
   await form.getByLabel('Email').fill(ben.email);
   await form.getByLabel('Password').fill(ben.password);
+  await page.unroute('**/api/journal**');
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(journalField(page)).toHaveValue('');
   await page.reload();

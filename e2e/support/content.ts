@@ -8,6 +8,10 @@ export const createUniqueTitle = (kind: string): string => `The ${kind} ${random
 
 export async function openContentList(page: Page, kind: string, role: Role = 'editor'): Promise<void> {
   await signIn(page, getDemoCredentials(role), '/admin/content');
+  await showContentTab(page, kind);
+}
+
+export async function showContentTab(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible();
   await page.getByRole('tab', { name: new RegExp(kind, 'i') }).click();
   await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(kind, 'i'));

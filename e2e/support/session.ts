@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TestPerson } from './people.ts';
 
 const KEY = 'oneness-session';
 
@@ -46,4 +47,13 @@ export async function signOutEverywhere(page: Page): Promise<void> {
 /** Fires the focus event, which makes the page check the session as when a user returns to the tab. */
 export async function fireFocusEvent(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+/** Ends all sessions of a person while the page is open, and signs in again in the form that the page then shows. */
+export async function signInAgainAfterEnd(page: Page, { password }: Pick<TestPerson, 'password'>): Promise<void> {
+  await signOutEverywhere(page);
+  await fireFocusEvent(page);
+  const ended = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
+  await ended.getByLabel('Password').fill(password);
+  await ended.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -75,7 +75,7 @@ describe('an event that staff change in its form', () => {
     expect(await subjects(member, title)).toEqual([]);
   });
 
-  it('counts each member once whom its removal notifies, also with other events', async () => {
+  it('counts each member once that its removal notifies, also together with other events', async () => {
     const [one, other] = [await event(timesFrom(72)), await event(timesFrom(96))];
     const over = await event(timesFrom(-72));
     const draft = await editor.create('events', { title: 'A draft', slug: editor.slug('draft'), status: 'draft' });

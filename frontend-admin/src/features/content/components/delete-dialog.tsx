@@ -11,7 +11,7 @@ import { contentKey, contentList, deleteContentItem, type ContentItem } from '..
 import { restoreFromTrash } from '../api/trash.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { contentKinds } from '../kinds/kinds.ts';
-import { useRemovalAudience } from './removal-audience.tsx';
+import { RemovalAudience, useRemovalAudience } from './removal-audience.tsx';
 
 interface DeleteDialogProps {
   kind: ContentKind;
@@ -58,7 +58,7 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
         <span> will be moved to the trash and stay there for 30 days.</span>
       </p>
       <Dependents kind={kind} row={row} />
-      {audience.line}
+      <RemovalAudience audience={audience} />
       {deletion.asksForTitle && (
         <p>
           <label htmlFor={id}>To confirm, type the title</label>

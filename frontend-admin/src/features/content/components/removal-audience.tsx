@@ -8,31 +8,38 @@ import type { ContentKind } from '../kinds/kind.ts';
 /** The removal of an event notifies the members who said yes; other content notifies no one. */
 export const notifiesOnRemoval = ({ name }: ContentKind): boolean => name === 'events';
 
-/** Number of notified people, as a line of text and as the end of a button's label. */
+/** Number of members that the removal of these items notifies. */
 export function useRemovalAudience(kind: ContentKind, ids: readonly string[]) {
   const { api } = useShell();
   const isAsked = notifiesOnRemoval(kind);
   const { data, isError, refetch } = useQuery({ ...removalAudienceQuery(api, ids), enabled: isAsked });
   const people = data && data.total > 0 ? formatCount(data.total, 'person', 'people') : '';
   return {
+    ...{ isAsked, people, hasFailed: isError && !data, refetch },
     /** False while the number is unknown, so that no one confirms without it. */
     isKnown: !isAsked || data !== undefined,
+    /** End of the label of the button, which repeats the number. */
     suffix: people && ` and notify ${people}`,
-    line: isAsked && (
-      <p role="status">
-        {isError && !data ? (
-          <>
-            <span>Failed to load the number of people. </span>
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
-        ) : (
-          <span>{data ? describe(people) : 'Loading...'}</span>
-        )}
-      </p>
-    ),
   };
+}
+
+export function RemovalAudience({ audience }: { audience: ReturnType<typeof useRemovalAudience> }) {
+  const { isAsked, isKnown, people, hasFailed, refetch } = audience;
+  if (!isAsked) return null;
+  return (
+    <p role="status">
+      {hasFailed ? (
+        <>
+          <span>Failed to load the number of people. </span>
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <span>{isKnown ? describe(people) : 'Loading...'}</span>
+      )}
+    </p>
+  );
 }
 
 const describe = (people: string): string =>

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import type { ContentItem } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
-import { useRemovalAudience } from './removal-audience.tsx';
+import { RemovalAudience, useRemovalAudience } from './removal-audience.tsx';
 import { RowTitles } from './row-titles.tsx';
 
 interface UnpublishDialogProps {
@@ -44,7 +44,7 @@ export function UnpublishDialog({ kind, rows, onUnpublish, onClose }: UnpublishD
       <p>
         {`Readers will no longer see ${isSingle ? 'it' : 'them'}${also ? ` and its ${also}` : ''}. You can publish ${isSingle ? 'it' : 'them'} again at any time.`}
       </p>
-      {audience.line}
+      <RemovalAudience audience={audience} />
     </Dialog>
   );
 }

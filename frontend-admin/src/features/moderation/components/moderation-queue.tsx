@@ -1,4 +1,5 @@
 import { Col, Flex, Grid, Row, Switch } from 'antd';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { useShell } from '../../../shell/shell.tsx';
@@ -19,7 +20,11 @@ export function ModerationQueue() {
   const part = parts.find((one) => one === params.get('state'));
   const queue = usePagedList(moderationQueueList(api, part));
   const ids = queue.items.map(({ id }) => id);
-  const chosen = params.get('post') ?? (hasRoom ? ids[0] : undefined);
+  // The first case stays open when a new one is reported, so that an open dialog with its text does not disappear.
+  const [opened, setOpened] = useState<{ id: string; part: string | undefined }>();
+  if (ids[0] && !queue.isPlaceholderData && opened?.part !== part) setOpened({ id: ids[0], part });
+  const first = opened?.part === part ? opened?.id : ids[0];
+  const chosen = params.get('post') ?? (hasRoom ? first : undefined);
   const at = (post: string | undefined, state: string | undefined = part): string => {
     const next = new URLSearchParams({ ...(state && { state }), ...(post && { post }) });
     return `/admin/forum${next.size > 0 ? `?${next.toString()}` : ''}`;
@@ -48,14 +53,13 @@ export function ModerationQueue() {
       )}
     </>
   );
+  const openNext = (): void => {
+    const next = hasRoom ? (ids[place + 1] ?? ids.find((id) => id !== chosen)) : undefined;
+    if (!next) setOpened(undefined);
+    go(at(next));
+  };
   const view = chosen && (
-    <ModerationCaseLoader
-      key={chosen}
-      id={chosen}
-      hasKeys={hasKeys}
-      to={(id) => at(id)}
-      onDone={() => go(at(hasRoom ? (ids[place + 1] ?? ids.find((id) => id !== chosen)) : undefined))}
-    />
+    <ModerationCaseLoader key={chosen} id={chosen} hasKeys={hasKeys} to={(id) => at(id)} onDone={openNext} />
   );
   if (!hasRoom)
     return view ? (

@@ -27,7 +27,7 @@ export const buildAttendeesParams = ({ eventId, knownAs }: EventDateKey): unknow
 
 /**
  * SQL for the members who are notified of a change of several occurrences: each once, also with an RSVP for all
- * occurrences. `comes` is false for a member who is only on waitlists.
+ * occurrences. `comes` is false for a member who only waits for a place.
  */
 export const attendeesOfDatesSql = `select user_id, bool_or(state = 'coming') as comes, min(answered_at) as answered_at
   from rsvp where event_id = ? and ((known_as is null and state = 'coming')

@@ -5,7 +5,7 @@ import { formatCount } from '../../../../ui/format.ts';
 import type { ContentItem } from '../../api/content.ts';
 import { ParentSelect } from '../../fields/parent.tsx';
 import type { ContentKind } from '../../kinds/kind.ts';
-import { useRemovalAudience } from '../removal-audience.tsx';
+import { RemovalAudience, useRemovalAudience } from '../removal-audience.tsx';
 import { RowTitles } from '../row-titles.tsx';
 
 interface BulkDialogProps {
@@ -49,7 +49,7 @@ export function DeleteSeveralDialog({ kind, selected, onDelete, onClose }: BulkD
     >
       <RowTitles rows={selected} />
       <p>{`They will be moved to the trash${everythingBelow[kind.name] ?? ''} and stay there for 30 days.`}</p>
-      {audience.line}
+      <RemovalAudience audience={audience} />
       {kind.deletion.asksForTitle && (
         <p>
           <label htmlFor={id}>{`To confirm, type ${selected.length}`}</label>
