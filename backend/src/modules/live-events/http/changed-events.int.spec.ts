@@ -78,14 +78,14 @@ describe('an event that staff change in its form', () => {
   it('counts each member once that its removal notifies, also together with other events', async () => {
     const [one, other] = [await event(timesFrom(72)), await event(timesFrom(96))];
     const over = await event(timesFrom(-72));
-    const draft = await editor.create('events', { title: 'A draft', slug: editor.slug('draft'), status: 'draft' });
+    const draft = await event({ ...timesFrom(72), status: 'draft' });
     const [both, left] = [await person(), await person()];
     for (const { id } of [one, other]) await come(both, id, inHours(id === one.id ? 72 : 96));
     await come(left, one.id);
     const count = async (...ids: string[]) =>
       (await editor.caller.get<{ total: number }>(`/api/admin/event-audience?ids=${ids.join()}`)).body.total;
     expect(await count(one.id, other.id)).toBe(2);
-    expect(await count(over.id, draft.body.id, crypto.randomUUID())).toBe(0);
+    expect(await count(over.id, draft.id, crypto.randomUUID())).toBe(0);
     expect((await editor.caller.get('/api/admin/event-audience?ids=1')).status).toBe(400);
     await editor.caller.post('/api/admin/content/events/bulk', { action: 'delete', ids: [one.id, other.id] });
     await world.settle();
