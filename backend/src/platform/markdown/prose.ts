@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Token } from 'markdown-it';
+import { hasUrlCredentials } from '#kernel/url-credentials.ts';
 import { createMarkdown } from './create-markdown.ts';
 import { renderPicture } from './picture.ts';
 
@@ -144,12 +145,8 @@ const getUrl = (token: Token): string => String(token.attrGet('href') ?? token.a
 
 const isSound = (token: Token): boolean => soundPattern.test(getUrl(token));
 
-function isAllowedLink(url: string): boolean {
-  if (/^mailto:/i.test(url)) return true;
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
-  const { username, password } = new URL(url);
-  return username === '' && password === '';
-}
+const isAllowedLink = (url: string): boolean =>
+  /^mailto:/i.test(url) || (/^https?:\/\//i.test(url) && !hasUrlCredentials(url));
 
 /** A path such as `/files/../api` leaves the folder, so that the resolved path is compared. */
 const isOwnFile = (url: string): boolean =>

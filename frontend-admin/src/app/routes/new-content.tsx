@@ -1,4 +1,4 @@
-import { Typography, Card } from 'antd';
+import { Typography } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { contentItemQuery, type ContentValues } from '../../features/content/api/content.ts';
@@ -65,9 +65,15 @@ function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
 function NewContent({ kind, onDone, prefill }: NewContentProps & { prefill?: ContentValues }) {
   const editing = useContentForm(kind, undefined, prefill);
   return (
-    <Card style={{ maxWidth: 800 }}>
-      <ContentForm kind={kind} editing={editing} onSaved={onDone} onCancel={() => editing.leave(onDone)} />
-      {editing.place}
-    </Card>
+    <>
+      <ContentForm
+        kind={kind}
+        editing={editing}
+        layout="page"
+        onSaved={onDone}
+        onCancel={() => editing.leave(onDone)}
+      />
+      <div>{editing.place}</div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withParams } from '../../ui/url-params.ts';
 
 const maxPage = 10_000;
 
@@ -9,11 +10,7 @@ export function useUrlFilters() {
   const change = (values: Readonly<Record<string, string>>) => {
     // The URL is newer than the rendered location when the user has just chosen another tab.
     const { search, hash } = window.location;
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
+    const next = withParams(new URLSearchParams(search), values);
     void navigate({ search: next.toString(), hash }, { replace: true });
   };
   return {

@@ -93,12 +93,17 @@ describe('preview of content', () => {
 
   it('shows a draft with the drafts above and below it, and no other draft', async () => {
     const { editor } = course;
-    const add = async (kind: string, values: object) =>
-      (await editor.create(kind, { ...values, status: 'draft' })).body;
+    const add = async (kind: string, values: object) => {
+      const { status, body } = await editor.create(kind, { ...values, status: 'draft' });
+      expect(status).toBe(201);
+      return body;
+    };
     const program = await add('programs', { title: 'P', slug: editor.slug('p') });
     const module = await add('modules', { title: 'M', slug: editor.slug('m'), programId: program.id });
     const ownLesson = await add('lessons', { title: 'L', slug: editor.slug('l'), moduleId: module.id });
-    await add('lessons', { title: 'Without a slug', moduleId: module.id });
+    const incomplete = JSON.stringify({ values: { title: 'Without a slug', moduleId: module.id } });
+    const url = `/api/admin/content/lessons/${crypto.randomUUID()}/draft`;
+    expect((await editor.caller.send('PUT', url, incomplete)).status).toBe(200);
     const other = await add('lessons', { title: 'Other', slug: editor.slug('l'), moduleId: course.module.id });
     const { creator } = await open('modules', { id: module.id });
     expect(creator.path).toBe(`/members/modules/${String(module['slug'])}`);

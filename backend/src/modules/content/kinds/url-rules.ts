@@ -1,3 +1,4 @@
+import { hasUrlCredentials } from '#kernel/url-credentials.ts';
 import { composeDecorators } from '#platform/http/text-rules.ts';
 import { OptionalTextField, createTextFieldRule, TextField } from './field-rules.ts';
 
@@ -7,8 +8,8 @@ const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 
 export function isAllowedLink(url: string): boolean {
   if (!URL.canParse(url, exampleOrigin) || /[\s\\]/.test(url)) return false;
-  const { origin, username, password } = new URL(url, exampleOrigin);
-  if (username || password) return false;
+  const { origin, href } = new URL(url, exampleOrigin);
+  if (hasUrlCredentials(href)) return false;
   return url.startsWith('/') ? origin === exampleOrigin : /^https:\/\//i.test(url);
 }
 

@@ -1,4 +1,4 @@
-import { Col, Form, Row } from 'antd';
+import { Form } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
@@ -7,26 +7,29 @@ import type { ContentValues } from '../api/content.ts';
 import { toDeletion } from '../deletion.ts';
 import { EditConflictError } from '../edit-session.ts';
 import { scheduleFields } from '../fields/date-time.tsx';
-import { toContentDraft, type AnyFieldDefinition } from '../fields/field.ts';
+import { toContentDraft } from '../fields/field.ts';
+import type { FormLayout } from '../fields/form-layout.ts';
 import { SlugOwnerContext } from '../fields/slug.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { SaveAction } from '../save-action.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 import { useFieldFollowers } from '../use-field-followers.ts';
 import { useSaveContent } from '../use-save.ts';
-import { UnpublishDialog } from './unpublish-dialog.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
+import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { UnpublishDialog } from './unpublish-dialog.tsx';
 
 interface ContentFormProps {
   kind: ContentKind;
   editing: ContentFormState;
+  layout?: FormLayout;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormProps) {
+export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCancel }: ContentFormProps) {
   const { form, row, initial, session, autosave } = editing;
   const { toasts } = useShell();
   const { mutate, isPending, error, variables, reset } = useSaveContent(kind, row, session);
@@ -97,9 +100,10 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
         onKeyDown={submitOnCtrlEnter}
       >
         <FormNotices kind={kind} editing={editing} errors={[error, autosaveError]} />
-        <FormFields fields={fields} typed={typed} />
+        <FormFields layout={layout} fields={fields} typed={typed} />
         <FormFooter
           kind={kind}
+          layout={layout}
           editing={editing}
           onPreviewFailed={(failure) => show('preview', failure)}
           pending={isPending ? variables.action : undefined}
@@ -134,41 +138,6 @@ export function ContentForm({ kind, editing, onSaved, onCancel }: ContentFormPro
     </SlugOwnerContext>
   );
 }
-
-interface FormFieldsProps {
-  fields: Readonly<Record<string, AnyFieldDefinition>>;
-  typed: ContentValues;
-}
-
-function FormFields({ fields, typed }: FormFieldsProps) {
-  return (
-    <Row gutter={16}>
-      {Object.entries(fields).map(
-        ([name, field]) =>
-          (!field.isShown || field.isShown(typed)) && (
-            <Col key={name} xs={24} sm={field.span}>
-              <Form.Item
-                name={name}
-                label={<Label field={field} />}
-                extra={field.hint}
-                rules={field.rules ?? []}
-                validateTrigger="onBlur"
-              >
-                {field.control}
-              </Form.Item>
-            </Col>
-          ),
-      )}
-    </Row>
-  );
-}
-
-const Label = ({ field: { label, isOptional } }: { field: AnyFieldDefinition }) => (
-  <span>
-    <span>{label}</span>
-    {isOptional && <span className="over"> optional</span>}
-  </span>
-);
 
 /** Presses the button, which is disabled while the form cannot be saved. */
 const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {

@@ -4,6 +4,7 @@ import { useIsOnline } from 'shell/use-is-online';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { EditConflictError } from '../edit-session.ts';
+import type { FormLayout } from '../fields/form-layout.ts';
 import { useHasPendingUpload } from '../fields/pending-uploads.ts';
 import type { Autosave } from '../use-autosave.ts';
 import type { ContentKind } from '../kinds/kind.ts';
@@ -13,6 +14,7 @@ import { PreviewButton } from './preview-button.tsx';
 
 interface FormFooterProps {
   kind: ContentKind;
+  layout: FormLayout;
   editing: ContentFormState;
   pending: SaveAction | undefined;
   onCancel: () => void;
@@ -23,6 +25,7 @@ interface FormFooterProps {
 
 export function FormFooter({
   kind,
+  layout,
   editing,
   pending,
   onCancel,
@@ -42,7 +45,7 @@ export function FormFooter({
   const isSaveBlocked = isUploading && !isPlainDraft;
   const isOther = (action: SaveAction) => pending !== undefined && pending !== action;
   return (
-    <Flex wrap justify="end" gap={12}>
+    <Flex wrap justify="end" gap={12} className={layout === 'page' ? 'form-page-foot' : ''}>
       <Flex gap={8} align="center" style={{ flex: '1 0 100%', minHeight: 30 }}>
         <Typography.Text type="secondary" role="status">
           <AutosaveText state={autosave} />

@@ -14,7 +14,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { capitalize, formatDateTime } from '../../../ui/format.ts';
 import { contentKey } from '../api/content.ts';
 import { deleteForever, restoreFromTrash, trashList, type TrashedItem } from '../api/trash.ts';
-import { getKindName } from '../kinds/kind-name.ts';
+import { getKindName } from '../../../ui/kind-name.ts';
 import { useUrlFilters } from '../use-url-filters.ts';
 import { countDaysLeft, describeDependents } from '../trash-texts.ts';
 import { QuestionDialog } from './question-dialog.tsx';

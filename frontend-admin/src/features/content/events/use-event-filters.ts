@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Tier } from 'shell/tier';
 import { capitalize } from '../../../ui/format.ts';
+import { withParams } from '../../../ui/url-params.ts';
 import { parseTier } from '../components/tier-filter.tsx';
 
 const categories = ['workshop', 'circle', 'retreat', 'webinar'] as const;
@@ -28,15 +29,6 @@ export function useEventFilters() {
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
   };
   const change = (changes: Record<string, string | undefined>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: undefined, ...changes }))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((before) => withParams(before, { page: undefined, ...changes }), { replace: true });
   return { params, filters, change };
 }

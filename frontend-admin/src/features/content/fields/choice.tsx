@@ -4,7 +4,7 @@ import type { Tier } from 'shell/tier';
 import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import type { FormFieldDefinition } from './field.ts';
 
-type Options = Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint'>>;
+type Options = Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint' | 'aside'>>;
 
 /** A select over an enum of the API; the types require a label for each value. */
 export function createChoiceField<Value extends string>(
@@ -33,7 +33,7 @@ export const createTierField = (options: Options = {}): FormFieldDefinition<Tier
       creator: <TierLabel tier="creator" />,
       visionary: <TierLabel tier="visionary" />,
     },
-    { initial: 'seeker', hint: 'Members with this plan or a higher one can open it.', ...options },
+    { initial: 'seeker', hint: 'Members with this plan or a higher one can open it.', aside: 'access', ...options },
   );
 
 export const createToggleField = (
@@ -51,7 +51,10 @@ export const createToggleField = (
 
 /** Makes an item free for all users regardless of its tier. */
 export const createFreeAccessField = (options: Options = {}): FormFieldDefinition<boolean> =>
-  createToggleField('Open to everyone', { initial: false, hint: 'Also without an account, for any tier.', ...options });
+  createToggleField('Open to everyone', {
+    ...{ initial: false, hint: 'Also without an account, for any tier.', aside: 'access' },
+    ...options,
+  });
 
 const Toggle = ({ value = false, ...rest }: { id?: string; value?: boolean; onChange?: (value: boolean) => void }) => (
   <Space>

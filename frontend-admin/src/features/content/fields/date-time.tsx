@@ -64,6 +64,7 @@ const optionalDateTime = (label: string, hint: string): FormFieldDefinition<stri
   label,
   isOptional: true,
   span: 12,
+  aside: 'access',
   hint: `Your time (${getTimeZoneCity(browserZone)}). ${hint}`,
   control: <DateTimePicker />,
   initial: null,

@@ -2,6 +2,8 @@ import type { FormRule } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { ContentValues } from '../api/content.ts';
 
+export type FormAside = 'access' | 'media';
+
 /** A field of a content form. `Value` is the type of its value in the API. */
 export interface FormFieldDefinition<Value> {
   label: string;
@@ -9,6 +11,8 @@ export interface FormFieldDefinition<Value> {
   /** Width in 24ths of the row; full width on a phone. */
   span: number;
   hint?: string;
+  /** Part of the second column of a form that is a page; the first column when omitted. */
+  aside?: FormAside;
   /** The input element. The form item passes it `value` and `onChange`. */
   control: ReactElement;
   initial?: Value;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { fileQuery, type FileType, type StoredFile } from '../../files/api/files.ts';
 import { formatFileSize, formatLength } from '../../files/file-types.ts';
@@ -8,9 +8,11 @@ import { findFileId } from '../../files/file-url.ts';
 import { UploadLine } from '../../files/components/upload-line.tsx';
 import { useUploads } from '../../files/upload/use-uploads.ts';
 import type { FormFieldDefinition } from './field.ts';
+import { FormLayoutContext } from './form-layout.ts';
 import { useReportPendingUpload } from './pending-uploads.ts';
 import { createOptionalTextField, createTextField } from './text.tsx';
 
+const UploadZone = lazy(async () => ({ default: (await import('../../files/components/upload-zone.tsx')).UploadZone }));
 const FilePicker = lazy(async () => ({ default: (await import('../../files/components/file-picker.tsx')).FilePicker }));
 const FileDrawer = lazy(async () => ({ default: (await import('../../files/components/file-drawer.tsx')).FileDrawer }));
 
@@ -27,6 +29,7 @@ export const createMediaField = (
   { types, fills, ...options }: MediaOptions,
 ): FormFieldDefinition<string> => ({
   ...createTextField(label, options),
+  aside: 'media',
   control: <MediaInput label={label} types={types} fills={fills} />,
 });
 
@@ -35,6 +38,7 @@ export const createOptionalMediaField = (
   { types, fills, ...options }: MediaOptions,
 ): FormFieldDefinition<string | null> => ({
   ...createOptionalTextField(label, options),
+  aside: 'media',
   control: <MediaInput label={label} types={types} fills={fills} />,
 });
 
@@ -52,6 +56,7 @@ function MediaInput({ label, types, fills, id = '', value, onChange, ...rest }: 
   const { api } = useShell();
   const form = Form.useFormInstance();
   const { queue, uploads } = useUploads();
+  const layout = useContext(FormLayoutContext);
   const [isOpen, setIsOpen] = useState(false);
   const [uploadId, setUploadId] = useState<string>();
   const upload = uploads.find((one) => one.id === uploadId);
@@ -93,6 +98,12 @@ function MediaInput({ label, types, fills, id = '', value, onChange, ...rest }: 
         value && <ChosenFile url={value} />
       )}
       <Suspense>
+        {/* The picker asks for the alternative text of a picture, so pictures are uploaded there. */}
+        {layout === 'page' && !types.includes('image') && !upload && !value && (
+          <div className="field-upload">
+            <UploadZone queue={queue} types={types} acceptsPaste={false} onAdded={setUploadId} />
+          </div>
+        )}
         {isOpen && (
           <FilePicker
             types={types}

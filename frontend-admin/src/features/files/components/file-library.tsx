@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { withParams } from '../../../ui/url-params.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { fileList, type FileFilter } from '../api/files.ts';
 import { allFileTypes, fileTypes, parseFileType } from '../file-types.ts';
@@ -24,7 +25,7 @@ export function FileLibrary() {
   const isUnused = params.get('unused') === 'true';
   const openId = params.get('file');
   const filter: FileFilter = { ...(type && { type }), ...(isUnused && { unused: true }) };
-  const change = (name: string, value: string) => setParams(withParam(params, name, value), { replace: true });
+  const change = (name: string, value: string) => setParams(withParams(params, { [name]: value }), { replace: true });
   return (
     <>
       <UploadPanel acceptsPaste={!openId} />
@@ -55,20 +56,13 @@ export function FileLibrary() {
         label="Files"
         list={fileList(api, filter)}
         search={q}
-        columns={createFileColumns((id) => `?${withParam(params, 'file', id)}`)}
+        columns={createFileColumns((id) => `?${withParams(params, { file: id })}`)}
         mark={(file) => <Thumbnail file={file} />}
         empty={describeEmpty(q, filter)}
       />
       {openId && <FileDrawer key={openId} id={openId} onClose={() => change('file', '')} />}
     </>
   );
-}
-
-function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
 }
 
 function describeEmpty(q: string, { type, unused }: FileFilter): string {

@@ -1,13 +1,11 @@
 import { Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { capitalize } from '../../../ui/format.ts';
+import { getKindName } from '../../../ui/kind-name.ts';
 import type { FileUsage } from '../api/files.ts';
 import { formatDeletionDate } from './file-columns.tsx';
 
-/** Names of kinds that differ from their path. */
-const kindNames: Readonly<Record<string, string>> = { people: 'Person', files: 'Poster of' };
-
-const getKindName = (kind: string): string => kindNames[kind] ?? capitalize(kind.replace(/s$/, ''));
+const describeKind = (kind: string): string => (kind === 'files' ? 'Poster of' : capitalize(getKindName(kind)));
 
 function getUsagePath({ kind, id, title, state }: FileUsage): string {
   if (kind === 'files') return `/admin/files?file=${id}`;
@@ -39,7 +37,7 @@ export function UsageList({ usages, unusedSince }: UsageListProps) {
     <ul className="dependents">
       {usages.map((usage) => (
         <li key={`${usage.kind} ${usage.id} ${usage.state}`}>
-          <span>{getKindName(usage.kind)} </span>
+          <span>{describeKind(usage.kind)} </span>
           <Link to={getUsagePath(usage)}>{usage.title}</Link>
           <span>{stateTexts[usage.state]}</span>
         </li>

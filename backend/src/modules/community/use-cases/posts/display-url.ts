@@ -1,15 +1,6 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * True for URLs with a user name, such as `https://bank.example@evil.example`, which look like the first host but open
- * the second one.
- */
-export function hasUrlCredentials(url: string): boolean {
-  const parsed = URL.parse(url);
-  return !parsed || parsed.username !== '' || parsed.password !== '';
-}
-
-/**
  * Formats a URL for display with its host in punycode (ASCII) unless all letters have one script: `аpple.com` with a
  * Cyrillic a becomes `xn--pple-43d.com`. Rare Latin letters also become punycode, because many look like ASCII letters.
  */

@@ -1,5 +1,6 @@
+import { hasUrlCredentials } from '#kernel/url-credentials.ts';
 import { createMarkdown } from '#platform/markdown/create-markdown.ts';
-import { hasUrlCredentials, formatUrlForDisplay } from './display-url.ts';
+import { formatUrlForDisplay } from './display-url.ts';
 
 type MentionEnv = { mentions: readonly string[] };
 

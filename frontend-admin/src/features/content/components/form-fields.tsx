@@ -1,0 +1,76 @@
+import { Card, Col, Form, Row } from 'antd';
+import type { ContentValues } from '../api/content.ts';
+import type { AnyFieldDefinition, FormAside } from '../fields/field.ts';
+import { FormLayoutContext, type FormLayout } from '../fields/form-layout.ts';
+
+type Fields = Readonly<Record<string, AnyFieldDefinition>>;
+
+interface FormFieldsProps {
+  fields: Fields;
+  typed: ContentValues;
+}
+
+const asides: Readonly<Record<FormAside, string>> = { access: 'When and for whom', media: 'Files' };
+
+export function FormFields({ layout, fields, typed }: FormFieldsProps & { layout: FormLayout }) {
+  return (
+    <FormLayoutContext value={layout}>
+      {layout === 'page' ? <PageFields fields={fields} typed={typed} /> : <FieldRow fields={fields} typed={typed} />}
+    </FormLayoutContext>
+  );
+}
+
+/** Two columns from 1200 px, one below. */
+function PageFields({ fields, typed }: FormFieldsProps) {
+  const pick = (aside: FormAside | undefined): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => field.aside === aside));
+  return (
+    <div className="form-page">
+      <Card>
+        <FieldRow fields={pick(undefined)} typed={typed} />
+      </Card>
+      <div>
+        {(Object.keys(asides) as FormAside[]).map((aside) => {
+          const own = pick(aside);
+          return (
+            Object.keys(own).length > 0 && (
+              <Card key={aside} role="group" aria-label={asides[aside]} title={asides[aside]}>
+                <FieldRow fields={own} typed={typed} />
+              </Card>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function FieldRow({ fields, typed }: FormFieldsProps) {
+  return (
+    <Row gutter={16}>
+      {Object.entries(fields).map(
+        ([name, field]) =>
+          (!field.isShown || field.isShown(typed)) && (
+            <Col key={name} xs={24} sm={field.span}>
+              <Form.Item
+                name={name}
+                label={<Label field={field} />}
+                extra={field.hint}
+                rules={field.rules ?? []}
+                validateTrigger="onBlur"
+              >
+                {field.control}
+              </Form.Item>
+            </Col>
+          ),
+      )}
+    </Row>
+  );
+}
+
+const Label = ({ field: { label, isOptional } }: { field: AnyFieldDefinition }) => (
+  <span>
+    <span>{label}</span>
+    {isOptional && <span className="over"> optional</span>}
+  </span>
+);
