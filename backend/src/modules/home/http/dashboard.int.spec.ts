@@ -120,23 +120,24 @@ describe('dashboard', () => {
     const activities: Record<string, (member: Member) => Promise<unknown>> = {
       sit: (member) =>
         world.as(member).post('/api/sits', {
-          ...{ clientId: crypto.randomUUID(), kind: 'silent', startedAt: fromNow(-2), seconds: 60, zone: 'UTC' },
+          ...{ clientId: crypto.randomUUID(), kind: 'silent', startedAt: fromNow(-2), seconds: 60, zone: zoneAtNoon() },
         }),
       lesson: (member) => play(member, 0, 40),
       line: (member) =>
         world.as(member).post('/api/journal', { clientId: crypto.randomUUID(), source: 'free', text: 'Me' }),
     };
+    const zone = encodeURIComponent(zoneAtNoon());
     for (const [kind, perform] of Object.entries(activities)) {
       const member = await world.member({ tier: 'creator' });
       await perform(member);
-      const { days } = (await home(member)).moon;
+      const { days } = (await home(member, `?zone=${zone}`)).moon;
       expect([kind, days.length]).toEqual([kind, 1]);
       const record = await world
         .as(member)
-        .get<{ days: { day: string }[] }>(`/api/practice/record?year=${days[0]!.slice(0, 4)}`);
+        .get<{ days: { day: string }[] }>(`/api/practice/record?year=${days[0]!.slice(0, 4)}&zone=${zone}`);
       expect(record.body.days.map(({ day }) => day)).toEqual(days);
       await world.as(member).send('DELETE', '/api/practice/record');
-      expect((await home(member)).moon.days).toEqual([]);
+      expect((await home(member, `?zone=${zone}`)).moon.days).toEqual([]);
     }
   });
 
