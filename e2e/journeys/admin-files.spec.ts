@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { findColorSchemeAccessibilityViolations, setWidthAndTheme } from '../support/accessibility.ts';
+import {
+  findAccessibilityErrors,
+  findColorSchemeAccessibilityViolations,
+  setWidthAndTheme,
+} from '../support/accessibility.ts';
 import { clickSave, createContentItem, createUniqueTitle, openContentList, selectOption } from '../support/content.ts';
 import { findFileRow, uploadFile, writeFilm } from '../support/files.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
@@ -143,6 +147,28 @@ test('a form can be saved when its upload is done, and a draft at once', async (
   gate.resolve();
   await expect(form.getByLabel('Video')).toHaveValue(/^\/files\/media\/[0-9a-f-]{36}\.mp4$/);
   await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+});
+
+test('an editor uploads a film on the page of a new lesson, which has two columns from 1200 px', async ({
+  page,
+}, info) => {
+  const path = await writeFilm(info.outputPath(`new-${randomUUID().slice(0, 8)}.mp4`));
+  await signIn(page, getDemoCredentials('editor'), '/admin/content/new?kind=lesson');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Lesson' })).toBeVisible();
+  const aside = page.getByRole('group', { name: 'When and for whom' });
+  const findColumns = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = [await page.getByLabel('Title').boundingBox(), await aside.boundingBox()];
+    return first && second && second.x > first.x + first.width ? 2 : 1;
+  };
+  expect(await findColumns(1200)).toBe(2);
+  expect(await findColumns(1199)).toBe(1);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await uploadFile(page, page.getByRole('group', { name: 'Files' }), path);
+  await expect(page.getByLabel('Video')).toHaveValue(/^\/files\/media\/[0-9a-f-]{36}\.mp4$/);
+  await page.goto('/admin/content/new?kind=meditation');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Meditation' })).toBeVisible();
 });
 
 async function pressUntilFocused(page: Page, key: string, target: ReturnType<Page['getByRole']>): Promise<void> {

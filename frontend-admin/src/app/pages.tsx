@@ -53,7 +53,7 @@ export const adminPages: readonly AdminPage[] = [
     menu: { label: 'Content', group: 'content' },
   },
   { path: 'content/trash', Page: lazyPage(async () => (await import('./routes/trash.tsx')).TrashPage) },
-  { path: 'content/new', Page: lazyPage(async () => (await import('./routes/new-content.tsx')).NewLessonPage) },
+  { path: 'content/new', Page: lazyPage(async () => (await import('./routes/new-content.tsx')).NewItemPage) },
   {
     path: 'events',
     Page: lazyPage(async () => (await import('./routes/events.tsx')).EventsPage),

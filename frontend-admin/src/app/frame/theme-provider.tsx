@@ -1,6 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { useMediaQuery } from 'shell/use-media';
 import { themeStyleKey, createTheme } from '../../ui/theme/theme.ts';
 import { useColorScheme } from '../../ui/theme/use-scheme.ts';
 
@@ -12,7 +13,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   const ground = useRef<HTMLDivElement>(null);
   const popupPlace = () => ground.current?.querySelector('main') ?? document.body;
-  const tokens = useMemo(() => createTheme(scheme), [scheme]);
+  // The shell removes all CSS transitions then, so a component that waits for the end of one would stop halfway.
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const tokens = useMemo(() => {
+    const { token, ...rest } = createTheme(scheme);
+    return { ...rest, token: { ...token, motion: !isStill } };
+  }, [scheme, isStill]);
   return (
     <StyleProvider layer>
       <ConfigProvider

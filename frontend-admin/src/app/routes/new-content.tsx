@@ -4,9 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { contentItemQuery, type ContentValues } from '../../features/content/api/content.ts';
 import { eventKind } from '../../features/content/kinds/event.ts';
 import type { ContentKind } from '../../features/content/kinds/kind.ts';
+import { contentKinds } from '../../features/content/kinds/kinds.ts';
 import { lessonKind } from '../../features/content/kinds/lesson.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { useRoles } from '../../shell/use-roles.ts';
+import { capitalize } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-head.tsx';
 import { LoadStatus } from '../../ui/load-state.tsx';
 import { useContentForm } from '../../features/content/use-content-form.ts';
@@ -35,9 +37,19 @@ function NewContentPage({ title, kind, back }: NewContentPageProps) {
   );
 }
 
-export const NewLessonPage = () => (
-  <NewContentPage title="Create New Lesson" kind={lessonKind} back="/admin/content#lessons" />
-);
+/** The URL names the kind, as in ?kind=program; a lesson when omitted. */
+export function NewItemPage() {
+  const [params] = useSearchParams();
+  const kind = contentKinds.find(({ one }) => one === params.get('kind')) ?? lessonKind;
+  return (
+    <NewContentPage
+      key={kind.name}
+      title={`Create New ${capitalize(kind.one)}`}
+      kind={kind}
+      back={`/admin/content#${kind.name}`}
+    />
+  );
+}
 
 export const NewEventPage = () => <NewContentPage title="Schedule New Event" kind={eventKind} back="/admin/events" />;
 
