@@ -29,12 +29,12 @@ const toTyped = (date: string): string => {
   return parts.format(new Date(date)).replace('Sept', 'Sep');
 };
 
-async function createWeeklyCircle(page: Page) {
+async function createWeeklyCircle(page: Page, others: object = {}) {
   const title = createUniqueTitle('weekly circle');
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const [startsAt, endsAt] = [`${day(firstDay)}T19:00:00Z`, `${day(firstDay)}T20:00:00Z`];
   const values = { zone: 'UTC', category: 'circle', visibilityTier: 'free', zoomLink: 'https://meet.example/room' };
-  const draft = { title, slug, startsAt, endsAt, recurrence: 'FREQ=WEEKLY', ...values };
+  const draft = { title, slug, startsAt, endsAt, recurrence: 'FREQ=WEEKLY', ...values, ...others };
   return { startsAt, ...(await createContentItem(page.request, 'events', draft)) };
 }
 
@@ -135,12 +135,7 @@ test('an editor cancels a date with all later ones after seeing the email, and p
   const received = async () => (await fetchEmails(page.request, member.email)).map(({ subject }) => subject);
   await expect.poll(received, { intervals: [200] }).toEqual([`${circle.title} has no more dates`]);
 
-  const title = createUniqueTitle('draft circle');
-  const [startsAt, endsAt] = [`${day(firstDay)}T19:00:00Z`, `${day(firstDay)}T20:00:00Z`];
-  const slug = title.toLowerCase().replaceAll(' ', '-');
-  await createContentItem(page.request, 'events', {
-    ...{ title, slug, startsAt, endsAt, status: 'draft', zoomLink: 'https://meet.example/room' },
-  });
+  const { title } = await createWeeklyCircle(page, { status: 'draft', recurrence: null });
   await page.goto(`/admin/events?q=${encodeURIComponent(title)}`);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();

@@ -155,7 +155,7 @@ test('an editor uploads a film on the page of a new lesson, which has two column
   const path = await writeFilm(info.outputPath(`new-${randomUUID().slice(0, 8)}.mp4`));
   await signIn(page, getDemoCredentials('editor'), '/admin/content/new?kind=lesson');
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Lesson' })).toBeVisible();
-  const aside = page.getByRole('group', { name: 'When and for whom' });
+  const aside = page.getByRole('group', { name: 'When and who can open it' });
   const findColumns = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     const [first, second] = [await page.getByLabel('Title').boundingBox(), await aside.boundingBox()];

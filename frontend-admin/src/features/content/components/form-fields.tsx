@@ -10,7 +10,7 @@ interface FormFieldsProps {
   typed: ContentValues;
 }
 
-const asides: Readonly<Record<FormAside, string>> = { access: 'When and for whom', media: 'Files' };
+const asides: Readonly<Record<FormAside, string>> = { access: 'When and who can open it', media: 'Files' };
 
 export function FormFields({ layout, fields, typed }: FormFieldsProps & { layout: FormLayout }) {
   return (
