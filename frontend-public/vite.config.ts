@@ -89,10 +89,12 @@ const development: UserConfig = {
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     proxy: Object.fromEntries(
-      ['/api', '/config.js', '/downloads', '/files/', '/u/', '/og/', '^/.+\\.(rss|ics)$'].map((path) => [
-        path,
-        { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true, ws: path === '/api' },
-      ]),
+      ['/api', '/config.js', '/downloads', '/files/', '/u/', '/preferences/', '/why/', '/og/', '^/.+\\.(rss|ics)$'].map(
+        (path) => [
+          path,
+          { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true, ws: path === '/api' },
+        ],
+      ),
     ),
   },
 };

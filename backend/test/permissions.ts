@@ -80,6 +80,8 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/notifications/read-page': signedInCallers,
   'POST /api/notifications/{id}/read': signedInCallers,
   'GET /api/notifications/settings': signedInCallers,
+  'GET /api/mailing/preferences': signedInCallers,
+  'PUT /api/mailing/preferences': signedInCallers,
   'PUT /api/notifications/settings': signedInCallers,
 
   'GET /api/plans': allCallers,
@@ -193,7 +195,11 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /u/{token}': allCallers,
   'POST /u/{token}': allCallers,
   'GET /preferences/{token}': allCallers,
+  'GET /why/{token}': allCallers,
   'POST /preferences/{token}': allCallers,
+  'POST /preferences/{token}/email': allCallers,
+  'GET /preferences/new-email/{token}': allCallers,
+  'POST /preferences/new-email/{token}': allCallers,
 
   'POST /api/rpc/is_admin': signedInCallers,
   'POST /api/functions/check-admin': signedInCallers,

@@ -45,6 +45,13 @@ for (const [name, template] of templates) {
       for (const link of links) assert.ok(mail.text.includes(link), `${link} is missing from the text`);
     });
 
+    it('links to the page that says why it was sent', async () => {
+      const whyUrl = 'https://site.test/why/abc';
+      const mail = await renderEmail(template, { ...template.PreviewProps, whyUrl });
+      assert.ok(linksOf(mail.html).includes(whyUrl));
+      assert.ok(mail.text.includes(`Why did I get this email? <${whyUrl}>`));
+    });
+
     it('loads pictures only from the site and gives each an alt text', async () => {
       const props = template.PreviewProps;
       const { html } = await renderEmail(template, props);

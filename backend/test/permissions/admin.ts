@@ -117,6 +117,7 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'PATCH /api/admin/people/{id}': editorCallers,
   'DELETE /api/admin/people/{id}': editorCallers,
 
+  'GET /api/admin/reflection-days': staffCallers,
   'GET /api/admin/reflections': staffCallers,
   'POST /api/admin/reflections': editorCallers,
   'GET /api/admin/reflections/{id}': staffCallers,

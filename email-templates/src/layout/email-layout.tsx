@@ -10,6 +10,8 @@ export interface EmailSenderProps {
   /** Name of the site without "the", because the texts place it after "the". */
   siteName: string;
   postalAddress: string;
+  /** Page that says why the recipient got this email. Samples of the preview have none. */
+  whyUrl?: string | undefined;
 }
 
 export interface EmailLayoutProps extends EmailSenderProps {
@@ -29,7 +31,7 @@ export interface EmailLayoutProps extends EmailSenderProps {
 }
 
 export function EmailLayout({ teaser, title, picture, reason, children, ...sender }: EmailLayoutProps) {
-  const { siteUrl, siteName, postalAddress } = sender;
+  const { siteUrl, siteName, postalAddress, whyUrl } = sender;
   return (
     <Html lang="en">
       <Head>
@@ -67,6 +69,13 @@ export function EmailLayout({ teaser, title, picture, reason, children, ...sende
               </Link>
               , {postalAddress}
             </Text>
+            {whyUrl !== undefined && (
+              <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
+                <Link className="link" href={whyUrl} style={{ color: emailColors.indigo, textDecoration: 'underline' }}>
+                  Why did I get this email?
+                </Link>
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>

@@ -12,10 +12,12 @@ import { PracticeModule } from '#modules/practice/index.ts';
 import { AudiencesController } from './http/audiences.controller.ts';
 import { CampaignsController } from './http/campaigns.controller.ts';
 import { DateEmailController } from './http/date-email.controller.ts';
+import { AccountMailingController } from './http/account-mailing.controller.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { PreferencesController } from './http/preferences.controller.ts';
 import { SubscribeController } from './http/subscribe.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
+import { WhyController } from './http/why.controller.ts';
 import { collectMails } from './mails/collect.ts';
 import { queueMailsOnEvents } from './reactions/queue-mails-on-event.ts';
 import { sendMailsWhenQueued } from './reactions/send-mail-when-queued.ts';
@@ -40,11 +42,13 @@ const mails = collectMails();
   controllers: [
     AudiencesController,
     CampaignsController,
+    AccountMailingController,
     MailingFunctionsController,
     DateEmailController,
     PreferencesController,
     SubscribeController,
     UnsubscribeController,
+    WhyController,
   ],
   providers: [
     ...providers,

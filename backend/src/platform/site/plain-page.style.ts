@@ -37,6 +37,7 @@ h1 { position: relative; max-width: calc(6.4em + 2 * var(--side)); margin: 0; fo
 .words { padding-top: 48px; padding-bottom: 64px; }
 .words p { max-width: 620px; margin: 0 0 28px; }
 .words strong { font-weight: 600; overflow-wrap: anywhere; }
+.words blockquote { max-width: 620px; margin: 0 0 28px; padding-left: 20px; border-left: 3px solid var(--gold); }
 .quiet { color: var(--muted); font-size: 16px; }
 a { color: var(--link); text-underline-offset: 3px; }
 form { margin: 0 0 28px; }
@@ -45,8 +46,10 @@ legend { padding: 0 0 8px; font-weight: 600; }
 .words fieldset p { margin: 0; }
 fieldset label { display: inline-flex; align-items: center; gap: 12px; min-height: 44px; }
 input[type=radio], input[type=checkbox] { width: 20px; height: 20px; margin: 0 8px 0 0; accent-color: var(--link); }
-select { min-height: 48px; max-width: 100%; padding: 0 12px; border: 1.5px solid var(--muted); border-radius: 12px; background: var(--page); color: var(--ink); font: inherit; }
+select, input[type=email] { min-height: 48px; max-width: 100%; padding: 0 12px; border: 1.5px solid var(--muted); border-radius: 12px; background: var(--page); color: var(--ink); font: inherit; }
 button { min-height: 56px; padding: 0 29px; border: 0; border-radius: 12px; background: var(--gold); color: #151D36; font: 600 17px/24px var(--sans); cursor: pointer; }
+button.second { border: 1.5px solid var(--muted); background: transparent; color: var(--ink); }
+button.second:hover { background: transparent; border-color: var(--ink); }
 button:hover { background: #F8C65E; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 12px; }
 @media (forced-colors: active) { button { border: 1.5px solid ButtonText; } .horizon { background: CanvasText; } }

@@ -4,6 +4,9 @@ import { institute } from '#kernel/institute.ts';
 export const consentPurposes = ['newsletter', 'reflection', 'product-news', 'click-tracking'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
+/** Purposes of which each is a kind of email. */
+export type EmailPurpose = Exclude<ConsentPurpose, 'click-tracking'>;
+
 export const consentPurposeNames: Readonly<Record<ConsentPurpose, string>> = {
   newsletter: 'Newsletter',
   reflection: 'Daily reflection',

@@ -23,6 +23,9 @@ const EmailSubscriberSchema = defineEntity({
     timeZone: p.text().nullable(),
     /** Text at the last sign-up form that the person sent, for the consent ledger; null when it is unknown. */
     signUpTextId: p.uuid().nullable(),
+    /** Email address that the subscriber wants to use, until its owner confirms it. */
+    newEmail: p.text().nullable(),
+    newEmailAskedAt: p.datetime().nullable(),
     reflections: p.enum(reflectionFrequencies).default('daily'),
     /** No reflection is sent before this time. */
     reflectionsPausedUntil: p.datetime().nullable(),

@@ -15,6 +15,21 @@ export class EmailUnconfirmed extends conflictError(
   'This person has not confirmed the email yet.',
 ) {}
 
+export class AccountEmailUnconfirmed extends conflictError(
+  'mailing.account-email-unconfirmed',
+  'Confirm the email of your account first. Then you can choose what we send you.',
+) {}
+
+export class NewEmailTaken extends conflictError(
+  'mailing.new-email-taken',
+  'This email is already on our mailing list. Stop the emails to this one here, and choose with the link in an email to the other one.',
+) {}
+
+export class NewEmailSuppressed extends conflictError(
+  'mailing.new-email-suppressed',
+  'We cannot send to this email: earlier emails came back or were reported. Choose another one.',
+) {}
+
 /** The confirmation link has expired, was sent before an unsubscription, or has an invalid signature. */
 export class ConfirmationLinkExpired extends notFoundError(
   'mailing.link-dead',

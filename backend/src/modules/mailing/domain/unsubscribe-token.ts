@@ -1,16 +1,32 @@
+import type { EmailPurpose } from './consent-purposes.ts';
 import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
+
+const claimTypeBytes = {
+  ...{ subscriber: 1, message: 2, notification: 3 },
+  ...{ reflections: 4, newsletter: 5, 'product-news': 6 },
+} as const;
+
+/** Returns the claim of the link of a kind of email; without a purpose, that of the whole list. */
+export const findClaimOfPurpose = (purpose?: EmailPurpose): UnsubscribeClaim['of'] =>
+  purpose === undefined ? 'subscriber' : purpose === 'reflection' ? 'reflections' : purpose;
+
+/** Purpose that the link of a kind of email turns off. */
+export const purposeOfClaim: Readonly<Partial<Record<keyof typeof claimTypeBytes, EmailPurpose>>> = {
+  reflections: 'reflection',
+  newsletter: 'newsletter',
+  'product-news': 'product-news',
+};
 
 /**
  * Content of an unsubscribe link: the id of a subscriber, or of a message to an email address outside the mailing list.
- * A link in a `notification` email turns off that kind of notification, and a link of `reflections` only the daily
- * reflection of a subscriber.
+ * A link in a `notification` email turns off that kind of notification. The link of a kind of email, such as
+ * `reflections`, turns off only that kind for a subscriber.
  */
 export interface UnsubscribeClaim {
-  readonly of: 'subscriber' | 'message' | 'notification' | 'reflections';
+  readonly of: keyof typeof claimTypeBytes;
   readonly id: string;
 }
 
-const claimTypeBytes = { subscriber: 1, message: 2, notification: 3, reflections: 4 } as const;
 const claims = Object.keys(claimTypeBytes) as (keyof typeof claimTypeBytes)[];
 
 /** Creates a signed token from kind and id. It never expires and does not contain the email address. */

@@ -81,7 +81,12 @@ describe('consent ledger', () => {
     const email = await join('chooses@example.org');
     const preferences = await pathOf(email, 'preferences');
     const choose = (reflections: string) =>
-      world.send('POST', preferences, new URLSearchParams({ reflections, timeZone: 'Europe/Berlin' }).toString(), form);
+      world.send(
+        'POST',
+        preferences,
+        new URLSearchParams({ newsletter: 'on', reflections, timeZone: 'Europe/Berlin' }).toString(),
+        form,
+      );
     for (const reflections of ['weekly', 'none', 'none', 'daily']) await choose(reflections);
     expect((await changes(email)).slice(0, -2)).toEqual([
       '+ reflection by preferences page',

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import {
   campaignTypes,
   reflectionFrequencies,
@@ -60,17 +60,63 @@ export class SubscribeEmailDto {
   timeZone?: string | null;
 }
 
-export class ReflectionPreferencesDto {
+const CheckedBox = (): PropertyDecorator =>
+  composeDecorators(IsOptional(), IsIn(['on'], { message: 'A box must be on or left out' }));
+
+/** Form of the preferences page. The browser sends only the checked boxes. */
+export class PreferencesFormDto {
+  /** 'stop' stops all emails; the other fields have no effect then. */
+  @IsOptional()
+  @IsIn(['save', 'stop'], { message: 'Save your choice, or stop all emails' })
+  action?: 'save' | 'stop';
+
+  @CheckedBox()
+  newsletter?: 'on';
+
+  @CheckedBox()
+  productNews?: 'on';
+
+  @CheckedBox()
+  clickTracking?: 'on';
+
   @IsIn(reflectionFrequencies, { message: 'Choose how often you want the daily reflection' })
   reflections!: ReflectionFrequency;
 
   @IsTimeZoneName({}, 'Choose a time zone of the list')
   timeZone!: string;
 
-  /** Sent by a checked box only. */
-  @IsOptional()
-  @IsIn(['on'], { message: 'The box for the pause must be on or left out' })
+  @CheckedBox()
   pause?: 'on';
+}
+
+export class NewEmailDto {
+  @RequiredEmail()
+  email!: string;
+}
+
+const IsChoice = (): PropertyDecorator => IsBoolean({ message: 'Choose on or off' });
+
+/** Choice of the emails of the mailing list, for the email address of the account. */
+export class AccountMailingDto {
+  @IsChoice()
+  newsletter!: boolean;
+
+  @IsChoice()
+  productNews!: boolean;
+
+  @IsChoice()
+  clickTracking!: boolean;
+
+  @ApiProperty({ enum: reflectionFrequencies, enumName: 'ReflectionFrequency' })
+  @IsIn(reflectionFrequencies, { message: 'Choose how often you want the daily reflection' })
+  reflections!: ReflectionFrequency;
+
+  @IsTimeZoneName({}, 'Choose a time zone of the list')
+  timeZone!: string;
+
+  /** True pauses the daily reflection for a month. */
+  @IsChoice()
+  isPaused!: boolean;
 }
 
 export class ConfirmSubscriptionDto {

@@ -3,10 +3,12 @@ import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { RequiresPermission } from '#platform/http/access.ts';
 import { ErrorFormatters } from '#platform/http/error-formatters.ts';
-import { AcceptsForm } from '#platform/http/form.ts';
+import { AcceptsForm, IgnoresForm } from '#platform/http/form.ts';
+import { RateLimit } from '#platform/http/limit.ts';
+import { ChangeSubscriberEmail } from '../use-cases/list/change-subscriber-email.ts';
 import { SubscriberPreferences } from '../use-cases/list/list-preferences.ts';
-import { ReflectionPreferencesDto } from './mailing.dto.ts';
-import { formatPreferencesErrorPage, renderPreferencesPage } from './preferences-page.ts';
+import { NewEmailDto, PreferencesFormDto } from './mailing.dto.ts';
+import { formatPreferencesErrorPage, renderNewEmailPage, renderPreferencesPage } from './preferences-page.ts';
 
 /**
  * HTML page on which a subscriber chooses emails. It needs no JavaScript, and its URL is excluded from caches and
@@ -17,6 +19,7 @@ import { formatPreferencesErrorPage, renderPreferencesPage } from './preferences
 export class PreferencesController implements OnModuleInit {
   constructor(
     private readonly preferences: SubscriberPreferences,
+    private readonly changeEmail: ChangeSubscriberEmail,
     private readonly errorForms: ErrorFormatters,
   ) {}
 
@@ -31,7 +34,7 @@ export class PreferencesController implements OnModuleInit {
   @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   async show(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return renderPreferencesPage(reply, await this.preferences.read(token), false);
+    return renderPreferencesPage(reply, token, await this.preferences.read(token));
   }
 
   /** Stores the choice and shows the form again. */
@@ -44,10 +47,58 @@ export class PreferencesController implements OnModuleInit {
   @Header('x-robots-tag', 'noindex')
   async save(
     @Param('token') token: string,
-    @Body() { reflections, timeZone, pause }: ReflectionPreferencesDto,
+    @Body() choice: PreferencesFormDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const saved = await this.preferences.save(token, { reflections, timeZone, isPaused: pause === 'on' });
-    return renderPreferencesPage(reply, saved, true);
+    const { action, reflections, timeZone, newsletter, productNews, clickTracking, pause } = choice;
+    const wanted = {
+      ...{ reflections, timeZone, newsletter: newsletter === 'on', productNews: productNews === 'on' },
+      ...{ clickTracking: clickTracking === 'on', isPaused: pause === 'on' },
+    };
+    const saved = await (action === 'stop' ? this.preferences.stopAll(token) : this.preferences.save(token, wanted));
+    const notice = saved?.isSubscribed ? 'Saved.' : 'Saved. We send you no emails of the mailing list.';
+    return renderPreferencesPage(reply, token, saved, notice);
+  }
+
+  /** Sends a link to the new email address, and shows the form again. */
+  @Post(':token/email')
+  @AcceptsForm()
+  @HttpCode(200)
+  @RequiresPermission('anyone')
+  @RateLimit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'ip' })
+  @Header('cache-control', 'no-store')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex')
+  async askForNewEmail(
+    @Param('token') token: string,
+    @Body() { email }: NewEmailDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const asked = await this.changeEmail.ask(token, email);
+    const shown = asked === undefined ? undefined : await this.preferences.read(token);
+    return renderPreferencesPage(reply, token, shown, `We sent a link to ${asked}. Open it to use this email.`);
+  }
+
+  /** Shows the button that changes the email address. */
+  @Get('new-email/:token')
+  @RequiresPermission('anyone')
+  @Header('cache-control', 'no-store')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex')
+  async showNewEmail(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return renderNewEmailPage(reply, await this.changeEmail.read(token), false);
+  }
+
+  /** Changes the email address. */
+  @Post('new-email/:token')
+  @IgnoresForm()
+  @HttpCode(200)
+  @RequiresPermission('anyone')
+  @RateLimit({ setting: 'limitConfirmSubscription', windowSeconds: 300, per: 'ip' })
+  @Header('cache-control', 'no-store')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex')
+  async useNewEmail(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return renderNewEmailPage(reply, await this.changeEmail.confirm(token), true);
   }
 }

@@ -4,6 +4,7 @@ import { buildTokenMailProps, type TokenMailData } from './shared.ts';
 export const confirmNewEmailMail = defineMail({
   name: 'email-change-new',
   queue: 'auth-mail',
+  why: 'A member wants to use this email address for an account. Nothing changes before the owner of the address agrees.',
   isSecret: true,
   template: async () => (await import('email-templates/emails/auth-email-change')).authEmailChangeEmail,
   props: async (email: EmailContext<TokenMailData>, services) => {

@@ -6,6 +6,7 @@ import { readEventDate, findConfirmedRecipient } from './shared.ts';
 export const waitlistPromotedMail = defineMail({
   name: 'circle-place-free',
   queue: 'mailing',
+  why: 'You were on the waiting list of an event, and a place became free.',
   on: WaitlistPromoted,
   to: findConfirmedRecipient,
   key: ({ rsvpId }) => rsvpId,

@@ -7,6 +7,7 @@ import { autoSubmittedHeader, readMailCorrespondence } from './shared.ts';
 export const inquiryNoticeMail = defineMail({
   name: 'inquiry-notice',
   queue: 'mailing',
+  why: 'A person sent a message with a form of the site. The institute gets a copy of each message.',
   on: InquiryReceived,
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });

@@ -6,6 +6,7 @@ import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from '
 export const inquiryReceiptMail = defineMail({
   name: 'inquiry-receipt',
   queue: 'mailing',
+  why: 'This email address was typed into a form of our site. We confirm each message that we get.',
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,

@@ -7,6 +7,7 @@ import { readMailCorrespondence, findInquirySender } from './shared.ts';
 export const inquiryReplyMail = defineMail({
   name: 'inquiry-reply',
   queue: 'mailing',
+  why: 'You sent us a message with a form of our site. This is our reply.',
   on: InquiryAnswered,
   to: findInquirySender,
   key: ({ replyId }) => replyId,

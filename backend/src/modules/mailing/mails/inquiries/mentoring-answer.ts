@@ -13,6 +13,7 @@ import { findMemberRecipient } from '../billing/shared.ts';
 export const mentoringAnsweredMail = defineMail({
   name: 'mentoring-answer',
   queue: 'mailing',
+  why: 'You asked for an hour with a mentor. This is our reply.',
   on: MentoringRequestAnswered,
   to: findMemberRecipient,
   key: ({ inquiryId, answeredAt }) => `${inquiryId}:${answeredAt}`,

@@ -11,6 +11,7 @@ import { autoSubmittedHeader } from './shared.ts';
 export const mentoringReturnedMail = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',
+  why: 'A member moved or cancelled an hour with a mentor. The institute gets an email about it.',
   on: MentoringRequestReturned,
   to: (_, services) => Promise.resolve({ email: extractEmail(services.get(Settings).mailFrom) }),
   key: ({ inquiryId, at }) => `${inquiryId}:${at}`,

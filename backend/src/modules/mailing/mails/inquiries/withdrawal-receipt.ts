@@ -9,6 +9,7 @@ import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from '
 export const withdrawalReceiptMail = defineMail({
   name: 'withdrawal-receipt',
   queue: 'mailing',
+  why: 'This email address was typed into the form to withdraw from a purchase. We confirm each withdrawal.',
   consent: 'unproven',
   on: InquiryReceived,
   to: async ({ inquiryId }, services) => {

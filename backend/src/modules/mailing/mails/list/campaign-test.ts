@@ -10,6 +10,7 @@ export interface CampaignTestFacts extends CampaignText {
 export const campaignTestMail: MailDefinition = {
   name: 'campaign-test',
   queue: 'mailing',
+  why: 'Staff of the institute sent a test of a campaign to this email address, before it is sent to the mailing list.',
   consent: 'transactional',
   async render({ facts }, _shared, services) {
     const { as, ...campaign } = facts as CampaignTestFacts;

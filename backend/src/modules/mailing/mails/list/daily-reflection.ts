@@ -8,7 +8,7 @@ export const dailyReflectionMail = defineMail({
   name: 'daily-reflection',
   queue: 'campaigns',
   consent: 'list',
-  stops: 'reflections',
+  purpose: 'reflection',
   template: async () => (await import('email-templates/emails/daily-reflection')).dailyReflectionEmail,
   props: async ({ subscriberId, facts }: { subscriberId: string | null; facts: { day: string } }, services) => {
     const reflection = subscriberId && (await services.get(FindReflectionForEmail).find(subscriberId, facts.day));

@@ -6,6 +6,7 @@ import { ConfirmationLinks } from '../../use-cases/list/confirmation-links.ts';
 export const confirmSubscriptionMail = defineMail({
   name: 'list-confirm',
   queue: 'mailing',
+  why: 'This email address was typed into the sign-up form of our mailing list. We send nothing more until the owner of the address confirms it.',
   consent: 'opt-in',
   isSecret: true,
   template: async () => (await import('email-templates/emails/list-confirm')).listConfirmEmail,

@@ -35,6 +35,23 @@ export class ConsentReader {
     return row?.hasConsent ?? false;
   }
 
+  /** Returns the purposes that a person agrees to at present. */
+  async listGiven(email: string): Promise<ReadonlySet<ConsentPurpose>> {
+    const rows = await this.database.sql<{ purpose: ConsentPurpose; isGiven: boolean }>(
+      `select distinct on (purpose) purpose, is_given as "isGiven" from consent_record
+       where email = ? order by purpose, seq desc`,
+      [normalizeEmail(email)],
+    );
+    return new Set(rows.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose));
+  }
+
+  /** Returns the entry by which a person agreed to a purpose before a time; null without one. */
+  async findGiven(email: string, purpose: ConsentPurpose, before: Date): Promise<ConsentEntry | null> {
+    const condition = 'c.email = ? and c.purpose = ? and c.is_given and c.at <= ?::timestamptz';
+    const [entry] = await this.select(condition, [normalizeEmail(email), purpose, before.toISOString()], 1);
+    return entry ?? null;
+  }
+
   /** Returns the newest entries of a person, newest first: those of the email address, of the account, or of both. */
   list(person: { readonly email: string; readonly userId?: string }, limit: number): Promise<ConsentEntry[]> {
     return this.select(

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hashEmail } from '../../domain/email-hash.ts';
+import type { ConsentPurpose } from '../../domain/consent-purposes.ts';
+import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { buildConsentCondition } from '../consent/consent-reader.ts';
 import { readSubscriptionStatus } from '../list/list-status.ts';
 
 /**
@@ -10,12 +12,30 @@ import { readSubscriptionStatus } from '../list/list-status.ts';
  */
 export type EmailConsent = 'list' | 'opt-in' | 'unproven' | 'transactional';
 
-export async function hasEmailConsent(em: EntityManager, consent: EmailConsent, email: string): Promise<boolean> {
+/** Rule of an email: the consent that it needs, and the purpose that a list email is for. */
+export interface ConsentRule {
+  readonly consent: EmailConsent;
+  readonly purpose?: ConsentPurpose;
+}
+
+export async function hasEmailConsent(
+  em: EntityManager,
+  { consent, purpose }: ConsentRule,
+  email: string,
+): Promise<boolean> {
   if (consent === 'transactional') return true;
   if (consent === 'unproven') return !(await hasBouncedOrComplained(em, email));
   const { subscriber, status } = await readSubscriptionStatus(em, email);
-  if (consent === 'list') return status === 'open';
+  if (consent === 'list') return status === 'open' && (!purpose || (await hasPurpose(em, purpose, email)));
   return subscriber !== null && !subscriber.isSubscribed() && !(await hasBouncedOrComplained(em, email));
+}
+
+async function hasPurpose(em: EntityManager, purpose: ConsentPurpose, email: string): Promise<boolean> {
+  const condition = buildConsentCondition('?::text', purpose);
+  const [row] = await em.execute<{ hasConsent: boolean }[]>(`select ${condition} as "hasConsent"`, [
+    normalizeEmail(email),
+  ]);
+  return row?.hasConsent ?? false;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
 import { renderEmail, type EmailTemplate, type RenderedEmail, type EmailSenderProps } from 'email-templates';
 import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
+import type { EmailPurpose } from '../../domain/consent-purposes.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { EmailConsent } from './consent.ts';
 
@@ -51,6 +52,13 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
    * sent.
    */
   readonly consent?: EmailConsent;
+  /**
+   * Purpose of an email of the mailing list. The email needs this consent, and its unsubscribe link turns off only this
+   * kind; without a purpose, the link turns off the whole list.
+   */
+  readonly purpose?: EmailPurpose;
+  /** Reason of an email without consent, as one or two sentences to the recipient; that of its queue by default. */
+  readonly why?: string;
   /** Domain event that causes the email. Without one, a use case queues the email with `EmailLedger`. */
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
   /** Finds the recipient; undefined means that no email is sent. Runs in the transaction that queues the email. */
@@ -68,8 +76,6 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
    * and contains a link to turn it off.
    */
   notificationKind?(facts: Facts): string;
-  /** Part of the mailing list that the unsubscribe link turns off; the whole list by default. */
-  readonly stops?: 'reflections';
   /**
    * True when the email contains a secret code or link. Such an email is rendered again for each attempt and never
    * stored.

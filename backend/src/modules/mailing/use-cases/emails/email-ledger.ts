@@ -83,7 +83,7 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  queueForEvent({ name, consent, oncePerMinute, to, key }: MailDefinition, facts: EmailEventData): Promise<void> {
+  queueForEvent({ name, oncePerMinute, to, key, ...rule }: MailDefinition, facts: EmailEventData): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const recipient = await to?.(facts, createMailServices(this.modules));
       if (!recipient || !key) return;
@@ -92,7 +92,7 @@ export class EmailLedger implements OnModuleInit {
         await lockEmail(em, email);
         if (await this.wasJustQueued(name, email)) return;
       }
-      if (!(await hasEmailConsent(em, consent, email))) return;
+      if (!(await hasEmailConsent(em, rule, email))) return;
       await this.queue({ ...person, kind: name, dedupeKey: `${name}:${key(facts)}`, recipient: email, facts });
     });
   }

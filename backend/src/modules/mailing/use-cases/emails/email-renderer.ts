@@ -7,7 +7,8 @@ import { FindUserById } from '#modules/auth/index.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import type { EmailMessage, RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import type { UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
+import { findClaimOfPurpose, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
+import { WhyLinks } from '../why/why-links.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
 import { createMailServices, type MailDefinition, type MailServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
@@ -19,6 +20,7 @@ export class EmailRenderer {
     private readonly settings: Settings,
     private readonly definitions: MailDefinitions,
     private readonly links: UnsubscribeLinks,
+    private readonly whyLinks: WhyLinks,
     private readonly notifications: NotificationSource,
     private readonly modules: ModuleRef,
   ) {}
@@ -37,10 +39,11 @@ export class EmailRenderer {
     const list = kind
       ? this.unsubscribeHeaders({ of: 'notification', id })
       : definition.consent === 'list'
-        ? this.listParts(message, subscriber, definition.stops)
+        ? this.listParts(message, subscriber, definition.purpose)
         : undefined;
     const firstName = message.firstName || (await this.readOwnerName(message, services));
-    const shared = { ...this.buildSenderProps({ recipient, firstName }), ...list?.props };
+    const whyUrl = this.whyLinks.urlFor(id);
+    const shared = { ...this.buildSenderProps({ recipient, firstName }), whyUrl, ...list?.props };
     const about = { userId, subscriberId: subscriber?.id ?? null, facts: message.facts ?? {} };
     const zone = (userId && (await this.notifications.known.findTimeZone(userId))) || institute.timeZone;
     const email = { id, recipient, firstName, createdAt, zone, ...about };
@@ -64,10 +67,10 @@ export class EmailRenderer {
   private listParts(
     { id, createdAt }: EmailMessage,
     subscriber: EmailSubscriber | null,
-    stops: MailDefinition['stops'] = undefined,
+    purpose: MailDefinition['purpose'] = undefined,
   ) {
     const { props, headers } = this.unsubscribeHeaders(
-      subscriber ? { of: stops ?? 'subscriber', id: subscriber.id } : { of: 'message', id },
+      subscriber ? { of: findClaimOfPurpose(purpose), id: subscriber.id } : { of: 'message', id },
     );
     const joinedOn = subscriber && formatDay(subscriber.subscribedAt, createdAt);
     const preferencesUrl = subscriber && this.links.preferencesUrlFor(subscriber.id);

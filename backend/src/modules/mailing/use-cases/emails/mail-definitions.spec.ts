@@ -23,6 +23,7 @@ describe('email definitions', () => {
       'email-change-old',
       'invite',
       'list-confirm',
+      'list-new-email',
       'magiclink',
       'reauthentication',
       'recovery',

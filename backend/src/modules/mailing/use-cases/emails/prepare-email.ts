@@ -28,8 +28,8 @@ export class PrepareEmail {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message?.isOpen()) return undefined;
-      const { consent, isSecret } = this.definitions.getByName(message.kind);
-      if (!(await hasEmailConsent(em, consent, message.recipient))) {
+      const definition = this.definitions.getByName(message.kind);
+      if (!(await hasEmailConsent(em, definition, message.recipient))) {
         message.suppress();
         return undefined;
       }
@@ -45,7 +45,7 @@ export class PrepareEmail {
         message.suppress();
         return undefined;
       }
-      if (!isSecret) message.freeze(email);
+      if (!definition.isSecret) message.freeze(email);
       message.attempt(now);
       return email;
     });

@@ -44,6 +44,8 @@ export class ImportSubscribers {
         confirmedAt: known.subscribedAt,
         unsubscribedAt: known.unsubscribedAt ?? null,
         signUpTextId: null,
+        newEmail: null,
+        newEmailAskedAt: null,
         lastEmailSentAt: known.lastEmailSentAt ?? null,
         ...usual,
         reflectionAt: known.unsubscribedAt ? null : reflectionAt,

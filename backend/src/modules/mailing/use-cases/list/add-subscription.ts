@@ -21,15 +21,25 @@ export async function addSubscription(
   now: Date,
 ): Promise<SubscriptionOutcomeView> {
   if (subscriber.isSubscribed()) return { alreadySubscribed: true, resubscribed: false };
+  const resubscribed = await activateSubscription({ em, outbox }, subscriber, now);
+  await ledger.recordSignUp(subscriber);
+  return { alreadySubscribed: false, resubscribed };
+}
+
+/** Subscribes without a record in the ledger, which the caller writes. Returns true for a person who had left. */
+export async function activateSubscription(
+  { em, outbox }: Pick<TransactionScope, 'em' | 'outbox'>,
+  subscriber: EmailSubscriber,
+  now: Date,
+): Promise<boolean> {
   const resubscribed = await isReturning(em, subscriber);
   await em.nativeDelete(EmailSuppression, declinedSuppression(subscriber.email));
   subscriber.subscribe(now);
   // The sign-up form promises the daily reflection.
   if (subscriber.reflections === 'none') subscriber.reflections = 'daily';
   startReflections(subscriber, now);
-  await ledger.recordSignUp(subscriber);
   if (!resubscribed) outbox.append(new SubscriberJoined({ subscriberId: subscriber.id }));
-  return { alreadySubscribed: false, resubscribed };
+  return resubscribed;
 }
 
 const declinedSuppression = (email: string) => ({ addressHash: hashEmail(email), reason: 'declined' }) as const;

@@ -41,7 +41,9 @@ export class EraseSubscriber {
         const declined = { addressHash: hashEmail(email), reason: 'declined' as const, createdAt: realTime() };
         await em.upsert(EmailSuppression, declined, { onConflictAction: 'ignore' });
       }
-      await em.nativeDelete(EmailMessage, { recipient: normalizeEmail(email) });
+      // Emails to a former address of the subscriber contain that address.
+      const toThem = [{ recipient: normalizeEmail(email) }, ...(subscriber ? [{ subscriberId: subscriber.id }] : [])];
+      await em.nativeDelete(EmailMessage, { $or: toThem });
       await this.consents.erase({ userId, email }, subscriber?.id);
       if (subscriber) em.remove(subscriber);
     });

@@ -1,24 +1,28 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { ConsentLedger } from '../consent/consent-ledger.ts';
-import { changeReflections, getReflectionZone, type ReflectionPreferences } from '../reflections/reflection-times.ts';
+import { ConsentReader } from '../consent/consent-reader.ts';
+import { getReflectionZone } from '../reflections/reflection-times.ts';
+import { ChangePreferences, type WantedPreferences } from './change-preferences.ts';
+import { lockEmail } from './list-status.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** Emails of the mailing list that a subscriber gets. */
 export interface ListPreferences {
   readonly email: string;
   readonly isSubscribed: boolean;
+  readonly newsletter: boolean;
+  readonly productNews: boolean;
+  readonly clickTracking: boolean;
   readonly reflections: EmailSubscriber['reflections'];
   readonly timeZone: string;
   /** End of the pause; null when reflections are not paused. */
   readonly pausedUntil: Date | null;
   readonly now: Date;
-  /** Page with the button that ends the whole subscription. */
-  readonly unsubscribeUrl: string;
 }
 
 /** Reads and changes what a subscriber gets, by the link in the footer of the emails. */
@@ -29,7 +33,8 @@ export class SubscriberPreferences {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly links: UnsubscribeLinks,
-    private readonly consents: ConsentLedger,
+    private readonly consents: ConsentReader,
+    private readonly changePreferences: ChangePreferences,
   ) {}
 
   /** Returns the current choice; undefined for an invalid link. */
@@ -39,20 +44,29 @@ export class SubscriberPreferences {
     return subscriber ? this.describe(subscriber) : undefined;
   }
 
-  /** Stores the choice and returns it; undefined for an invalid link. Does not subscribe a person again. */
-  async save(token: string, wanted: ReflectionPreferences): Promise<ListPreferences | undefined> {
+  /** Stores the choice and returns it; undefined for an invalid link. */
+  async save(token: string, wanted: WantedPreferences): Promise<ListPreferences | undefined> {
+    const change = { form: 'preferences-page' } as const;
+    return this.changeByLink(token, (subscriber) => this.changePreferences.change(subscriber, wanted, change));
+  }
+
+  /** Stops all emails and returns the choice after that; undefined for an invalid link. */
+  async stopAll(token: string): Promise<ListPreferences | undefined> {
+    return this.changeByLink(token, (subscriber) => this.changePreferences.stopAll(subscriber, 'preferences-page'));
+  }
+
+  /** An email address that was never confirmed is not changed, because only its owner gets a link. */
+  private async changeByLink(
+    token: string,
+    change: (subscriber: EmailSubscriber) => Promise<void>,
+  ): Promise<ListPreferences | undefined> {
     const id = this.findSubscriberId(token);
-    if (!id) return undefined;
-    return this.tx.run(async ({ em }) => {
-      const subscriber = await em.findOne(EmailSubscriber, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!subscriber) return undefined;
-      if (subscriber.isSubscribed()) {
-        changeReflections(subscriber, wanted, this.clock.now());
-        const choice = { reflection: wanted.reflections !== 'none' };
-        await this.consents.record({ email: subscriber.email, subscriberId: id }, 'preferences-page', choice);
-      }
-      return this.describe(subscriber);
+    const isKnown = await this.tx.run(async ({ em }) => {
+      const subscriber = id && (await lockSubscriber(em, id));
+      if (subscriber && subscriber.confirmedAt) await change(subscriber);
+      return Boolean(subscriber);
     });
+    return isKnown ? this.read(token) : undefined;
   }
 
   private findSubscriberId(token: string): string | undefined {
@@ -60,13 +74,28 @@ export class SubscriberPreferences {
     return claim?.of === 'subscriber' ? claim.id : undefined;
   }
 
-  private describe(subscriber: EmailSubscriber): ListPreferences {
+  async describe(subscriber: EmailSubscriber): Promise<ListPreferences> {
     const now = this.clock.now();
-    const { email, reflections, reflectionsPausedUntil } = subscriber;
-    const pausedUntil = (subscriber.isPaused(now) && reflectionsPausedUntil) || null;
-    const timeZone = getReflectionZone(subscriber);
-    const unsubscribeUrl = this.links.urlFor({ of: 'subscriber', id: subscriber.id });
+    const given = await this.consents.listGiven(subscriber.email);
     const isSubscribed = subscriber.isSubscribed();
-    return { email, isSubscribed, reflections, timeZone, pausedUntil, now, unsubscribeUrl };
+    return {
+      email: subscriber.email,
+      isSubscribed,
+      newsletter: isSubscribed && given.has('newsletter'),
+      productNews: isSubscribed && given.has('product-news'),
+      clickTracking: isSubscribed && given.has('click-tracking'),
+      reflections: isSubscribed ? subscriber.reflections : 'none',
+      timeZone: getReflectionZone(subscriber),
+      pausedUntil: (subscriber.isPaused(now) && subscriber.reflectionsPausedUntil) || null,
+      now,
+    };
   }
+}
+
+/** Locks the email address of a subscriber, and then its row. */
+export async function lockSubscriber(em: EntityManager, id: string): Promise<EmailSubscriber | null> {
+  const known = await em.findOne(EmailSubscriber, { id });
+  if (!known) return null;
+  await lockEmail(em, known.email);
+  return em.findOne(EmailSubscriber, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

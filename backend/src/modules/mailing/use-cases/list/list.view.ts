@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export { reflectionFrequencies, type ReflectionFrequency } from '../../domain/email-subscriber.entity.ts';
+import { consentPurposeHints } from '../../domain/consent-purposes.ts';
+import { reflectionFrequencies, type ReflectionFrequency } from '../../domain/email-subscriber.entity.ts';
+export { reflectionFrequencies, type ReflectionFrequency };
 export { campaignTypes, type CampaignType } from '../../domain/email-campaign.entity.ts';
 
 /** Result of subscribing an email address. The first two fields are false for a new email address. */
@@ -15,6 +17,36 @@ export class SubscriptionOutcomeView {
     description: 'True: it is on the list once the person has confirmed it by the mail they got. Else left out.',
   })
   awaitsConfirmation?: true;
+}
+
+/** Sentences that say what a person agrees to. */
+export class MailingHintsView {
+  newsletter!: string;
+  productNews!: string;
+  clickTracking!: string;
+}
+
+export const mailingHints: MailingHintsView = {
+  newsletter: consentPurposeHints.newsletter,
+  productNews: consentPurposeHints['product-news'],
+  clickTracking: consentPurposeHints['click-tracking'],
+};
+
+/** Emails of the mailing list that the email address of an account gets. */
+export class AccountMailingView {
+  email!: string;
+  /** False until the email address of the account is confirmed. */
+  mayChoose!: boolean;
+  newsletter!: boolean;
+  productNews!: boolean;
+  clickTracking!: boolean;
+  @ApiProperty({ enum: reflectionFrequencies, enumName: 'ReflectionFrequency' })
+  reflections!: ReflectionFrequency;
+  timeZone!: string;
+  /** RFC 3339, end of the pause of the daily reflection; null without a pause. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  pausedUntil!: string | null;
+  hints!: MailingHintsView;
 }
 
 /** Confirms that the welcome email is queued. */

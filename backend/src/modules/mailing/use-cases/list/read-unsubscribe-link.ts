@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { consentPurposeNames } from '../../domain/consent-purposes.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { purposeOfClaim } from '../../domain/unsubscribe-token.ts';
+import { ConsentReader } from '../consent/consent-reader.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { readSubscriptionStatus } from './list-status.ts';
 import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
-
-export const reflectionsName = 'Daily reflection';
 
 export interface UnsubscribeStatus {
   readonly email: string;
@@ -23,6 +24,7 @@ export class ReadUnsubscribeLink {
     private readonly database: Database,
     private readonly links: UnsubscribeLinks,
     private readonly notifications: NotificationSource,
+    private readonly consents: ConsentReader,
   ) {}
 
   async read({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
@@ -34,10 +36,12 @@ export class ReadUnsubscribeLink {
       const preference = await this.notifications.readPreference(claim.id);
       return preference && { email, hasLeft: !preference.isOn, kind: preference.kind };
     }
-    if (claim.of === 'reflections') {
+    const purpose = purposeOfClaim[claim.of];
+    if (purpose) {
       const subscriber = await em.findOneOrFail(EmailSubscriber, { id: claim.id });
-      const hasLeft = !subscriber.isSubscribed() || subscriber.reflections === 'none';
-      return { email, hasLeft, kind: reflectionsName, preferencesUrl: this.links.preferencesUrlFor(claim.id) };
+      const hasLeft = !subscriber.isSubscribed() || !(await this.consents.hasConsent(email, purpose));
+      const preferencesUrl = this.links.preferencesUrlFor(claim.id);
+      return { email, hasLeft, kind: consentPurposeNames[purpose], preferencesUrl };
     }
     const { status } = await readSubscriptionStatus(em, email);
     return { email, hasLeft: status === 'left' || status === 'suppressed' };

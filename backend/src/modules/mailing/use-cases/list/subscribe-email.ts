@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Clock } from '#kernel/clock.ts';
@@ -73,7 +72,8 @@ export class SubscribeEmail {
       const email = normalizeEmail(input.email);
       await lockEmail(scope.em, email);
       const known = await scope.em.findOne(EmailSubscriber, { email });
-      const subscriber = known ?? this.add(scope.em, { ...input, email });
+      const subscriber =
+        known ?? scope.em.create(EmailSubscriber, createSubscriber({ ...input, email }, this.clock.now()));
       if (!subscriber.isSubscribed()) {
         subscriber.timeZone = input.timeZone || subscriber.timeZone || null;
         const wording = findConsentWording(findSignUpForm(input.source), 'newsletter', true);
@@ -85,24 +85,25 @@ export class SubscribeEmail {
       return { alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true };
     });
   }
-
-  private add(em: EntityManager, input: SubscribeEmailInput): EmailSubscriber {
-    return em.create(EmailSubscriber, {
-      id: newId(),
-      email: input.email,
-      firstName: input.firstName || null,
-      lastName: input.lastName || null,
-      source: input.source || null,
-      subscribedAt: this.clock.now(),
-      confirmedAt: null,
-      unsubscribedAt: null,
-      lastEmailSentAt: null,
-      timeZone: null,
-      signUpTextId: null,
-      reflections: 'daily',
-      reflectionsPausedUntil: null,
-      lastReflectionDay: null,
-      reflectionAt: null,
-    });
-  }
 }
+
+/** Returns the values of a new subscriber who has not confirmed yet. */
+export const createSubscriber = (input: SubscribeEmailInput, now: Date) => ({
+  id: newId(),
+  email: input.email,
+  firstName: input.firstName || null,
+  lastName: input.lastName || null,
+  source: input.source || null,
+  subscribedAt: now,
+  confirmedAt: null,
+  unsubscribedAt: null,
+  lastEmailSentAt: null,
+  timeZone: null,
+  signUpTextId: null,
+  newEmail: null,
+  newEmailAskedAt: null,
+  reflections: 'daily' as const,
+  reflectionsPausedUntil: null,
+  lastReflectionDay: null,
+  reflectionAt: null,
+});

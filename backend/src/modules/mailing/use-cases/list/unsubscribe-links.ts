@@ -4,7 +4,12 @@ import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.t
 import { Settings } from '#platform/config/settings.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { verifyUnsubscribeToken, signUnsubscribeToken, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
+import {
+  purposeOfClaim,
+  verifyUnsubscribeToken,
+  signUnsubscribeToken,
+  type UnsubscribeClaim,
+} from '../../domain/unsubscribe-token.ts';
 
 @Injectable()
 export class UnsubscribeLinks {
@@ -29,6 +34,6 @@ export class UnsubscribeLinks {
 }
 
 export async function findEmailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
-  if (of === 'subscriber' || of === 'reflections') return (await em.findOne(EmailSubscriber, { id }))?.email;
+  if (of === 'subscriber' || purposeOfClaim[of]) return (await em.findOne(EmailSubscriber, { id }))?.email;
   return (await em.findOne(EmailMessage, { id }))?.recipient;
 }

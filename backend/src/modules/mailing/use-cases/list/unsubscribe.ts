@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
@@ -5,11 +6,15 @@ import { hashEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
-import { ConsentLedger } from '../consent/consent-ledger.ts';
+import { consentPurposeNames } from '../../domain/consent-purposes.ts';
+import { purposeOfClaim } from '../../domain/unsubscribe-token.ts';
 import { ReflectionsByEmail } from '../consent/reflections-by-email.ts';
+import { ChangePreferences } from './change-preferences.ts';
 import { readSubscriptionStatus, lockEmail } from './list-status.ts';
-import { reflectionsName, type UnsubscribeStatus } from './read-unsubscribe-link.ts';
+import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
 import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
+
+const form = 'unsubscribe-link';
 
 @Injectable()
 export class UnsubscribeEmail {
@@ -18,7 +23,7 @@ export class UnsubscribeEmail {
     private readonly clock: Clock,
     private readonly links: UnsubscribeLinks,
     private readonly notifications: NotificationSource,
-    private readonly consents: ConsentLedger,
+    private readonly preferences: ChangePreferences,
     private readonly reflections: ReflectionsByEmail,
   ) {}
 
@@ -33,22 +38,23 @@ export class UnsubscribeEmail {
         return kind === undefined ? undefined : { email, hasLeft: true, kind };
       }
       await lockEmail(em, email);
-      if (claim.of === 'reflections') {
-        (await em.findOneOrFail(EmailSubscriber, { id: claim.id })).stopReflections();
-        await this.consents.record({ email, subscriberId: claim.id }, 'unsubscribe-link', { reflection: false });
-        await this.reflections.stopNotification(email);
+      const purpose = purposeOfClaim[claim.of];
+      if (purpose) {
+        await this.preferences.stop(await em.findOneOrFail(EmailSubscriber, { id: claim.id }), purpose, form);
         const preferencesUrl = this.links.preferencesUrlFor(claim.id);
-        return { email, hasLeft: true, kind: reflectionsName, preferencesUrl };
+        return { email, hasLeft: true, kind: consentPurposeNames[purpose], preferencesUrl };
       }
       const { subscriber, status } = await readSubscriptionStatus(em, email);
-      const now = this.clock.now();
-      await this.consents.withdrawAll({ email, subscriberId: subscriber?.id ?? null }, 'unsubscribe-link');
-      await this.reflections.stopNotification(email);
-      if (subscriber) subscriber.unsubscribe(now);
-      else if (status === 'open') {
-        em.create(EmailSuppression, { addressHash: hashEmail(email), reason: 'declined', createdAt: now });
+      if (subscriber) await this.preferences.stopAll(subscriber, form);
+      else {
+        await this.reflections.stopNotification(email);
+        if (status === 'open') this.decline(em, email);
       }
       return { email, hasLeft: true };
     });
+  }
+
+  private decline(em: EntityManager, email: string): void {
+    em.create(EmailSuppression, { addressHash: hashEmail(email), reason: 'declined', createdAt: this.clock.now() });
   }
 }

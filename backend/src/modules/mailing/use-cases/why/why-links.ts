@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { bytesToUuid, signToken, uuidByteLength, uuidToBytes, verifyToken } from '#kernel/signed-token.ts';
+import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
+
+/**
+ * Creates and verifies the links to "Why did I get this email?". A link contains only the id of its email, never
+ * expires and changes nothing.
+ */
+@Injectable()
+export class WhyLinks {
+  private readonly keys: DerivedKeys;
+
+  constructor(private readonly settings: Settings) {
+    this.keys = deriveKeyPair(settings, 'why-email');
+  }
+
+  urlFor(messageId: string): string {
+    return new URL(`/why/${signToken(uuidToBytes(messageId), this.keys.signing)}`, this.settings.siteUrl).href;
+  }
+
+  verify(token: string): string | undefined {
+    const id = verifyToken(token, uuidByteLength, this.keys.all);
+    return id && bytesToUuid(id);
+  }
+}
