@@ -18,7 +18,7 @@ interface AdminPage {
 
 interface MenuEntry {
   label: string;
-  group: 'overview' | 'people' | 'content' | 'money';
+  group: 'overview' | 'people' | 'content' | 'mailing' | 'money';
   counts?: 'messages' | 'ventures' | 'moderation';
 }
 
@@ -71,6 +71,12 @@ export const adminPages: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('./routes/forum.tsx')).ForumPage),
     menu: { label: 'Moderation', group: 'content', counts: 'moderation' },
   },
+  {
+    path: 'mailing',
+    Page: lazyPage(async () => (await import('./routes/mailing.tsx')).MailingPage),
+    menu: { label: 'Mailing', group: 'mailing' },
+  },
+  { path: 'mailing/reflections', Page: lazyPage(async () => (await import('./routes/mailing.tsx')).MailingPage) },
   {
     path: 'billing',
     Page: lazyPage(async () => (await import('./routes/billing.tsx')).BillingPage),

@@ -17,6 +17,7 @@ import { ListActionsController } from './http/list-actions.controller.ts';
 import { MediaController } from './http/media.controller.ts';
 import { createPublicController, createStaffController } from './http/kind-controllers.ts';
 import { PreviewController } from './http/preview.controller.ts';
+import { ReflectionDaysController } from './http/reflection-days.controller.ts';
 import { ResourceFilesController } from './http/resource-files.controller.ts';
 import { contentKinds } from './kinds/index.ts';
 import type { KindDefinition } from './kinds/kind.ts';
@@ -56,6 +57,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
     EditingController,
     ListActionsController,
     PreviewController,
+    ReflectionDaysController,
     ...allKinds.map(createStaffController),
   ],
   providers: contentProviders,

@@ -83,4 +83,22 @@ describe('reflection of a day', () => {
       code: 'list.bad-cursor',
     });
   });
+  it('has a calendar for staff with drafts, repeated reflections, and the empty ones of the next 30 days', async () => {
+    interface Days {
+      today: string;
+      items: { day: string; title: string; status: string; excerpt: string }[];
+      emptyDays: string[];
+    }
+    const read = (query: string) => editor.caller.get<Days>(`/api/admin/reflection-days?${query}`);
+    const { body } = await read('from=2026-03-04&until=2026-03-06');
+    expect(body.items.map(({ day, title, status }) => [day, title, status])).toEqual([
+      ['2026-03-05', 'Of 2026-03-05', 'published'],
+      ['2026-03-06', 'Of 2024-03-01', 'repeated'],
+    ]);
+    expect(body.items[0]!.excerpt).not.toBe('');
+    expect([body.emptyDays.length, body.emptyDays[0]]).toEqual([30, body.today]);
+    await write(body.today, 'Of today');
+    expect((await read('from=2026-03-04&until=2026-03-06')).body.emptyDays).toHaveLength(29);
+    expect((await read('from=2026-02-30&until=2026-03-07')).status).toBe(400);
+  });
 });

@@ -15,7 +15,7 @@ import { Reflection } from './entity.ts';
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
 
-const DayField = (label: string): PropertyDecorator =>
+export const DayField = (label: string): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, format: 'date' }),
     IsNotEmpty({ message: `${label} is required` }),

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+
+/** An empty day far ahead, another one for each run of the test. */
+const chooseDay = (): string => {
+  const day = new Date(Date.UTC(2031, 0, 1) + Math.floor(Math.random() * 3_000) * 86_400_000);
+  return day.toISOString().slice(0, 10);
+};
+
+async function fillForm(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Some evenings the lamp is enough of a sun.');
+  await page.getByLabel('Question').fill('Which lamp is near you?');
+}
+
+test('an editor writes the reflection of an empty day next to the calendar', async ({ page }) => {
+  const day = chooseDay();
+  await signIn(page, getDemoCredentials('editor'), `/admin/mailing/reflections?day=${day}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mailing' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Daily reflections' })).toHaveAttribute('aria-selected', 'true');
+  const cell = page.locator(`[data-day="${day}"]`);
+  await expect(cell).toContainText('no text');
+  await expect(page.getByRole('alert')).toContainText('of the next 30 days');
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await fillForm(page, `Lamp of ${day}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(cell).toContainText(`Lamp of ${day}`);
+  await expect(cell).not.toContainText('no text');
+});
+
+test('the form of a day is a drawer on a phone', async ({ page }) => {
+  const day = chooseDay();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, getDemoCredentials('editor'), `/admin/mailing/reflections?day=${day}`);
+  await page.locator(`[data-day="${day}"]`).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('Title')).toBeVisible();
+  await fillForm(page, `Phone of ${day}`);
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.locator(`[data-day="${day}"]`)).toContainText(`Phone of ${day}`);
+});
+
+test('support reads the calendar and gets no form', async ({ page }) => {
+  await signIn(page, getDemoCredentials('support'), '/admin/mailing');
+  await expect(page).toHaveURL(/\/admin\/mailing\/reflections/);
+  await expect(page.locator('[data-day]').first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type RefObject } from 'react';
+import { useShell } from '../../../shell/shell.tsx';
+import { LoadStatus } from '../../../ui/load-state.tsx';
+import { contentItemQuery, type ContentItem } from '../api/content.ts';
+import { ContentForm } from '../components/content-form.tsx';
+import { PresenceLine } from '../components/presence-line.tsx';
+import { reflectionKind } from '../kinds/reflection.ts';
+import { useContentForm } from '../use-content-form.ts';
+
+/** Runs an action at once, or asks first when the form has unsaved changes. */
+export type Leave = (action: () => void) => void;
+
+interface ReflectionFormProps {
+  day: string;
+  /** Is set while the form is open, so that the calendar can ask before it shows another day. */
+  leaveRef: RefObject<Leave>;
+  onDone: () => void;
+}
+
+/** Form of the reflection of a day; `id` is undefined for a day without one. */
+export const ReflectionForm = ({ id, ...props }: ReflectionFormProps & { id: string | undefined }) =>
+  id === undefined ? <EditReflection {...props} row={undefined} /> : <StoredReflection {...props} id={id} />;
+
+function StoredReflection({ id, ...props }: ReflectionFormProps & { id: string }) {
+  const { api } = useShell();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...contentItemQuery(api, reflectionKind.name, id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  if (data && isFetchedAfterMount) return <EditReflection {...props} row={data} />;
+  return (
+    <LoadStatus
+      isLoading={isFetching}
+      failure={error ? 'Failed to load this reflection' : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function EditReflection({ day, leaveRef, onDone, row }: ReflectionFormProps & { row: ContentItem | undefined }) {
+  const editing = useContentForm(reflectionKind, row, { date: day });
+  const { leave: leaveForm } = editing;
+  useEffect(() => {
+    leaveRef.current = leaveForm;
+    return () => {
+      leaveRef.current = leaveAtOnce;
+    };
+  });
+  return (
+    <>
+      <PresenceLine kind={reflectionKind.name} id={row?.id} />
+      <ContentForm kind={reflectionKind} editing={editing} onSaved={onDone} onCancel={() => leaveForm(onDone)} />
+      {editing.place}
+    </>
+  );
+}
+
+export const leaveAtOnce: Leave = (action) => action();
