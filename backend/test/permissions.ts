@@ -88,6 +88,7 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/functions/create-checkout': signedInCallers,
   'POST /api/functions/customer-portal': signedInCallers,
   'POST /api/webhooks/stripe': allCallers,
+  'POST /api/webhooks/resend': allCallers,
 
   'POST /api/functions/check-subscription': signedInCallers,
 

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const webhookSecret = 'whsec_for_tests_only';
+/** Secrets of the webhook of the email service: the current one and an earlier one. */
+export const mailWebhookSecrets = ['current', 'earlier'].map(
+  (name) => `whsec_${Buffer.from(`${name}-secret-for-tests`).toString('base64')}`,
+) as [string, string];
 export const journalKey = `test:${'t'.repeat(43)}`;
 
 export interface TestAddresses {
@@ -42,6 +46,7 @@ export function testSettings({
     RESEND_API_KEY: 're_local',
     RESEND_BASE_URL: mailboxUrl ?? '',
     MAIL_SMTP_URL: smtpUrl ?? '',
+    RESEND_WEBHOOK_SECRET: mailWebhookSecrets.join(','),
     MAIL_PER_MINUTE: '6000',
     AUTH_JWKS: JSON.stringify({
       keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test-key', alg: 'ES256', use: 'sig' }],
@@ -82,6 +87,7 @@ export function testSettings({
     LIMIT_MEDIA_LINKS: '0',
     LIMIT_CALENDAR: '0',
     LIMIT_STRIPE_WEBHOOK: '0',
+    LIMIT_RESEND_WEBHOOK: '0',
     MEDIA_HOSTS: 'library.example,kept.example',
   };
 }

@@ -18,7 +18,7 @@ import { OutboxRelay } from '#platform/outbox/relay.ts';
 import { QueueConsumers, ConsumersModule } from '#platform/queue/consumers.module.ts';
 import { ApiCaller } from './http.ts';
 import { MailReader } from './mail.ts';
-import { testSettings, webhookSecret } from './settings.ts';
+import { mailWebhookSecrets, testSettings, webhookSecret } from './settings.ts';
 import { pollMs, waitLimitMs } from './until.ts';
 
 @Module({ imports: [ApiModule, ConsumersModule] })
@@ -39,6 +39,8 @@ export interface WorldOptions {
   readonly pages?: boolean;
   /** True sends emails by SMTP instead of the API of Resend. */
   readonly smtp?: boolean;
+  /** True reports deliveries, bounces and complaints of emails with webhooks. */
+  readonly mailEvents?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -69,6 +71,7 @@ export class World extends ApiCaller {
     reachDatabase,
     pages = false,
     smtp = false,
+    mailEvents = false,
     settings = {},
   }: WorldOptions = {}): Promise<World> {
     const port = await findFreePorts(3);
@@ -86,7 +89,12 @@ export class World extends ApiCaller {
         siteName: 'Institute of Oneness',
       });
       ends.push(() => stripe.close());
-      const mailbox = await startMailbox({ port: port + 2, host: '127.0.0.1', smtpPort: smtp ? 0 : undefined });
+      const mailbox = await startMailbox({
+        port: port + 2,
+        host: '127.0.0.1',
+        smtpPort: smtp ? 0 : undefined,
+        webhook: mailEvents ? { url: `${url}/api/webhooks/resend`, secret: mailWebhookSecrets[0] } : undefined,
+      });
       ends.push(() => mailbox.close());
       Object.assign(
         process.env,

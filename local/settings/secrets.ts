@@ -10,6 +10,7 @@ export interface ProductSecrets {
   authJwks: string;
   stripeWebhookSecret: string;
   journalKeys: string;
+  resendWebhookSecret: string;
 }
 
 export function loadSecrets(dataDir: string): ProductSecrets {
@@ -17,7 +18,8 @@ export function loadSecrets(dataDir: string): ProductSecrets {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<ProductSecrets>) : {};
   // Uses the stored keys only if all exist. A file of an earlier release has fewer keys, so the missing keys are
   // generated.
-  if (kept.authJwks && kept.stripeWebhookSecret && kept.journalKeys) return kept as ProductSecrets;
+  const { authJwks, stripeWebhookSecret, journalKeys, resendWebhookSecret } = kept;
+  if (authJwks && stripeWebhookSecret && journalKeys && resendWebhookSecret) return kept as ProductSecrets;
   const secrets = { ...newSecrets(), ...kept };
   replaceSecrets(dataDir, secrets);
   return secrets;
@@ -26,6 +28,7 @@ export function loadSecrets(dataDir: string): ProductSecrets {
 const newSecrets = (): ProductSecrets => ({
   authJwks: newKeySet(),
   stripeWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  resendWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
   journalKeys: `${new Date().getFullYear()}:${randomBytes(32).toString('base64url')}`,
 });
 

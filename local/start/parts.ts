@@ -78,6 +78,7 @@ function productEnvironment(settings: ProductSettings, databaseUrl: string): Rec
     MAILBOX_PORT: String(settings.mailboxPort),
     RESEND_BASE_URL: `http://${toClientHost(host)}:${settings.mailboxPort}`,
     RESEND_API_KEY: 're_local',
+    RESEND_WEBHOOK_SECRET: environment['RESEND_WEBHOOK_SECRET'] ?? secrets.resendWebhookSecret,
     ...(settings.mailboxSmtpPort
       ? {
           MAILBOX_SMTP_PORT: String(settings.mailboxSmtpPort),

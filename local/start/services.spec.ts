@@ -23,6 +23,7 @@ function run(
       LOCAL_DATA_DIR: folder,
       SITE_URL: 'http://localhost:9',
       STRIPE_WEBHOOK_SECRET: 'whsec_test',
+      RESEND_WEBHOOK_SECRET: 'whsec_dGVzdHRlc3Q=',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

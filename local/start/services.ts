@@ -20,14 +20,20 @@ const running = await Promise.all([
       port,
       host,
       dataFile: join(dataDir, 'stripe.jsonl'),
-      webhook: { url: webhookUrl(), secret: required('STRIPE_WEBHOOK_SECRET') },
+      webhook: { url: webhookUrl('stripe'), secret: required('STRIPE_WEBHOOK_SECRET') },
       // URL of the pages that the Stripe stand-in shows. It has the host name of the site, so that a browser on another
       // machine can open them.
       pagesUrl: `http://${new URL(site).hostname}:${port}`,
     }),
   ),
   start('the mailbox', 'MAILBOX_PORT', (port) =>
-    startMailbox({ port, host, smtpPort: Number(smtpPort) || undefined, dataDir: join(dataDir, 'mailbox') }),
+    startMailbox({
+      port,
+      host,
+      smtpPort: Number(smtpPort) || undefined,
+      dataDir: join(dataDir, 'mailbox'),
+      webhook: { url: webhookUrl('resend'), secret: required('RESEND_WEBHOOK_SECRET').split(',')[0] ?? '' },
+    }),
   ),
 ]);
 
@@ -43,8 +49,8 @@ process.stdout.write(`${JSON.stringify({ event: 'services.ready', urls: running.
  * Returns the URL to which webhooks are sent. It works on this machine even when only a browser can resolve the host
  * name of the site.
  */
-function webhookUrl(): string {
-  const url = new URL('/api/webhooks/stripe', site);
+function webhookUrl(service: string): string {
+  const url = new URL(`/api/webhooks/${service}`, site);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
   return url.href;
 }

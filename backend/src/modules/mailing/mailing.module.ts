@@ -14,6 +14,7 @@ import { CampaignsController } from './http/campaigns.controller.ts';
 import { DateEmailController } from './http/date-email.controller.ts';
 import { AccountMailingController } from './http/account-mailing.controller.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
+import { MailWebhookController } from './http/mail-webhook.controller.ts';
 import { PreferencesController } from './http/preferences.controller.ts';
 import { SubscribeController } from './http/subscribe.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
@@ -45,6 +46,7 @@ const mails = collectMails();
     AccountMailingController,
     MailingFunctionsController,
     DateEmailController,
+    MailWebhookController,
     PreferencesController,
     SubscribeController,
     UnsubscribeController,

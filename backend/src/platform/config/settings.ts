@@ -47,6 +47,10 @@ export class Settings {
   @IsOptional() @IsHttpUrl() stripeApiUrl?: string;
   @ValidateIf((settings: Settings) => !settings.mailSmtpUrl) @MinLength(3) resendApiKey!: string;
   @IsOptional() @IsHttpUrl() resendBaseUrl?: string;
+  /** Secrets that sign the webhooks of Resend. Without one, bounces and complaints are not processed. */
+  @ParseList()
+  @Matches(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { each: true, message: 'must be whsec_ and base64, as Resend shows it' })
+  resendWebhookSecret: string[] = [];
   /** URL of an SMTP server, which then sends all emails instead of Resend. */
   @IsOptional()
   @Matches(/^smtps?:\/\/[^\s/]+/, { message: '$property must be an smtp:// or smtps:// address' })
@@ -170,6 +174,8 @@ export class Settings {
    * Allowed calls of the Stripe webhook. Stripe sends a rejected webhook again later, so this limit loses no events.
    */
   @IsIntegerInRange(0) limitStripeWebhook = 1_200;
+  /** Allowed calls of the webhook of Resend, which sends a rejected webhook again later. */
+  @IsIntegerInRange(0) limitResendWebhook = 6_000;
   @IsIntegerInRange(0) limitNotifications = 120;
 
   /** URL of the site without a slash at the end, so that a path can be appended. */

@@ -13,3 +13,9 @@ export const hashEmail = (email: string): string => createHash('sha256').update(
  * Extracts the email address from a sender: hello@oneness.example from "Institute of Oneness <hello@oneness.example>".
  */
 export const extractEmail = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+
+/** Shortens an email address so that a person who knows it recognizes it: `a…@example.org`. */
+export function maskEmail(email: string): string {
+  const [, first = '', domain = ''] = /^(.)[^]*@([^@]+)$/u.exec(normalizeEmail(email)) ?? [];
+  return `${first}…@${domain}`;
+}

@@ -16,11 +16,26 @@ export interface RenderedEmail {
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
 /**
- * States of a stored email: `queued`, then `sending` from the first attempt on. Final states: `sent`; `failed`: the
- * provider rejected it; `suppressed`: no consent, or no longer needed; `unknown`: the provider may have accepted it.
+ * States of a stored email: `queued`, then `sending` from the first attempt on, then `sent`. Later reports of the
+ * provider: `delivered`, `bounced`, `complained`. Without acceptance: `failed`: the provider rejected it; `suppressed`:
+ * no consent, or no longer needed; `unknown`: the provider may have accepted it.
  */
-export const emailMessageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
+export const emailMessageStates = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'failed',
+  'suppressed',
+  'unknown',
+] as const;
 export type EmailMessageState = (typeof emailMessageStates)[number];
+
+/** States after acceptance in their order. A report never replaces a later state, so the order of reports is irrelevant. */
+const acceptedStates = ['sent', 'delivered', 'failed', 'bounced', 'complained'] as const;
+export type ReportedState = Exclude<(typeof acceptedStates)[number], 'sent'>;
 
 /**
  * Time after which an email is not tried again. It is an hour less than the 24 hours in which the provider recognizes a
@@ -53,7 +68,7 @@ const EmailMessageSchema = defineEntity({
      * in a final state, and always null for an email with a secret.
      */
     frozenEmail: p.text().nullable(),
-    providerId: p.text().nullable(),
+    providerId: p.text().nullable().index(),
     failure: p.text().nullable(),
     createdAt: p.datetime(),
     /**
@@ -61,7 +76,7 @@ const EmailMessageSchema = defineEntity({
      * provider.
      */
     firstAttemptAt: p.datetime().nullable(),
-    sentAt: p.datetime().nullable(),
+    sentAt: p.datetime().nullable().index(),
   },
   indexes: [
     { properties: ['recipient', 'createdAt'] },
@@ -106,6 +121,18 @@ export class EmailMessage extends EmailMessageSchema.class {
     this.state = 'queued';
     this.failure = null;
     this.firstAttemptAt = null;
+  }
+
+  isAccepted(): boolean {
+    return this.providerId !== null;
+  }
+
+  /** Applies a report of the provider about an accepted email. Returns false when the state is a later one already. */
+  report(state: ReportedState): boolean {
+    const order: readonly string[] = acceptedStates;
+    if (order.indexOf(state) <= order.indexOf(this.state)) return false;
+    this.state = state;
+    return true;
   }
 
   accepted(providerId: string, now: Date): void {

@@ -5,6 +5,7 @@ import { defineEntity, p } from '@mikro-orm/core';
  * only this reason can be removed by the person.
  */
 export const suppressionReasons = ['declined', 'bounced', 'complained', 'imported'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
 
 const EmailSuppressionSchema = defineEntity({
   name: 'EmailSuppression',
@@ -12,7 +13,11 @@ const EmailSuppressionSchema = defineEntity({
   properties: {
     addressHash: p.text().primary(),
     reason: p.enum(suppressionReasons),
-    createdAt: p.datetime(),
+    /** Shortened email address, such as `a…@example.org`, so that staff recognize it; null after an account deletion. */
+    maskedEmail: p.text().nullable(),
+    /** Reason in the words of the provider. */
+    detail: p.text().nullable(),
+    createdAt: p.datetime().index(),
   },
 });
 

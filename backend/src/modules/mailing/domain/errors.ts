@@ -1,4 +1,4 @@
-import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
+import { AppError, conflictError, invalidError, notFoundError } from '#kernel/app-error.ts';
 
 export class EmailUnsubscribed extends conflictError(
   'mailing.unsubscribed',
@@ -52,3 +52,8 @@ export class UnknownMailDefinition extends AppError {
     super(`No mail is called ${name}.`);
   }
 }
+
+export class InvalidMailEvent extends invalidError(
+  'mailing.webhook-refused',
+  'The signature is missing, wrong or older than 5 minutes, or the event is incomplete.',
+) {}

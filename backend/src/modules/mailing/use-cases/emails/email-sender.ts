@@ -55,7 +55,7 @@ export class EmailSender {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now();
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!message || message.state === 'sent') return;
+      if (!message || message.isAccepted()) return;
       if (result.status === 'refused') return message.refused(result.reason);
       if (result.status === 'unknown') return message.abandon(result.reason);
       message.accepted(result.id, now);

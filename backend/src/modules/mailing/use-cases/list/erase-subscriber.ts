@@ -6,6 +6,7 @@ import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { MailEvent } from '../../domain/mail-event.entity.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { lockEmail } from './list-status.ts';
 
@@ -36,11 +37,14 @@ export class EraseSubscriber {
       await em.nativeDelete(EmailMessage, { $or: [{ dedupeKey: { $in: notices } }, ...returned] });
       if (email === undefined) return this.consents.erase({ userId, email });
       await lockEmail(em, email);
+      const addressHash = hashEmail(email);
       const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
       if (subscriber?.isUnsubscribed()) {
-        const declined = { addressHash: hashEmail(email), reason: 'declined' as const, createdAt: realTime() };
+        const declined = { addressHash, reason: 'declined' as const, createdAt: realTime() };
         await em.upsert(EmailSuppression, declined, { onConflictAction: 'ignore' });
       }
+      await em.nativeUpdate(EmailSuppression, { addressHash }, { maskedEmail: null });
+      await em.nativeDelete(MailEvent, { addressHash });
       // Emails to a former address of the subscriber contain that address.
       const toThem = [{ recipient: normalizeEmail(email) }, ...(subscriber ? [{ subscriberId: subscriber.id }] : [])];
       await em.nativeDelete(EmailMessage, { $or: toThem });

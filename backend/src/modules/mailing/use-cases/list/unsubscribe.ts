@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { hashEmail } from '../../domain/email-hash.ts';
+import { hashEmail, maskEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
@@ -55,6 +55,12 @@ export class UnsubscribeEmail {
   }
 
   private decline(em: EntityManager, email: string): void {
-    em.create(EmailSuppression, { addressHash: hashEmail(email), reason: 'declined', createdAt: this.clock.now() });
+    em.create(EmailSuppression, {
+      addressHash: hashEmail(email),
+      reason: 'declined',
+      maskedEmail: maskEmail(email),
+      detail: null,
+      createdAt: this.clock.now(),
+    });
   }
 }

@@ -1,0 +1,53 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Reports of the provider. `soft-bounced` is a temporary failure, such as a full mailbox. */
+export const mailEventKinds = ['delivered', 'bounced', 'soft-bounced', 'complained', 'failed'] as const;
+export type MailEventKind = (typeof mailEventKinds)[number];
+
+/** `no-change`: the email had a later state already. `unknown-email`: no email has this id. */
+const mailEventOutcomes = ['applied', 'no-change', 'unknown-email'] as const;
+type MailEventOutcome = (typeof mailEventOutcomes)[number];
+
+const dayMs = 86_400_000;
+/** Time in which the worker looks for the email of an event, because an event can arrive before its email is `sent`. */
+const searchMs = 3 * dayMs;
+const minCheckGapMs = 5_000;
+const maxCheckGapMs = 3_600_000;
+
+const MailEventSchema = defineEntity({
+  name: 'MailEvent',
+  tableName: 'mail_event',
+  properties: {
+    /** Id of the webhook. The same event can arrive several times and is then recognized by it. */
+    id: p.text().primary(),
+    kind: p.enum(mailEventKinds),
+    /** Id that the provider gave to the email. */
+    providerId: p.text(),
+    /** Reason in the words of the provider. */
+    detail: p.text().nullable(),
+    occurredAt: p.datetime(),
+    receivedAt: p.datetime().index(),
+    /** Time of the next attempt to apply the event; null once it is applied or its email is unknown. */
+    checkAt: p.datetime().nullable().index(),
+    addressHash: p.text().nullable(),
+    outcome: p.enum(mailEventOutcomes).nullable(),
+  },
+  indexes: [{ properties: ['addressHash', 'occurredAt'] }],
+});
+
+/** Report of the provider about one email. It is stored at once and applied to the email by a worker. */
+export class MailEvent extends MailEventSchema.class {
+  finish(outcome: MailEventOutcome, addressHash: string | null = null): void {
+    this.outcome = outcome;
+    this.addressHash = addressHash;
+    this.checkAt = null;
+  }
+
+  /** Waits longer after each attempt, and gives up after three days. */
+  checkLater(now: Date): void {
+    const age = now.getTime() - this.receivedAt.getTime();
+    if (age > searchMs) return this.finish('unknown-email');
+    this.checkAt = new Date(now.getTime() + Math.min(Math.max(age, minCheckGapMs), maxCheckGapMs));
+  }
+}
+MailEventSchema.setClass(MailEvent);

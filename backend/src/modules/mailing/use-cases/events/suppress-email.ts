@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { realTime } from '#kernel/real-time.ts';
+import { hashEmail, maskEmail } from '../../domain/email-hash.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+
+/** Adds an email address to the suppression list. A complaint replaces another reason, a bounce replaces none. */
+export async function suppressEmail(
+  em: EntityManager,
+  email: string,
+  reason: 'bounced' | 'complained',
+  detail: string | null,
+): Promise<void> {
+  const row = { addressHash: hashEmail(email), reason, maskedEmail: maskEmail(email), detail, createdAt: realTime() };
+  if (reason === 'complained') await em.upsert(EmailSuppression, row);
+  else await em.upsert(EmailSuppression, row, { onConflictAction: 'ignore' });
+}
