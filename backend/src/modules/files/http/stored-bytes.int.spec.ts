@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'] as const)('stored bytes of uploads in a %s', 
   it('are those that were sent when the connection is cut, and can be read whole or in ranges', async () => {
     const location = await uploader.start('long.wav', sound.length);
     await cutAfter(world.url + location, editor.member.accessToken, sound.subarray(0, 18_000_000));
-    await waitUntil(async () => (await uploader.offset(location)) >= 16_000_000);
+    await waitUntil(async () => (await uploader.offset(location)) > 0);
     const offset = await uploader.offset(location);
     expect(offset).toBeLessThanOrEqual(18_000_000);
     expect((await uploader.append(location, sound.subarray(0, 10))).status).toBe(409);
