@@ -1,5 +1,5 @@
 import { Alert, Button, Descriptions, Flex } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { isInProgress, type FileUsage, type StoredFileDetails } from '../api/files.ts';
@@ -21,6 +21,7 @@ interface FileDetailsProps {
 
 export function FileDetails({ file, onChanged, onDeleted }: FileDetailsProps) {
   const { type, state, usages } = file;
+  const player = useRef<HTMLVideoElement>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   /** Usages that the server found when the file was deleted. */
   const [found, setFound] = useState<readonly FileUsage[]>();
@@ -38,10 +39,10 @@ export function FileDetails({ file, onChanged, onDeleted }: FileDetailsProps) {
       )}
       {state === 'failed' && <Alert type="error" showIcon title={file.problem} />}
       {file.note && <Alert type="warning" showIcon title={file.note} />}
-      {state === 'ready' && type !== 'image' && <FilePreview file={file} />}
+      {state === 'ready' && type !== 'image' && <FilePreview file={file} player={player} />}
       <Descriptions size="small" column={1} items={getFacts(file)} />
       {state === 'ready' && <FileForm key={file.id} file={file} onChanged={onChanged} />}
-      {state === 'ready' && type === 'video' && <PosterSection file={file} />}
+      {state === 'ready' && type === 'video' && <PosterSection file={file} player={player} />}
       {state === 'ready' && (type === 'video' || type === 'audio') && <CaptionsSection file={file} />}
       <Section title="Used in">
         <UsageList usages={usages} unusedSince={file.unusedSince} />

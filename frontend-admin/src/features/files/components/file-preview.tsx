@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { Ref } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { fileLinkQuery, type StoredFileDetails } from '../api/files.ts';
 
+interface FilePreviewProps {
+  file: StoredFileDetails;
+  /** The player of a video. */
+  player: Ref<HTMLVideoElement>;
+}
+
 /** Player of an audio or video file, or a link to a PDF. */
-export function FilePreview({ file: { id, type, name, posterUrl } }: { file: StoredFileDetails }) {
+export function FilePreview({ file: { id, type, name, posterUrl }, player }: FilePreviewProps) {
   const { api } = useShell();
   const { data: link, error, refetch } = useQuery(fileLinkQuery(api, id));
   if (error)
@@ -13,6 +20,7 @@ export function FilePreview({ file: { id, type, name, posterUrl } }: { file: Sto
   if (type === 'video')
     return (
       <video
+        ref={player}
         className="preview"
         src={link?.url}
         poster={posterUrl ?? undefined}

@@ -1,16 +1,25 @@
 import { Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useUpdateFile } from '../api/changes.ts';
 import type { StoredFileDetails } from '../api/files.ts';
+import { drawFrame } from '../upload/draw-frame.ts';
+import { useUploads } from '../upload/use-uploads.ts';
 
 const FilePicker = lazy(async () => ({ default: (await import('./file-picker.tsx')).FilePicker }));
 
-export function PosterSection({ file }: { file: StoredFileDetails }) {
+interface PosterSectionProps {
+  file: StoredFileDetails;
+  player: RefObject<HTMLVideoElement | null>;
+}
+
+/** Poster of a video: a picture of the library, a new picture, or the frame that the player shows. */
+export function PosterSection({ file, player }: PosterSectionProps) {
   const { toasts } = useShell();
-  const [isOpen, setIsOpen] = useState(false);
+  const { queue } = useUploads();
+  const [picker, setPicker] = useState<{ uploadIds: readonly string[] }>();
   const { mutate, isPending } = useUpdateFile(file.id);
   const choose = (posterId: string | null) =>
     mutate(
@@ -20,12 +29,23 @@ export function PosterSection({ file }: { file: StoredFileDetails }) {
         onError: (failure) => toasts.show(createFailureToast('Failed to save the poster', failure)),
       },
     );
+  async function uploadFrame(): Promise<void> {
+    const frame = player.current ? await drawFrame(player.current, file.name) : undefined;
+    if (!frame) return void toasts.show({ title: 'Play the video to the moment first', tone: 'destructive' });
+    player.current?.pause();
+    setPicker({ uploadIds: [queue.add(frame)] });
+  }
   return (
     <Section title="Poster">
-      <Typography.Text type="secondary">The picture that is shown before the video plays.</Typography.Text>
+      <Typography.Text type="secondary">
+        The picture that is shown before the video plays. Pause the video at a moment to use it.
+      </Typography.Text>
       {file.posterUrl && <img className="preview" src={file.posterUrl} alt="The poster" />}
       <Flex wrap gap={8}>
-        <Button disabled={isPending} onClick={() => setIsOpen(true)}>
+        <Button disabled={isPending} onClick={() => void uploadFrame()}>
+          Use this moment as poster
+        </Button>
+        <Button disabled={isPending} onClick={() => setPicker({ uploadIds: [] })}>
           Choose poster
         </Button>
         {file.posterId && (
@@ -35,14 +55,15 @@ export function PosterSection({ file }: { file: StoredFileDetails }) {
         )}
       </Flex>
       <Suspense>
-        {isOpen && (
+        {picker && (
           <FilePicker
             types={['image']}
+            uploadIds={picker.uploadIds}
             onChoose={({ id }) => {
-              setIsOpen(false);
+              setPicker(undefined);
               choose(id);
             }}
-            onClose={() => setIsOpen(false)}
+            onClose={() => setPicker(undefined)}
           />
         )}
       </Suspense>
