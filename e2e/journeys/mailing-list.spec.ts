@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { extractEmailLinks, fetchEmails, fetchOnlyEmail } from '../support/mailbox.ts';
-import { createTestPerson } from '../support/people.ts';
+import { createMember, createTestPerson, signIn } from '../support/people.ts';
 import { openPageUntilIdle } from '../support/settle.ts';
 
 test('the list ignores the case of an email, accepts it again after it left, and sends one welcome email', async ({
@@ -68,6 +68,29 @@ test('an email says why it was sent, with the sentence at the sign-up form', asy
   expect(await findAccessibilityErrors(page)).toEqual([]);
   await main.getByRole('link', { name: 'Choose what you get' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your emails' })).toBeVisible();
+});
+
+test('a member joins and leaves the mailing list on the page of the account', async ({ page }) => {
+  const person = await createMember(page.request);
+  await signIn(page, person, '/account/notifications');
+  const list = page.getByRole('region', { name: 'Mailing list' });
+  await expect(list).toContainText(person.email);
+  await list.getByRole('switch', { name: 'Product news' }).click();
+  await expect(list.getByRole('status')).toHaveText('Saved.');
+  const saved = page.waitForResponse('**/api/mailing/preferences');
+  await list.getByRole('radio', { name: 'Sundays' }).check();
+  await saved;
+  await expect(list.getByLabel('Time zone of the daily reflection')).toHaveValue(
+    await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+  );
+  await page.reload();
+  await expect(list.getByRole('switch', { name: 'Product news' })).toBeChecked();
+  await expect(list.getByRole('radio', { name: 'Sundays' })).toBeChecked();
+  await expect(list.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked();
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await list.getByRole('button', { name: 'Stop all emails of the mailing list' }).click();
+  await expect(list.getByRole('switch', { name: 'Product news' })).not.toBeChecked();
+  await expect(list.getByRole('radio', { name: 'Never' })).toBeChecked();
 });
 
 test('the form keeps the email when the list cannot be reached', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getFailureMessage } from 'shell/failure-message';
 import { useSession } from 'shell/session';
+import { MailingListSettings } from '../components/mailing-list.tsx';
 import { NotificationSettingsTable } from '../components/kinds-matrix.tsx';
 import { QuietHours } from '../components/quiet-hours.tsx';
 import type { NotificationSettingsChange, NotificationSettings } from '../api/notifications.ts';
@@ -32,6 +33,7 @@ export function NotificationSettingsPage() {
       {asked.data && (
         <SectionErrorBoundary>
           <Settings settings={asked.data} zone={zone} onChoose={saving.mutate} />
+          <MailingListSettings userId={user?.id} />
         </SectionErrorBoundary>
       )}
       <div className="sticky bottom-20 flex justify-end tablet:bottom-6">
@@ -102,7 +104,7 @@ function Settings({ settings, zone, onChoose }: SettingsProps) {
         isOpen={asksToEnd}
         onClose={() => setAsksToEnd(false)}
         title="Turn everything off?"
-        description="You get no notifications and no emails, except emails about payments, sign-ins and your data."
+        description="You get no notifications and no emails about them, except emails about payments, sign-ins and your data. The mailing list is below."
       >
         <div className="flex flex-wrap gap-4">
           <Button onClick={endAll}>Turn everything off</Button>
