@@ -14,7 +14,7 @@ describe('people', () => {
     world = await World.start();
     editor = await Editor.signUp(world);
     [one, other] = [
-      await editor.person('Ama Serwaa', { orderNum: 2, isSample: true }),
+      await editor.person('Ama Serwaa', { orderNum: 2, isSample: true, bio: 'She **walks**.' }),
       await editor.person('Ben Okri', { orderNum: 1, role: 'host', portraitUrl: 'https://pictures.example/ben.jpg' }),
     ];
   });
@@ -42,7 +42,8 @@ describe('people', () => {
       expect.objectContaining({ title: 'Ben Okri', role: 'host', visibilityTier: 'free', locked: false }),
       expect.objectContaining({ title: 'Ama Serwaa', role: 'teacher', isSample: true, line: 'One line' }),
     ]);
-    expect((await world.get(`/api/people/${String(one['slug'])}`)).status).toBe(200);
+    const person = await world.get<{ bioHtml: string }>(`/api/people/${String(one['slug'])}`);
+    expect(person.body.bioHtml).toBe('<p>She <strong>walks</strong>.</p>');
   });
 
   it('are shown on the items they teach or host, in the order that staff chose', async () => {
@@ -51,11 +52,11 @@ describe('people', () => {
       expect((await world.get<Shown>(`/api/${kind}/${item.id}`)).body.people).toEqual([
         {
           ...{ id: one.id, slug: one['slug'], name: 'Ama Serwaa', line: 'One line' },
-          ...{ portraitUrl: null, isSample: true },
+          ...{ portraitUrl: null, hasBio: true, isSample: true },
         },
         {
           ...{ id: other.id, slug: other['slug'], name: 'Ben Okri', line: 'One line' },
-          ...{ portraitUrl: 'https://pictures.example/ben.jpg', isSample: false },
+          ...{ portraitUrl: 'https://pictures.example/ben.jpg', hasBio: false, isSample: false },
         },
       ]);
       await editor.change(kind, item.id, { personIds: [other.id, one.id] });

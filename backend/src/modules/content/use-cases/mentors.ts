@@ -10,8 +10,8 @@ export class Mentors {
   async list(): Promise<NamedPersonView[]> {
     const orderBy = [{ orderNum: 'asc' as const }, { id: 'asc' as const }];
     const people = await this.database.em().find(Person, { isMentor: true }, { orderBy });
-    return people.map(({ id, slug, title: name, line, portraitUrl = null, isSample }) => ({
-      ...{ id, slug, name, line, portraitUrl, isSample },
+    return people.map(({ id, slug, title: name, line, portraitUrl = null, bio, isSample }) => ({
+      ...{ id, slug, name, line, portraitUrl, hasBio: Boolean(bio), isSample },
     }));
   }
 }

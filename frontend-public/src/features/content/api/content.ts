@@ -115,6 +115,14 @@ export const peopleQuery = (ask?: ApiFetch) =>
       const people = await readAllPages((page) =>
         readApiResponse(api.GET('/api/people', { params: { query: page }, ...fetchOptions(ask) })),
       );
-      return people.map(({ title, ...person }): NamedPerson => ({ ...person, name: title }));
+      return people.map(({ id, slug, title, line, portraitUrl, bio, isSample }): NamedPerson => ({
+        ...{ id, slug, name: title, line, portraitUrl, hasBio: bio !== null, isSample },
+      }));
     },
+  });
+
+export const personQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['person', slug],
+    queryFn: () => readApiResponse(api.GET('/api/people/{idOrSlug}', { params: { path: { idOrSlug: slug } } })),
   });

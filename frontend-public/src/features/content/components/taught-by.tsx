@@ -1,9 +1,10 @@
 import type { NamedPerson } from '../api/content.ts';
+import { Biography } from './biography.tsx';
 
-export function TeacherNames({ people, className = '' }: { people: readonly NamedPerson[]; className?: string }) {
+export function TeacherNames({ people }: { people: readonly NamedPerson[] }) {
   if (people.length === 0) return null;
   return (
-    <p className={`text-15 text-muted ${className}`}>
+    <p className="text-15 text-muted">
       <span>With </span>
       {people.map(({ id, name }, index) => (
         <span key={id}>
@@ -12,5 +13,17 @@ export function TeacherNames({ people, className = '' }: { people: readonly Name
         </span>
       ))}
     </p>
+  );
+}
+
+/** The names of the teachers, with their biographies. */
+export function Teachers({ people }: { people: readonly NamedPerson[] }) {
+  return (
+    <div className="mt-4">
+      <TeacherNames people={people} />
+      {people.map((person) => (
+        <Biography key={person.id} person={person} />
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSession } from 'shell/session';
-import { TeacherNames } from '../../content/components/taught-by.tsx';
+import { Teachers } from '../../content/components/taught-by.tsx';
 import { ChapterList } from '../../player/components/chapters.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { LazyFilmPlayerView } from '../../player/components/lazy-film.ts';
@@ -53,7 +53,7 @@ export function FilmLesson(course: LessonPageData) {
           </Suspense>
         </div>
         {isEnded && <p className="mt-3 text-15 text-muted">The next lesson does not start by itself.</p>}
-        <TeacherNames className="mt-4" people={lesson.people} />
+        <Teachers people={lesson.people} />
         <div className="mt-8 wide:hidden">
           <SegmentedControl
             isWide

@@ -1,4 +1,4 @@
-import { TeacherNames } from '../../content/components/taught-by.tsx';
+import { Teachers } from '../../content/components/taught-by.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { ExternalFilm } from '../../player/components/external-film.tsx';
 import { getProgramBand } from '../../../ui/art/program-band.ts';
@@ -22,7 +22,7 @@ export function TextLesson(course: LessonPageData) {
           <p className="text-15 font-strong text-muted">Reading lesson</p>
         )}
         {summary && <p className="mt-2 max-w-155 text-lead">{summary}</p>}
-        <TeacherNames className="mt-4" people={people} />
+        <Teachers people={people} />
         <div className="mt-8">
           <WrittenText html={transcriptHtml} item={{ kind: 'lessons', id }} />
         </div>

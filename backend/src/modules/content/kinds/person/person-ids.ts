@@ -25,7 +25,7 @@ export const PersonIdsField = (): PropertyDecorator =>
 
 export const buildPeopleSql = (alias: string): string =>
   `coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'slug', person.slug, 'name', person.title,
-       'line', person.line, 'portraitUrl', person.portrait_url, 'isSample', person.is_sample) order by named.place)
+       'line', person.line, 'portraitUrl', person.portrait_url, 'hasBio', person.bio is not null, 'isSample', person.is_sample) order by named.place)
      from unnest(${alias}.person_ids) with ordinality as named (id, place) join people person on person.id = named.id),
      '[]'::jsonb)`;
 
