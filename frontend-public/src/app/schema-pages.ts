@@ -23,14 +23,15 @@ export function courseSchema({ title, slug, summary, isMembersOnly }: Program, s
 
 /** Describes an event. The result must never include the link that members use to join. */
 export function eventSchema(event: EventRow, site: string): SchemaObject<Event> {
-  const { title, slug, descriptionPlain, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
+  const { title, slug, descriptionPlain, picture, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
+  const pictureUrl = picture?.sizes.at(-1)?.webp;
   const url = `${site}/events/${encodeURIComponent(slug)}`;
   return {
     '@type': 'Event',
     name: title,
     description: descriptionPlain ?? title,
     url,
-    image: `${site}/og/events/${encodeURIComponent(slug)}.png`,
+    image: `${site}${pictureUrl ?? `/og/events/${encodeURIComponent(slug)}.png`}`,
     startDate: startsAt,
     endDate: endsAt,
     ...toEventScheduleFields(event),

@@ -150,6 +150,33 @@ describe('content with uploaded files', () => {
     expect((await fetch(world.url + link.body.url)).status).toBe(200);
   });
 
+  it('shows the picture of an event with its sizes, its description and its most important point', async () => {
+    const { id, url } = await uploader.upload('hall.png', await drawPicture(700));
+    const focalPoint = { x: 0.2, y: 0.8 };
+    await editor.caller.patch(`/api/admin/files/${id}`, { alt: 'The hall', focalPoint });
+    const values = {
+      title: 'Hall',
+      slug: editor.slug('hall'),
+      zoomLink: 'https://meet.example/a',
+      ...futureEventTimes,
+    };
+    const refused = await editor.create<ProblemDetails>('events', { ...values, pictureUrl: 'https://a.example/b.png' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'pictureUrl', message: 'Picture must be a file of the library' }],
+    ]);
+    const { body: event } = await editor.create('events', { ...values, pictureUrl: url });
+    const picture = { alt: 'The hall', focalPoint, sizes: [{ width: 480 }, { width: 700, height: 40, webp: url }] };
+    const read = async () => (await world.get<object>(`/api/events/${event.id}`)).body;
+    expect(await read()).toMatchObject({ picture });
+    const { body: list } = await world.get<{ items: { id: string }[] }>('/api/events?when=upcoming');
+    expect(list.items.find((each) => each.id === event.id)).toMatchObject({ picture });
+    expect(await deleteFile(id)).toMatchObject({ status: 409, usages: [{ kind: 'events', id: event.id }] });
+    await editor.change('events', event.id, { pictureUrl: null });
+    expect(await read()).toMatchObject({ picture: null });
+    expect((await deleteFile(id)).status).toBe(204);
+  });
+
   it('accepts a picture only with a description', async () => {
     const { id, url } = await uploader.upload('photo.png', await drawPicture(40));
     const draft = { ...(await editor.draft('people')), portraitUrl: url };

@@ -42,6 +42,32 @@ export type ItemStatus = (typeof itemStatuses)[number];
 export type EditingFields =
   'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'draft' | 'draftUpdatedAt' | 'problem';
 
+export class PictureSizeView {
+  width!: number;
+  height!: number;
+  /** Public URL of the picture in this width as AVIF. */
+  avif!: string;
+  /** Public URL of the picture in this width as WebP. */
+  webp!: string;
+}
+
+export class PicturePointView {
+  /** 0 to 1, from the left. */
+  x!: number;
+  /** 0 to 1, from the top. */
+  y!: number;
+}
+
+/** A picture of the library. */
+export class PictureView {
+  /** Description for people who cannot see it. */
+  alt!: string;
+  /** Widths of the picture, smallest first. */
+  sizes!: PictureSizeView[];
+  /** Point that stays visible when the picture is cropped; null for the centre. */
+  focalPoint!: PicturePointView | null;
+}
+
 /** A chapter of a film, with its start in seconds. */
 export class ChapterView {
   startSec!: number;

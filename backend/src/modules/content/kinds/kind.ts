@@ -8,7 +8,7 @@ import type { TransactionScope } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import type { ContentListQuery } from './list-query.dto.ts';
 import type { MediaFiles } from './media-files.ts';
-import type { EditingFields, ItemView, StaffItemView } from './item.view.ts';
+import type { EditingFields, ItemView, PictureView, StaffItemView } from './item.view.ts';
 import type { LibraryFile, LibraryFiles } from './resource/library-files.ts';
 import type { SqlCondition, SortOrder } from './sql.ts';
 
@@ -42,6 +42,8 @@ export interface ReaderAccess {
   isNotReleased(id: string): boolean;
   urlFor(resource: { readonly id: string; readonly url: string }): string;
   findFile(url: string): LibraryFile | undefined;
+  /** Finds the picture of an item by its URL. */
+  readonly findPicture: (url: string | null) => PictureView | undefined;
 }
 
 export type ContentTable =
@@ -65,6 +67,8 @@ interface KindQueries<Of extends KindTypes> {
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;
   conditions(query: Of['query'], now: Date): SqlCondition[];
+  /** URL of the picture that pages show with the item; undefined when the kind has no picture. */
+  pictureUrl?(stored: StoredRow<Of['entity']>): string | null;
   view(stored: StoredRow<Of['entity']>, joined: Of['joined'], reader: ReaderAccess): Of['view'];
   staffView(stored: StoredRow<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;
 }

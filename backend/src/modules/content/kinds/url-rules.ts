@@ -26,6 +26,17 @@ export const LinkUrlField = (label: string): PropertyDecorator =>
 export const OptionalLinkUrlField = (label: string): PropertyDecorator =>
   composeDecorators(OptionalTextField(label, maxLength), AllowedLink(label));
 
+/** Validation of a field for a picture of the library, because pages need its sizes and its alternative text. */
+export const OptionalPictureUrlField = (label: string): PropertyDecorator =>
+  composeDecorators(
+    OptionalTextField(label, maxLength),
+    createTextFieldRule(
+      'isLibraryPicture',
+      (url) => /^\/files\/[0-9a-f]{64}\/\d{1,5}\.webp$/.test(url),
+      `${label} must be a file of the library`,
+    ),
+  );
+
 /**
  * Validation of a slug, the last part of the URL of a page. A slug in the format of an id is rejected, because the
  * server would search for an id instead.

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ResultPage } from '#platform/http/page.ts';
+import { FindUploadedFile } from '#modules/files/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { ContentNotFound } from '../domain/errors.ts';
 import type { KindDefinition, KindTypes, ReaderAccess } from '../kinds/kind.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
-import { ContentRows } from './content-rows.ts';
+import { ContentRows, type ContentRow } from './content-rows.ts';
 import { FormerContent } from './former-content.ts';
 import { ItemAccess } from './item-access.ts';
 import { ResourceFiles } from './resource-files.ts';
@@ -27,6 +28,7 @@ export class ContentReader {
     private readonly resourceFiles: ResourceFiles,
     private readonly files: LibraryFiles,
     private readonly formerContent: FormerContent,
+    private readonly uploads: FindUploadedFile,
   ) {}
 
   async listItems<Of extends KindTypes>(
@@ -38,7 +40,8 @@ export class ContentReader {
       this.readAccess(kind.name, session),
       this.rows.readRows(kind, query, 'readers'),
     ]);
-    return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, reader)), nextCursor };
+    const access = { ...reader, findPicture: await this.findPictures(kind, items) };
+    return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, access)), nextCursor };
   }
 
   /** Returns one content item. Throws ContentNotFound, ContentDeleted, or ContentMoved. */
@@ -47,16 +50,28 @@ export class ContentReader {
     idOrSlug: string,
     session?: ReaderSession,
   ): Promise<Of['view']> {
-    const [reader, { stored, joined }] = await Promise.all([
+    const [reader, row] = await Promise.all([
       this.readAccess(kind.name, session),
       this.rows.readRow(kind, idOrSlug, 'readers').catch(async (error: unknown) => {
         throw error instanceof ContentNotFound ? await this.formerContent.explain(kind.name, idOrSlug) : error;
       }),
     ]);
-    return kind.read.view(stored, joined, reader);
+    return kind.read.view(row.stored, row.joined, { ...reader, findPicture: await this.findPictures(kind, [row]) });
   }
 
-  private async readAccess(kind: string, session: ReaderSession | undefined): Promise<ReaderAccess> {
+  private async findPictures<Of extends KindTypes>(
+    { read }: KindDefinition<Of>,
+    rows: readonly ContentRow<Of>[],
+  ): Promise<ReaderAccess['findPicture']> {
+    const urls = rows.flatMap(({ stored }) => read.pictureUrl?.(stored) ?? []);
+    const pictures = await this.uploads.findPictures(urls);
+    return (url) => pictures.get(url ?? '');
+  }
+
+  private async readAccess(
+    kind: string,
+    session: ReaderSession | undefined,
+  ): Promise<Omit<ReaderAccess, 'findPicture'>> {
     const [{ tier }, heldBack, uploaded] = await Promise.all([
       this.entitlement.read(session?.userId),
       this.access.findNotReleased(kind, session?.userId),

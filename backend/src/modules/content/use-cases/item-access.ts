@@ -43,6 +43,7 @@ export class ItemAccess {
       isNotReleased: () => false,
       urlFor: ({ url }) => url,
       findFile: () => undefined,
+      findPicture: () => undefined,
     });
     if (view.locked) throw new TierTooLow(view.visibilityTier);
     for (const condition of this.conditions) await condition.check({ kind: kind.name, id: view.id }, readerId);

@@ -4,3 +4,8 @@ import { DomainEvent } from '#kernel/domain-event.ts';
 export class FileUploaded extends DomainEvent<{ fileId: string }> {
   static override readonly type = 'files.uploaded';
 }
+
+/** Staff changed the alternative text or the focal point of a picture, which pages show. */
+export class PictureChanged extends DomainEvent<{ fileId: string }> {
+  static override readonly type = 'files.picture-changed';
+}

@@ -2,6 +2,7 @@ import type { ContentValues } from '../api/content.ts';
 import { createChoiceField, createTierField, createToggleField } from '../fields/choice.tsx';
 import { createEndField, createStartField, createTimeZoneField } from '../fields/date-time.tsx';
 import { createOptionalMarkdownField } from '../fields/markdown.tsx';
+import { createOptionalMediaField } from '../fields/media.tsx';
 import { createOptionalNumberField } from '../fields/number.tsx';
 import { createPeopleField } from '../fields/people.tsx';
 import { createRecurrenceField } from '../fields/recurrence.tsx';
@@ -41,6 +42,10 @@ export const eventKind = defineContentKind({
     location: createOptionalTextField('Location', { span: 16, isShown: (typed) => !isVirtual(typed) }),
     capacity: createOptionalNumberField('Capacity', { hint: 'How many people may come to one date. Empty: no limit.' }),
     description: createOptionalMarkdownField('Description'),
+    pictureUrl: createOptionalMediaField('Picture', {
+      types: ['image'],
+      hint: 'Shown on its page and in the list of events. Without a picture, they show a sky.',
+    }),
     personIds: createPeopleField(),
   },
   deletion: { question: 'Are you sure you want to delete this event?' },

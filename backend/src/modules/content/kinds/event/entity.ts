@@ -24,6 +24,8 @@ const EventSchema = defineEntity({
     zoomLink: p.text().nullable(),
     capacity: p.integer().nullable(),
     description: p.text().nullable(),
+    /** URL of a picture of the library. */
+    pictureUrl: p.text().nullable(),
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     category: p.text().$type<EventCategory>().default('workshop'),
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),

@@ -4,13 +4,13 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import { renderProse, toPlainText } from '#platform/markdown/prose.ts';
 import { computeVisibility } from '../../domain/visibility.ts';
-import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
+import { OptionalLinkUrlField, OptionalPictureUrlField, SlugField } from '../url-rules.ts';
 import { ChoiceField, OptionalIntegerField, OptionalTextField, TextField, BooleanField } from '../field-rules.ts';
 import { type KindDefinition, pickFields } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
-import { ItemView, StaffItemView } from '../item.view.ts';
+import { ItemView, StaffItemView, PictureView } from '../item.view.ts';
 import { Replay } from '../replay/entity.ts';
 import { buildTitleConditions } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
@@ -58,6 +58,10 @@ export class CreateEventDto {
   /** Description as Markdown. */
   @OptionalTextField('Description', 5_000)
   description?: string | null;
+
+  /** URL of a picture of the library. */
+  @OptionalPictureUrlField('Picture')
+  pictureUrl?: string | null;
 
   @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
@@ -117,6 +121,9 @@ export class EventView extends ItemView {
   descriptionHtml!: string | null;
   /** Description without Markdown marks. */
   descriptionPlain!: string | null;
+  /** Picture of the event; null if it has none. */
+  @ApiProperty({ type: () => PictureView, nullable: true })
+  picture!: PictureView | null;
   category!: EventCategory;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
@@ -138,6 +145,8 @@ export class StaffEventView extends StaffItemView {
   zoomLink!: string | null;
   capacity!: number | null;
   description!: string | null;
+  /** URL of a picture of the library. */
+  pictureUrl!: string | null;
   visibilityTier!: Tier;
   category!: EventCategory;
   /** Ids of the teachers or hosts, in display order. */
@@ -191,7 +200,8 @@ export const eventKind: KindDefinition<EventTypes> = {
         ? [{ sql: `${shownStartSql} ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
         : []),
     ],
-    view: (event, joined, { tier }) => {
+    pictureUrl: ({ pictureUrl }) => pictureUrl,
+    view: (event, joined, { tier, findPicture }) => {
       const visibility = computeVisibility(tier, event.visibilityTier);
       return {
         ...pickFields(
@@ -209,6 +219,7 @@ export const eventKind: KindDefinition<EventTypes> = {
         ),
         descriptionHtml: event.description && renderProse(event.description),
         descriptionPlain: event.description && toPlainText(event.description),
+        picture: findPicture(event.pictureUrl) ?? null,
         startsAt: new Date(joined.shownAt).toISOString(),
         endsAt: new Date(joined.shownEnd).toISOString(),
         firstStartsAt: event.startsAt,

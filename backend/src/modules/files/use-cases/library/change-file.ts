@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Transaction } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import { FileNotFound, NoCaptions, NotMedia } from '../../domain/errors.ts';
+import { PictureChanged } from '../../domain/events.ts';
 import { StoredFile, type FocalPoint } from '../../domain/stored-file.entity.ts';
 import { findCaptionFaults } from './caption-faults.ts';
 
@@ -20,7 +21,7 @@ export class ChangeFile {
 
   /** Throws FileNotFound or InvalidInput. */
   async change(id: string, { name, alt, focalPoint, posterId }: FileChanges): Promise<void> {
-    await this.tx.run(async ({ em }) => {
+    await this.tx.run(async ({ em, outbox }) => {
       const file = await em.findOne(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!file) throw new FileNotFound();
       if (posterId) {
@@ -34,6 +35,8 @@ export class ChangeFile {
         );
         if (!poster) throw new InvalidInput([{ field: 'posterId', message: 'Choose a picture of the library' }]);
       }
+      if (file.type === 'image' && (alt !== undefined || focalPoint !== undefined))
+        outbox.append(new PictureChanged({ fileId: id }));
       if (name !== undefined) file.name = name;
       if (alt !== undefined) file.alt = alt;
       if (focalPoint !== undefined) file.focalPoint = focalPoint;

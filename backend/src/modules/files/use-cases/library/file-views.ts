@@ -1,6 +1,6 @@
 import { buildFileUrl, buildPictureUrl } from '../../domain/file-urls.ts';
 import type { StoredFile } from '../../domain/stored-file.entity.ts';
-import type { StoredFileView } from '../file.view.ts';
+import type { FilePictureView, StoredFileView } from '../file.view.ts';
 
 const posterWidth = 960;
 
@@ -11,6 +11,14 @@ export function buildPosterUrl(picture: StoredFile | null | undefined): string |
   return picture?.sha256 && chosen ? buildPictureUrl(picture.sha256, chosen.width, 'webp') : null;
 }
 
+/** Lists the widths of a picture, smallest first. */
+export const listPictureSizes = ({ pictures, sha256 }: StoredFile): FilePictureView[] =>
+  (pictures ?? []).map(({ width, height }) => ({
+    ...{ width, height },
+    avif: buildPictureUrl(sha256 ?? '', width, 'avif'),
+    webp: buildPictureUrl(sha256 ?? '', width, 'webp'),
+  }));
+
 interface FileContext {
   readonly usageCount: number;
   readonly uploadedByName: string | null;
@@ -18,16 +26,11 @@ interface FileContext {
 }
 
 export function toFileView(file: StoredFile, { usageCount, uploadedByName, poster }: FileContext): StoredFileView {
-  const { sha256 } = file;
   return {
     ...{ id: file.id, name: file.name, type: file.type ?? null, contentType: file.contentType ?? null },
     ...{ state: file.state, problem: file.problem ?? null, note: file.note ?? null, sizeBytes: file.sizeBytes },
     url: buildFileUrl(file),
-    pictures: (file.pictures ?? []).map(({ width, height }) => ({
-      ...{ width, height },
-      avif: buildPictureUrl(sha256 ?? '', width, 'avif'),
-      webp: buildPictureUrl(sha256 ?? '', width, 'webp'),
-    })),
+    pictures: listPictureSizes(file),
     ...{ alt: file.alt ?? null, focalPoint: file.focalPoint ?? null },
     ...{ width: file.width ?? null, height: file.height ?? null },
     ...{ durationSec: file.durationSec ?? null, pages: file.pages ?? null },

@@ -4,11 +4,14 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { OpenBytes } from '#platform/http/open-bytes.ts';
 import { buildFileUrl } from '../../domain/file-urls.ts';
-import { StoredFile } from '../../domain/stored-file.entity.ts';
+import { StoredFile, type FocalPoint } from '../../domain/stored-file.entity.ts';
+import type { FilePictureView } from '../file.view.ts';
 import { FileStorage } from '../storage/file-storage.ts';
+import { listPictureSizes } from './file-views.ts';
 
 const protectedUrl =
   /^\/(?:files\/media|library)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.\w+$/;
+const pictureUrl = /^\/files\/([0-9a-f]{64})\//;
 const referencePattern =
   /\/(?:files|library)\/(?:media\/)?([0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g;
 const sha256Length = 64;
@@ -22,6 +25,12 @@ export interface UploadedFile {
   readonly captions: string | null;
   /** Returns undefined if the store has lost the file. */
   open(): Promise<OpenBytes | undefined>;
+}
+
+export interface UploadedPicture {
+  readonly alt: string;
+  readonly focalPoint: FocalPoint | null;
+  readonly sizes: FilePictureView[];
 }
 
 /** Finds ready files of the library by the URLs that content stores. */
@@ -38,6 +47,21 @@ export class FindUploadedFile {
     const [, id] = protectedUrl.exec(url) ?? [];
     const file = id ? await this.database.em().findOne(StoredFile, { id, state: 'ready' }) : null;
     return file && buildFileUrl(file) === url ? this.describe(file) : undefined;
+  }
+
+  /** Finds pictures of the library by the URLs of content. */
+  async findPictures(urls: readonly string[]): Promise<ReadonlyMap<string, UploadedPicture>> {
+    const hashes = urls.flatMap((url) => pictureUrl.exec(url)?.[1] ?? []);
+    if (hashes.length === 0) return new Map();
+    const found = { sha256: { $in: hashes }, type: 'image', state: 'ready' } as const;
+    // Of several uploads of a picture, the one with an alternative text is last and so replaces the others.
+    const files = await this.database.em().find(StoredFile, found, { orderBy: { alt: 'asc nulls first' } });
+    return new Map(
+      files.map((file) => [
+        buildFileUrl(file) ?? '',
+        { alt: file.alt ?? '', focalPoint: file.focalPoint ?? null, sizes: listPictureSizes(file) },
+      ]),
+    );
   }
 
   /** Lists all PDFs by URL. */

@@ -8,6 +8,7 @@ import { moonPhase } from '../../../../ui/art/moon.ts';
 import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
 import { ProseWithSounds } from '../../../../frame/media/prose-with-sounds.tsx';
+import { LibraryPicture } from '../../../../ui/library-picture.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { formatDay, formatDayRange, formatDuration } from '../../../../ui/times.ts';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
@@ -33,7 +34,8 @@ export function EventPage() {
 }
 
 function EventDetails({ event }: { event: Event }) {
-  const { title, slug, descriptionHtml, descriptionPlain, startsAt, endsAt, zone, visibilityTier, people } = event;
+  const { title, slug, picture, descriptionHtml, descriptionPlain, startsAt, endsAt, zone, people } = event;
+  const { visibilityTier } = event;
   return (
     <>
       <PageMeta
@@ -66,6 +68,13 @@ function EventDetails({ event }: { event: Event }) {
       <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-24 wide:pb-36">
         <div className="min-w-0 wide:col-span-7">
           <h2 className="sr-only">About this event</h2>
+          {picture && (
+            <LibraryPicture
+              picture={picture}
+              widths="(min-width: 64rem) 58vw, 92vw"
+              className="mb-12 aspect-video w-full rounded-card object-cover"
+            />
+          )}
           <ProseWithSounds
             item={{ kind: 'events', id: event.id }}
             requiredTier={event.locked ? visibilityTier : undefined}

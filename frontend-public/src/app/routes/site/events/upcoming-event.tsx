@@ -8,11 +8,12 @@ import { moonPhase } from '../../../../ui/art/moon.ts';
 import { createRandom, hashSeed } from '../../../../ui/art/seed.ts';
 import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { LibraryPicture } from '../../../../ui/library-picture.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { brand } from '../../../../frame/brand.ts';
 
 export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean }) {
-  const { title, slug, descriptionPlain, startsAt, recurrence, visibilityTier, locked } = event;
+  const { title, slug, descriptionPlain, picture, startsAt, recurrence, visibilityTier, locked } = event;
   const rule = recurrence && recurrenceText(recurrence);
   return (
     <article
@@ -20,7 +21,16 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
       className="grid grid-cols-1 gap-6 border-t-hair border-line py-9 last:border-b-hair tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
     >
       <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={moonPosition(slug)}>
-        <SkyBackground hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
+        {picture ? (
+          <LibraryPicture
+            picture={picture}
+            widths="(min-width: 48rem) 274px, 92vw"
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        ) : (
+          <SkyBackground hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
+        )}
       </div>
       <div>
         <p className="text-15 leading-normal text-muted">
