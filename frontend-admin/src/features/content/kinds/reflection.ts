@@ -1,7 +1,8 @@
 import { createToggleField } from '../fields/choice.tsx';
 import { createDateField } from '../fields/day.tsx';
 import { createMarkdownField } from '../fields/markdown.tsx';
-import { createOptionalUrlField, createTextField } from '../fields/text.tsx';
+import { createOptionalMediaField } from '../fields/media.tsx';
+import { createTextField } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
@@ -15,7 +16,7 @@ export const reflectionKind = defineContentKind({
     date: createDateField('Date'),
     text: createMarkdownField('Text'),
     question: createTextField('Question'),
-    audioUrl: createOptionalUrlField('Audio', { hint: 'Where it is read aloud.' }),
+    audioUrl: createOptionalMediaField('Audio', { types: ['audio'], hint: 'A recording of the text, read aloud.' }),
     isSample: createToggleField('Sample', { initial: false, hint: 'Shown as a sample.' }),
   },
   deletion: { question: 'Are you sure you want to delete this reflection?' },
