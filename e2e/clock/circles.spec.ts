@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { advanceStripeClock } from '../support/checkout.ts';
+import { advanceStripeClock, readProductTime } from '../support/checkout.ts';
 import { createContentItem, deleteContentItem, createUniqueTitle, type ContentItem } from '../support/content.ts';
 import { playLessonVideo } from '../support/lessons.ts';
 import { fetchEmails } from '../support/mailbox.ts';
@@ -13,17 +13,11 @@ import {
 } from '../support/people.ts';
 import { openPageUntilIdle } from '../support/settle.ts';
 
-const stripe = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const minuteMs = 60_000;
 const meetingUrl = 'https://meet.example/together';
 
-async function productNow(request: APIRequestContext): Promise<number> {
-  const { now } = (await (await request.get(`${stripe}/_/clock`)).json()) as { now: string };
-  return Date.parse(now);
-}
-
 async function advanceToMinutesBefore(request: APIRequestContext, moment: string, minutes: number): Promise<void> {
-  const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - (await productNow(request))) / 1000);
+  const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - (await readProductTime(request))) / 1000);
   await advanceStripeClock(request, `${seconds}s`);
 }
 
@@ -48,7 +42,7 @@ test.afterEach(async ({ request }) => {
 });
 
 async function createCircle(request: APIRequestContext, hours: number, values: object = {}): Promise<Circle> {
-  const start = Math.ceil((await productNow(request)) / minuteMs) * minuteMs + hours * 60 * minuteMs;
+  const start = Math.ceil((await readProductTime(request)) / minuteMs) * minuteMs + hours * 60 * minuteMs;
   const title = createUniqueTitle('circle');
   const startsAt = new Date(start).toISOString();
   const item = await createContentItem(request, 'events', {

@@ -31,6 +31,12 @@ export async function buyPlan(page: Page, plan: PaidPlanName, billing: 'Monthly'
 }
 
 /** Moves the clock of the Stripe stand-in forward, and with it the clock of the product. The clock cannot move back. */
+/** Returns the time of the product in ms since 1970. */
+export async function readProductTime(request: APIRequestContext): Promise<number> {
+  const { now } = (await (await request.get(`${STRIPE}/_/clock`)).json()) as { now: string };
+  return Date.parse(now);
+}
+
 export async function advanceStripeClock(request: APIRequestContext, duration: string): Promise<void> {
   const moved = await request.post(`${STRIPE}/_/clock`, { data: { advance: duration } });
   expect(moved.ok(), await moved.text()).toBe(true);

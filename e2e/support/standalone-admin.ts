@@ -10,12 +10,12 @@ const BUILT = join(ADMIN, 'dist-standalone');
 const VITE = join(import.meta.dirname, '..', '..', 'node_modules', 'vite', 'bin', 'vite.js');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** Builds the admin as a separate site and serves it. Requests to /api are forwarded to the given site. */
+/** Builds the admin as a separate site and serves it. Requests to /api and /files are forwarded to the given site. */
 export async function startStandaloneAdmin(site: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const env = { ...process.env, VITE_SITE_URL: site };
   await promisify(execFile)(process.execPath, [VITE, 'build', '--mode', 'standalone'], { cwd: ADMIN, env });
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/api/')) proxy(site, request, response);
+    if (/^\/(api|files)\//.test(request.url ?? '')) proxy(site, request, response);
     else void serve(request.url ?? '/', response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
