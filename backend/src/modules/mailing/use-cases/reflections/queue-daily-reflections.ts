@@ -1,15 +1,19 @@
-import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { ReflectionReader } from '#modules/content/index.ts';
-import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import { computeLocalDay, computeNextReflectionAt, getReflectionZone } from './reflection-times.ts';
 
-const batchSize = 500;
+const batchSize = 1_000;
 const kind = 'daily-reflection';
+
+interface DueSubscriber extends Pick<EmailSubscriber, 'id' | 'email' | 'firstName' | 'timeZone' | 'reflections'> {
+  readonly pausedUntil: string | null;
+}
 
 /** Queues the daily reflection at 7:00 in each subscriber's time zone. Safe to repeat: a day has one email. */
 @Injectable()
@@ -26,26 +30,48 @@ export class QueueDailyReflections {
     while ((await this.queueBatch()) === batchSize);
   }
 
+  /** Reads rows instead of entities, and updates all rows with the same choice at once, because batches are large. */
   private queueBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now();
-      const due = await em.find(
-        EmailSubscriber,
-        { reflectionAt: { $lte: now } },
-        { orderBy: { reflectionAt: 'asc' }, limit: batchSize, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      const due = await em.execute<DueSubscriber[]>(
+        `select id, email, first_name as "firstName", time_zone as "timeZone", reflections,
+           to_json(reflections_paused_until) #>> '{}' as "pausedUntil"
+         from email_subscriber where reflection_at <= ?::timestamptz
+         order by reflection_at limit ? for update skip locked`,
+        [now.toISOString(), batchSize],
       );
-      for (const [day, subscribers] of Map.groupBy(due, (one) => computeLocalDay(now, getReflectionZone(one)))) {
-        if (await this.reflections.readForDay(day)) await this.queueForDay(day, subscribers);
-        for (const subscriber of subscribers) {
-          subscriber.lastReflectionDay = day;
-          subscriber.reflectionAt = computeNextReflectionAt(subscriber, now);
-        }
-      }
+      const groups = Map.groupBy(due, ({ timeZone, reflections, pausedUntil }) =>
+        [timeZone, reflections, pausedUntil].join(' '),
+      );
+      for (const [first, ...others] of groups.values()) if (first) await this.queueGroup(em, [first, ...others], now);
       return due.length;
     });
   }
 
-  private queueForDay(day: string, subscribers: readonly EmailSubscriber[]): Promise<void> {
+  /** Queues the emails of subscribers with the same zone, frequency and pause, who have the same next time. */
+  private async queueGroup(
+    em: EntityManager,
+    subscribers: readonly [DueSubscriber, ...DueSubscriber[]],
+    now: Date,
+  ): Promise<void> {
+    const [{ timeZone, reflections, pausedUntil }] = subscribers;
+    const day = computeLocalDay(now, getReflectionZone({ timeZone }));
+    if (await this.reflections.readForDay(day)) await this.queueForDay(day, subscribers);
+    const reflectionsPausedUntil = pausedUntil === null ? null : new Date(pausedUntil);
+    const choice = { timeZone, reflections, reflectionsPausedUntil, lastReflectionDay: day };
+    await em.execute(
+      `update email_subscriber set last_reflection_day = ?::date, reflection_at = ?::timestamptz
+       where id = any(?::uuid[])`,
+      [
+        day,
+        computeNextReflectionAt(choice, now)?.toISOString() ?? null,
+        `{${subscribers.map(({ id }) => id).join(',')}}`,
+      ],
+    );
+  }
+
+  private queueForDay(day: string, subscribers: readonly DueSubscriber[]): Promise<void> {
     return this.ledger.queueMany(
       kind,
       subscribers.map(({ id, email, firstName }) => ({
