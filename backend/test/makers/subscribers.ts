@@ -20,6 +20,11 @@ export async function addSubscriber(
      values (gen_random_uuid(), $1, $2, $3, $4, $5::timestamptz, $6::timestamptz, 'none') returning id`,
     [email, firstName, source, at, isConfirmed ? at : null, leftAt],
   );
+  await world.sql(
+    `insert into consent_record (email, subscriber_id, purpose, is_given, form, text_id, at)
+     select $1, $2, 'newsletter', true, 'before-ledger', id, now() from consent_text where name = 'before-ledger'`,
+    [email, row!.id],
+  );
   return row!.id;
 }
 

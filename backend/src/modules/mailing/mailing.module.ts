@@ -16,6 +16,7 @@ import { AccountMailingController } from './http/account-mailing.controller.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { MailWebhookController } from './http/mail-webhook.controller.ts';
 import { PreferencesController } from './http/preferences.controller.ts';
+import { SendingController } from './http/sending.controller.ts';
 import { SubscribeController } from './http/subscribe.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { WhyController } from './http/why.controller.ts';
@@ -44,6 +45,7 @@ const mails = collectMails();
     AudiencesController,
     CampaignsController,
     AccountMailingController,
+    SendingController,
     MailingFunctionsController,
     DateEmailController,
     MailWebhookController,

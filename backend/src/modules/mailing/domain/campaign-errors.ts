@@ -1,4 +1,4 @@
-import { AppError, conflictError, notFoundError } from '#kernel/app-error.ts';
+import { AppError, conflictError, invalidError, notFoundError } from '#kernel/app-error.ts';
 
 export class AudienceNotFound extends notFoundError('mailing.no-audience', 'This audience no longer exists.') {}
 
@@ -57,3 +57,64 @@ export class ChangedMeanwhile extends AppError {
     this.extras = { updatedAt: updatedAt.toISOString() };
   }
 }
+
+/** Two administrators sent at once, or the campaign is scheduled already. */
+export class CampaignAlreadySent extends conflictError(
+  'mailing.campaign-already-sent',
+  'This campaign is already scheduled or sent. Open it again to see its state.',
+) {}
+
+export class CampaignHasFaults extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'mailing.campaign-has-faults';
+  override readonly extras: { readonly faults: readonly object[] };
+  constructor(faults: readonly { readonly message: string }[]) {
+    super(`Correct this before you send: ${faults.map(({ message }) => message).join(' ')}`);
+    this.extras = { faults };
+  }
+}
+
+/** The audience has another number of people than the administrator confirmed. */
+export class RecipientsChanged extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'mailing.recipients-changed';
+  override readonly extras: { readonly recipients: number };
+  constructor(recipients: number) {
+    super(`The campaign would go to ${recipients} people now. Confirm this number.`);
+    this.extras = { recipients };
+  }
+}
+
+export class RecipientNumberNotTyped extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'mailing.number-not-typed';
+  override readonly extras: { readonly recipients: number };
+  constructor(recipients: number) {
+    super(`This goes to the whole list. Type the number of people: ${recipients}.`);
+    this.extras = { recipients };
+  }
+}
+
+export class SendTimePassed extends invalidError('mailing.send-time-passed', 'Choose a time in the future.') {
+  override readonly extras = { field: 'sendAt' };
+}
+
+export class CampaignNotScheduled extends conflictError(
+  'mailing.campaign-not-scheduled',
+  'This can no longer be undone: the campaign is not scheduled. You can pause or end it while it is being sent.',
+) {}
+
+export class CampaignNotPausable extends conflictError(
+  'mailing.campaign-not-sending',
+  'Only a campaign that is being sent can be paused.',
+) {}
+
+export class CampaignNotResumable extends conflictError(
+  'mailing.campaign-not-paused',
+  'Only a paused campaign can be resumed.',
+) {}
+
+export class CampaignNotStoppable extends conflictError(
+  'mailing.campaign-not-open',
+  'Only a campaign that is being sent or is paused can be ended.',
+) {}

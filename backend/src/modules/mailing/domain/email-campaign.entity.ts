@@ -11,6 +11,12 @@ export type CampaignType = (typeof campaignTypes)[number];
 export const campaignStatuses = ['draft', 'scheduled', 'freezing', 'sending', 'paused', 'done', 'stopped'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
+/** Time in milliseconds in which sending can be undone. */
+export const undoMs = 30_000;
+
+/** Cause of a pause: an administrator, or too many bounces or complaints. */
+export const pauseReasons = ['staff', 'bounces', 'complaints'] as const;
+
 const EmailCampaignSchema = defineEntity({
   name: 'EmailCampaign',
   tableName: 'email_campaign',
@@ -39,6 +45,18 @@ const EmailCampaignSchema = defineEntity({
     updatedAt: p.datetime().nullable(),
     /** Time of the last test email of the text as it was then. */
     testedAt: p.datetime().nullable(),
+    /** Time at which a scheduled campaign is sent. */
+    sendAt: p.datetime().nullable(),
+    /** Number of recipients that the administrator confirmed. */
+    confirmedRecipients: p.integer().nullable(),
+    /** Rendered variants of the text as JSON, stored when freezing begins. */
+    variants: p.text().nullable().lazy(),
+    /** Id of the last subscriber whose slice is frozen. */
+    frozenUpTo: p.uuid().nullable(),
+    /** Time when all recipients were stored. */
+    frozenAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+    pauseReason: p.enum(pauseReasons).nullable(),
   },
 });
 

@@ -60,8 +60,9 @@ const EmailMessageSchema = defineEntity({
     facts: p.json<EmailEventData>().nullable(),
     subscriberId: () =>
       p.manyToOne(EmailSubscriber).mapToPk().joinColumn('subscriber_id').nullable().index().deleteRule('set null'),
-    campaignId: () =>
-      p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().index().deleteRule('set null'),
+    campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().deleteRule('set null'),
+    /** Batch of a campaign in which the email was frozen. */
+    batchId: p.uuid().nullable(),
     state: p.enum(emailMessageStates),
     /**
      * Rendered email as JSON, stored before the first attempt so that each attempt sends the same bytes. It is deleted
@@ -81,6 +82,7 @@ const EmailMessageSchema = defineEntity({
   indexes: [
     { properties: ['recipient', 'createdAt'] },
     { properties: ['kind', 'createdAt'] },
+    { properties: ['campaignId', 'id'] },
     {
       name: 'email_message_open',
       expression: `create index "email_message_open" on "email_message" ("kind") where "state" in ('queued', 'sending')`,

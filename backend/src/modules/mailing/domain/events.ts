@@ -24,6 +24,11 @@ class CampaignMailQueued extends MailQueued {
   static override readonly type = 'mailing.campaign-mail-queued';
 }
 
+/** A batch of a campaign can be sent. */
+export class CampaignBatchQueued extends DomainEvent<{ batchId: string }> {
+  static override readonly type = 'mailing.campaign-batch-queued';
+}
+
 /** Event class of each queue, because a reaction to a domain event runs in only one queue. */
 export const mailQueuedByQueue: Readonly<Record<MailQueue, typeof MailQueued>> = {
   'auth-mail': AccountMailQueued,

@@ -9,8 +9,10 @@ const MailPaceSchema = defineEntity({
   },
 });
 
-/** Rate limit for sending emails, shared by all workers. Its table has a single row with the id `sharedMailPaceId`. */
+/** Rate limit for sending emails, shared by all workers. Batches have a row of their own. */
 export class MailPaceRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailPaceRow);
 
 export const sharedMailPaceId = 'letters';
+/** Pace of batches, on which other emails never wait. Every other email delays it by one slot. */
+export const batchPaceId = 'batches';

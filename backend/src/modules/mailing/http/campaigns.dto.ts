@@ -11,11 +11,17 @@ import {
   IsUUID,
   Matches,
 } from 'class-validator';
-import { MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsInt, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { PageQuery } from '#platform/http/page.ts';
+import { IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
+import { ListQuery, PageQuery } from '#platform/http/page.ts';
 import { TransformText, composeDecorators } from '#platform/http/text-rules.ts';
-import { campaignStatuses, type CampaignStatus } from '../use-cases/campaigns/campaign.view.ts';
+import {
+  campaignStatuses,
+  emailMessageStates,
+  type CampaignStatus,
+  type EmailMessageState,
+} from '../use-cases/campaigns/campaign.view.ts';
 import { AudienceFilterDto } from './audiences.dto.ts';
 
 const maxBody = 50_000;
@@ -111,6 +117,38 @@ export class SendCampaignTestDto extends CampaignReaderDto {
   @ArrayMaxSize(maxTestRecipients, { message: `Send a test to at most ${maxTestRecipients}` })
   @IsEmail({}, { each: true, message: 'Invalid email address' })
   to?: string[];
+}
+
+export class SendCampaignDto {
+  /** Number of recipients that the check returned. */
+  @IsInt({ message: 'Send the number of recipients' })
+  @Min(1, { message: 'No one is in this audience now. Choose another one.' })
+  recipients!: number;
+
+  /** The number as the administrator typed it; required when the audience is the whole list. */
+  @ApiProperty({ type: String, maxLength: 20, required: false })
+  @IsOptional()
+  @IsString({ message: 'Type the number of people' })
+  @MaxLength(20, { message: 'Type the number of people' })
+  typed?: string;
+
+  /** Time of sending; without it the campaign is sent after 30 seconds, in which it can be undone. */
+  @IsOptionalDateTime('Time of sending')
+  sendAt?: ValidDate;
+}
+
+export class CampaignRecipientQuery extends ListQuery {
+  /** Only recipients with this result. */
+  @ApiProperty({ enum: emailMessageStates, required: false })
+  @IsOptional()
+  @IsIn(emailMessageStates, { message: 'Choose a result' })
+  state?: EmailMessageState;
+
+  /** `true`: only recipients who had another email of the list on the day. */
+  @ApiProperty({ enum: ['true', 'false'], required: false })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'heldBack must be true or false' })
+  heldBack?: string;
 }
 
 export class CampaignListQuery extends PageQuery {

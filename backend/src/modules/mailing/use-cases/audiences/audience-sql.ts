@@ -1,6 +1,7 @@
+import { buildConsentCondition } from '../consent/consent-reader.ts';
 import type { AudienceFilter } from '../../domain/audience.entity.ts';
 
-export const leftOutReasons = ['unsubscribed', 'unconfirmed', 'suppressed'] as const;
+export const leftOutReasons = ['unsubscribed', 'unconfirmed', 'suppressed', 'muted'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** SQL for the reason why a subscriber `s` gets no campaign; null when there is none. */
@@ -9,6 +10,7 @@ export const leftOutReasonSql = `case
   when s.confirmed_at is null then 'unconfirmed'
   when exists (select from email_suppression x
     where x.address_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')) then 'suppressed'
+  when not ${buildConsentCondition('s.email', 'newsletter')} then 'muted'
 end`;
 
 /** Builds the conditions of a filter that only concern the row `s` of the subscriber. */

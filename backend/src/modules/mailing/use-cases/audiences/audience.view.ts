@@ -52,6 +52,8 @@ export class LeftOutView {
   unconfirmed!: number;
   /** People whose email bounced, or who complained or asked for no emails. */
   suppressed!: number;
+  /** People who turned the newsletter off. */
+  muted!: number;
 }
 
 export class AudienceCountView {

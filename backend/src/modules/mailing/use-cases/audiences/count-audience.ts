@@ -82,4 +82,4 @@ export class CountAudience {
   }
 }
 
-const noCounts = () => ({ recipients: 0, unsubscribed: 0, unconfirmed: 0, suppressed: 0 });
+const noCounts = () => ({ recipients: 0, unsubscribed: 0, unconfirmed: 0, suppressed: 0, muted: 0 });

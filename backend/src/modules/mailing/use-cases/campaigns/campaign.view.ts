@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { campaignStatuses, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
+import { emailMessageStates, type EmailMessageState } from '../../domain/email-message.entity.ts';
+import { campaignStatuses, pauseReasons, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
 import { AudienceFilterView, LeftOutView } from '../audiences/audience.view.ts';
 
-export { campaignStatuses, type CampaignStatus };
+export { campaignStatuses, emailMessageStates, type CampaignStatus, type EmailMessageState };
 
 export class CampaignListItemView {
   id!: string;
@@ -16,6 +17,15 @@ export class CampaignListItemView {
   author!: string | null;
   createdAt!: string;
   updatedAt!: string;
+  /** Time at which a scheduled campaign is sent; null for a draft. */
+  sendAt!: string | null;
+  /** Time when sending began; null before it. */
+  startedAt!: string | null;
+  /** Time when it was done or ended; null before it. */
+  finishedAt!: string | null;
+  /** Cause of the pause: staff, or too many bounces or complaints; null when it is not paused. */
+  @ApiProperty({ enum: pauseReasons, nullable: true })
+  pauseReason!: (typeof pauseReasons)[number] | null;
 }
 
 export class CampaignPage {
@@ -23,6 +33,29 @@ export class CampaignPage {
   items!: CampaignListItemView[];
   @ApiProperty({ type: String, nullable: true })
   nextCursor!: string | null;
+}
+
+/** Progress of a campaign. The numbers are of recipients, and together they are `total`. */
+export class CampaignProgressView {
+  total!: number;
+  /** Emails that were not sent yet. */
+  queued!: number;
+  sent!: number;
+  /** Emails that the provider rejected. */
+  failed!: number;
+  /** People who left, bounced or were deleted after the list was frozen. */
+  suppressed!: number;
+  /** People who had another email of the list on this day. */
+  heldBack!: number;
+  /** Emails that the provider may have sent. They are not sent again. */
+  unknown!: number;
+  /** Emails that were not sent because the campaign was ended. */
+  stopped!: number;
+  /** Minutes until all are sent; null when the campaign is not being sent. */
+  @ApiProperty({ type: Number, nullable: true })
+  minutesLeft!: number | null;
+  /** End of the time in which sending can be undone; null when it cannot. */
+  undoUntil!: string | null;
 }
 
 export class CampaignView extends CampaignListItemView {
@@ -41,6 +74,34 @@ export class CampaignView extends CampaignListItemView {
   changedBy!: string | null;
   /** Time of the last test email since the last change of the text; null when there was none. */
   testedAt!: string | null;
+  /** Number of recipients that the administrator confirmed; null before sending. */
+  @ApiProperty({ type: Number, nullable: true })
+  confirmedRecipients!: number | null;
+  /** Name of the administrator who sent it; null before sending. */
+  sentBy!: string | null;
+  progress!: CampaignProgressView;
+}
+
+/** Result of one recipient of a campaign. */
+export class CampaignRecipientView {
+  id!: string;
+  email!: string;
+  @ApiProperty({ enum: emailMessageStates })
+  state!: EmailMessageState;
+  /**
+   * Reason of the result: `unsubscribed`, `muted`, `suppressed`, `unconfirmed`, `erased`, `held-back`, `stopped`,
+   * `no-answer`, or a reason of the provider. Null when there is none.
+   */
+  reason!: string | null;
+  /** Time of sending, or of the first attempt; null before it. */
+  at!: string | null;
+}
+
+export class CampaignRecipientPage {
+  @ApiProperty({ type: [CampaignRecipientView] })
+  items!: CampaignRecipientView[];
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor!: string | null;
 }
 
 /** A campaign as one person, or a reader of a tier, would get it. */

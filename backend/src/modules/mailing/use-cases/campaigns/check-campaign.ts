@@ -31,7 +31,11 @@ export class CheckCampaign {
     const now = this.clock.now();
     const campaign = await this.campaigns.findEntity(id);
     const filter = await this.campaigns.readFilter(campaign);
-    const noOne = { recipients: 0, leftOut: { unsubscribed: 0, unconfirmed: 0, suppressed: 0 }, isWholeList: false };
+    const noOne = {
+      recipients: 0,
+      leftOut: { unsubscribed: 0, unconfirmed: 0, suppressed: 0, muted: 0 },
+      isWholeList: false,
+    };
     const { recipients, leftOut, isWholeList } = filter ? await this.audience.count(filter) : noOne;
     const { sizeBytes, faults: renderFaults } = await this.checkRendered(campaign);
     const noAudience = filter ? 'No one is in this audience now.' : 'Choose who gets it.';

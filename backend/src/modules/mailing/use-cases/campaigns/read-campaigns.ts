@@ -5,6 +5,7 @@ import { StaffNames } from '#modules/auth/index.ts';
 import { Audience, type AudienceFilter } from '../../domain/audience.entity.ts';
 import { CampaignNotFound } from '../../domain/campaign-errors.ts';
 import { EmailCampaign, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
+import { CampaignProgress } from './campaign-progress.ts';
 import type { CampaignListItemView, CampaignPage, CampaignView } from './campaign.view.ts';
 
 interface CampaignQuery extends PageQuery {
@@ -18,6 +19,7 @@ export class ReadCampaigns {
   constructor(
     private readonly database: Database,
     private readonly names: StaffNames,
+    private readonly progress: CampaignProgress,
   ) {}
 
   /** Lists campaigns, newest first. */
@@ -40,14 +42,17 @@ export class ReadCampaigns {
 
   async read(id: string): Promise<CampaignView> {
     const campaign = await this.findEntity(id);
-    const { createdBy, updatedBy, preheader, body, filter, slug, testedAt } = campaign;
-    const names = await this.names.load([createdBy, updatedBy]);
+    const { createdBy, updatedBy, startedBy, preheader, body, filter, slug, testedAt } = campaign;
+    const names = await this.names.load([createdBy, updatedBy, startedBy]);
     return {
       ...toListItem(campaign, names, await this.readAudienceNames([campaign])),
       ...{ preheader, body, audienceId: campaign.audienceId ?? null, slug: slug ?? null },
       filter: (filter ?? null) as CampaignView['filter'],
       changedBy: names.get(updatedBy ?? '') ?? null,
       testedAt: testedAt?.toISOString() ?? null,
+      confirmedRecipients: campaign.confirmedRecipients ?? null,
+      sentBy: names.get(startedBy ?? '') ?? null,
+      progress: await this.progress.read(campaign),
     };
   }
 
@@ -78,5 +83,9 @@ const toListItem = (campaign: EmailCampaign, names: Named, audiences: Named): Ca
     author: names.get(campaign.createdBy ?? '') ?? null,
     createdAt: createdAt?.toISOString() ?? '',
     updatedAt: updatedAt?.toISOString() ?? '',
+    sendAt: campaign.sendAt?.toISOString() ?? null,
+    startedAt: campaign.startedAt?.toISOString() ?? null,
+    finishedAt: campaign.finishedAt?.toISOString() ?? null,
+    pauseReason: campaign.pauseReason ?? null,
   };
 };

@@ -117,6 +117,7 @@ export class EmailLedger implements OnModuleInit {
       userId: email.userId ?? null,
       subscriberId: email.subscriberId ?? null,
       campaignId: email.campaignId ?? null,
+      batchId: null,
       facts: email.facts ?? null,
       state: 'queued',
       frozenEmail: null,

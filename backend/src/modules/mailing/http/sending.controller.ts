@@ -1,0 +1,85 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { IdParams } from '#platform/http/id-params.dto.ts';
+import { parseIfMatch } from '#platform/http/if-match.ts';
+import { CampaignProgress } from '../use-cases/campaigns/campaign-progress.ts';
+import { CampaignRecipientPage, CampaignView } from '../use-cases/campaigns/campaign.view.ts';
+import { ControlCampaign } from '../use-cases/campaigns/control-campaign.ts';
+import { ReadCampaigns } from '../use-cases/campaigns/read-campaigns.ts';
+import { CampaignRecipientQuery, SendCampaignDto } from './campaigns.dto.ts';
+
+/** Sending of campaigns. Administrators send, pause and end them; editors see how far they are. */
+@Controller('api/admin/campaigns/:id')
+export class SendingController {
+  constructor(
+    private readonly campaigns: ReadCampaigns,
+    private readonly control: ControlCampaign,
+    private readonly progress: CampaignProgress,
+  ) {}
+
+  /**
+   * Sends a campaign now or at a time. Returns 409 with the current number when it differs from `recipients`. With
+   * `If-Match`, only if nothing changed since then.
+   */
+  @Post('send')
+  @HttpCode(200)
+  @RequiresPermission('admin')
+  @ApiHeader({ name: 'if-match', required: false, description: 'The quoted `updatedAt` of the campaign.' })
+  async send(
+    @Param() { id }: IdParams,
+    @Body() { recipients, typed, sendAt }: SendCampaignDto,
+    @CurrentUser() actorId: string,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<CampaignView> {
+    await this.control.send(id, { recipients, typed, sendAt, seen: parseIfMatch(ifMatch) }, actorId);
+    return this.campaigns.read(id);
+  }
+
+  /** Makes a scheduled campaign a draft again, also in the 30 seconds after sending. */
+  @Post('undo')
+  @HttpCode(200)
+  @RequiresPermission('admin')
+  async undo(@Param() { id }: IdParams): Promise<CampaignView> {
+    await this.control.undo(id);
+    return this.campaigns.read(id);
+  }
+
+  /** Pauses a campaign after the batch that is being sent. */
+  @Post('pause')
+  @HttpCode(200)
+  @RequiresPermission('admin')
+  async pause(@Param() { id }: IdParams): Promise<CampaignView> {
+    await this.control.pause(id);
+    return this.campaigns.read(id);
+  }
+
+  /** Continues a paused campaign with the batches that were not sent. */
+  @Post('resume')
+  @HttpCode(200)
+  @RequiresPermission('admin')
+  async resume(@Param() { id }: IdParams): Promise<CampaignView> {
+    await this.control.resume(id);
+    return this.campaigns.read(id);
+  }
+
+  /** Ends a campaign. The people whose email was not sent do not get it. */
+  @Post('stop')
+  @HttpCode(200)
+  @RequiresPermission('admin')
+  async stop(@Param() { id }: IdParams): Promise<CampaignView> {
+    await this.control.stop(id);
+    return this.campaigns.read(id);
+  }
+
+  /** Lists the recipients of a campaign with their results. `q` is searched for in the email addresses. */
+  @Get('recipients')
+  @RequiresPermission('editor')
+  async listRecipients(
+    @Param() { id }: IdParams,
+    @Query() { heldBack, ...query }: CampaignRecipientQuery,
+  ): Promise<CampaignRecipientPage> {
+    await this.campaigns.findEntity(id);
+    return this.progress.listRecipients(id, { ...query, heldBack: heldBack === 'true' });
+  }
+}

@@ -1,0 +1,9 @@
+import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
+
+/** An email of a campaign, which `SendBatch` renders and sends together with the others of its batch. */
+export const campaignMail: MailDefinition = {
+  name: 'campaign',
+  queue: 'campaigns',
+  consent: 'list',
+  render: () => Promise.resolve(undefined),
+};

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EmailBatch } from '../../domain/email-batch.entity.ts';
+import type { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { finishIfComplete } from './open-batches.ts';
+
+/** Final result of one email of a batch. */
+export interface BatchOutcome {
+  readonly id: string;
+  readonly state: 'sent' | 'failed' | 'suppressed' | 'unknown';
+  readonly reason?: string;
+  readonly providerId?: string;
+}
+
+/** Result of an email that is not sent because an administrator ended the campaign. */
+export const stoppedOutcome = { state: 'suppressed', reason: 'stopped' } as const;
+
+/** Reason of an email that the frequency cap held back. */
+export const heldBackReason = 'held-back';
+
+/**
+ * Stores the results of emails and adds them to the sums of the batch. An email that has a result already does not
+ * change and is not counted again.
+ */
+export async function storeBatchResults(
+  em: EntityManager,
+  batch: EmailBatch,
+  outcomes: readonly BatchOutcome[],
+  now: Date,
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  const changed = await em.execute<{ id: string; recipient: string }[]>(
+    `update email_message m set state = w.state, failure = w.reason, provider_id = coalesce(w."providerId", provider_id),
+       sent_at = case when w.state = 'sent' then ?::timestamptz end
+     from jsonb_to_recordset(?::jsonb) as w(id uuid, state text, reason text, "providerId" text)
+     where m.id = w.id and m.state in ('queued', 'sending') returning m.id, m.recipient`,
+    [now, JSON.stringify(outcomes)],
+  );
+  const isChanged = new Set(changed.map(({ id }) => id));
+  for (const { id, state, reason } of outcomes) {
+    if (!isChanged.has(id)) continue;
+    if (reason === heldBackReason) batch.heldBack += 1;
+    else if (reason === stoppedOutcome.reason) batch.stopped += 1;
+    else batch[state] += 1;
+  }
+  const sent = outcomes.filter(({ id, state }) => state === 'sent' && isChanged.has(id)).map(({ id }) => id);
+  if (sent.length > 0)
+    await em.execute(
+      `update email_subscriber s set last_email_sent_at = ? from email_message m
+       where m.subscriber_id = s.id and m.id = any(?::uuid[])`,
+      [now, `{${sent.join(',')}}`],
+    );
+}
+
+/** Ends a batch whose recipients all have a result, and its campaign when it was the last one. */
+export async function closeBatch(
+  em: EntityManager,
+  batch: EmailBatch,
+  campaign: EmailCampaign,
+  now: Date,
+  state: 'done' | 'split' = 'done',
+): Promise<void> {
+  batch.state = state;
+  batch.doneAt = now;
+  batch.payload = null;
+  await finishIfComplete(em, campaign, now);
+}

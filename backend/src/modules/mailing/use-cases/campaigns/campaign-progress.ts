@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
+import { undoMs, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import type { EmailMessageState } from '../../domain/email-message.entity.ts';
+import { heldBackReason } from './batch-results.ts';
+import type { CampaignProgressView, CampaignRecipientPage } from './campaign.view.ts';
+
+export interface RecipientQuery extends PageQuery {
+  readonly state?: EmailMessageState | undefined;
+  readonly q?: string | undefined;
+  readonly heldBack?: boolean | undefined;
+}
+
+interface Row {
+  readonly id: string;
+  readonly email: string;
+  readonly state: EmailMessageState;
+  readonly reason: string | null;
+  readonly at: string | Date | null;
+}
+
+/** Reads how far a campaign is. The numbers are sums stored with the batches. */
+@Injectable()
+export class CampaignProgress {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(campaign: EmailCampaign): Promise<CampaignProgressView> {
+    const [sums] = await this.database.sql<Omit<CampaignProgressView, 'undoUntil' | 'minutesLeft' | 'queued'>>(
+      `select (coalesce(sum(jsonb_array_length(recipients)) filter (where state <> 'split'), 0)
+           + coalesce(sum(sent + failed + suppressed + held_back + unknown + stopped) filter (where state = 'split'), 0))::int as total,
+         coalesce(sum(sent), 0)::int as sent, coalesce(sum(failed), 0)::int as failed,
+         coalesce(sum(suppressed), 0)::int as suppressed, coalesce(sum(held_back), 0)::int as "heldBack",
+         coalesce(sum(unknown), 0)::int as unknown, coalesce(sum(stopped), 0)::int as stopped
+       from email_batch where campaign_id = ?`,
+      [campaign.id],
+    );
+    const known = sums ?? { total: 0, sent: 0, failed: 0, suppressed: 0, heldBack: 0, unknown: 0, stopped: 0 };
+    const { total, sent, failed, suppressed, heldBack, unknown, stopped } = known;
+    const queued = total - sent - failed - suppressed - heldBack - unknown - stopped;
+    const isOpen = campaign.status === 'sending' || campaign.status === 'freezing';
+    return {
+      ...{ total, queued, sent, failed, suppressed, heldBack, unknown, stopped },
+      minutesLeft: isOpen ? Math.ceil(queued / this.settings.mailPerMinute) : null,
+      undoUntil: this.findUndoEnd(campaign),
+    };
+  }
+
+  /** Lists the recipients with their results. */
+  async listRecipients(campaignId: string, query: RecipientQuery): Promise<CampaignRecipientPage> {
+    const { limit, cursor, state, q, heldBack } = query;
+    const conditions: readonly (readonly [sql: string, ...params: unknown[]] | undefined)[] = [
+      ['m.campaign_id = ?', campaignId],
+      state ? ['m.state = ?', state] : undefined,
+      heldBack ? [`m.failure = '${heldBackReason}'`] : undefined,
+      q ? ['position(search_fold(?) in lower(m.recipient)) > 0', q.replaceAll('\0', '')] : undefined,
+      cursor ? ['m.id > ?', decodeId(cursor)] : undefined,
+    ];
+    const given = conditions.filter((one) => one !== undefined);
+    const rows = await this.database.sql<Row>(
+      `select m.id, m.recipient as email, m.state, m.failure as reason, coalesce(m.sent_at, m.first_attempt_at) as at
+       from email_message m where ${given.map(([sql]) => sql).join(' and ')} order by m.id limit ${limit + 1}`,
+      given.flatMap(([, ...params]) => params),
+    );
+    return toResultPage(
+      rows,
+      limit,
+      ({ at, ...row }) => ({ ...row, at: at && new Date(at).toISOString() }),
+      ({ id }) => [id],
+    );
+  }
+
+  private findUndoEnd({ status, sendAt, confirmedRecipients }: EmailCampaign): string | null {
+    if (status !== 'scheduled' || !sendAt || confirmedRecipients == null) return null;
+    return sendAt.getTime() - this.clock.now().getTime() <= undoMs ? sendAt.toISOString() : null;
+  }
+}

@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import {
+  CampaignAlreadySent,
+  CampaignHasFaults,
+  CampaignNotPausable,
+  CampaignNotResumable,
+  CampaignNotScheduled,
+  CampaignNotStoppable,
+  ChangedMeanwhile,
+  RecipientNumberNotTyped,
+  RecipientsChanged,
+  SendTimePassed,
+} from '../../domain/campaign-errors.ts';
+import { undoMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { lockCampaign } from './campaign-drafts.ts';
+import { CheckCampaign } from './check-campaign.ts';
+import { finishIfComplete, queueOpenBatches } from './open-batches.ts';
+import { ReadCampaigns } from './read-campaigns.ts';
+import { stoppedOutcome } from './batch-results.ts';
+
+export interface SendConfirmation {
+  /** Number of recipients that the administrator saw. */
+  readonly recipients: number;
+  /** The same number as typed; required when the audience is the whole list. */
+  readonly typed?: string | undefined;
+  /** Time of sending; undefined: now. */
+  readonly sendAt?: Date | undefined;
+  /** Version of the campaign that the administrator saw. */
+  readonly seen?: Date | undefined;
+}
+
+/** Sends, pauses and ends campaigns, at the request of an administrator. */
+@Injectable()
+export class ControlCampaign {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly campaigns: ReadCampaigns,
+    private readonly checks: CheckCampaign,
+  ) {}
+
+  /** Schedules a campaign: for a time, or for the end of the 30 seconds in which it can be undone. */
+  async send(id: string, { recipients, typed, sendAt, seen }: SendConfirmation, actorId: string): Promise<void> {
+    const now = this.clock.now();
+    if (sendAt && sendAt <= now) throw new SendTimePassed();
+    const checked = await this.campaigns.findEntity(id);
+    const check = await this.checks.check(id);
+    await this.tx.run(async ({ em }) => {
+      const campaign = await lockCampaign(em, id);
+      if (campaign.status !== 'draft') throw new CampaignAlreadySent();
+      const { updatedAt } = campaign;
+      const isCurrent = (version: Date | null | undefined) => version?.getTime() === updatedAt?.getTime();
+      if (updatedAt && !(isCurrent(checked.updatedAt) && isCurrent(seen ?? updatedAt)))
+        throw new ChangedMeanwhile(updatedAt);
+      if (!check.canSend) throw new CampaignHasFaults(check.faults);
+      if (check.recipients !== recipients) throw new RecipientsChanged(check.recipients);
+      if (check.isWholeList && typed?.replaceAll(/[\s,.]/g, '') !== String(recipients))
+        throw new RecipientNumberNotTyped(recipients);
+      campaign.status = 'scheduled';
+      campaign.sendAt = sendAt ?? new Date(now.getTime() + undoMs);
+      campaign.startedBy = actorId;
+      campaign.confirmedRecipients = recipients;
+    });
+  }
+
+  /** Makes a scheduled campaign a draft again. */
+  undo(id: string): Promise<void> {
+    return this.change(id, ['scheduled'], new CampaignNotScheduled(), async (campaign) => {
+      campaign.status = 'draft';
+      campaign.sendAt = null;
+      campaign.startedBy = null;
+      campaign.confirmedRecipients = null;
+    });
+  }
+
+  pause(id: string): Promise<void> {
+    return this.change(id, ['freezing', 'sending'], new CampaignNotPausable(), async (campaign) => {
+      campaign.status = 'paused';
+      campaign.pauseReason = 'staff';
+    });
+  }
+
+  resume(id: string): Promise<void> {
+    return this.change(id, ['paused'], new CampaignNotResumable(), async (campaign, scope) => {
+      campaign.status = campaign.frozenAt ? 'sending' : 'freezing';
+      campaign.pauseReason = null;
+      if (!campaign.frozenAt) return;
+      await queueOpenBatches(scope, id);
+      await finishIfComplete(scope.em, campaign, this.clock.now());
+    });
+  }
+
+  /** Ends a campaign. The recipients whose email has not been attempted do not get it. */
+  stop(id: string): Promise<void> {
+    const from: CampaignStatus[] = ['freezing', 'sending', 'paused'];
+    return this.change(id, from, new CampaignNotStoppable(), async (campaign, { em }) => {
+      campaign.status = 'stopped';
+      campaign.pauseReason = null;
+      campaign.finishedAt = this.clock.now();
+      await stopBatches(em, id, this.clock.now());
+    });
+  }
+
+  private change(
+    id: string,
+    from: readonly CampaignStatus[],
+    error: Error,
+    work: (campaign: EmailCampaign, scope: TransactionScope) => Promise<void>,
+  ): Promise<void> {
+    return this.tx.run(async (scope) => {
+      const campaign = await lockCampaign(scope.em, id);
+      if (!from.includes(campaign.status)) throw error;
+      await work(campaign, scope);
+    });
+  }
+}
+
+/** Ends the batches that were never attempted. The others end by themselves, because they may have been sent. */
+async function stopBatches(em: EntityManager, campaignId: string, now: Date): Promise<void> {
+  const unattempted = `b.campaign_id = ? and b.state in ('queued', 'sending') and b.first_attempt_at is null`;
+  await em.execute(
+    `with dropped as (
+       update email_message m set state = '${stoppedOutcome.state}', failure = '${stoppedOutcome.reason}'
+       from (select b.id as batch_id, (r ->> 'messageId')::uuid as message_id
+             from email_batch b cross join jsonb_array_elements(b.recipients) r where ${unattempted}) o
+       where m.id = o.message_id and m.state in ('queued', 'sending') returning o.batch_id
+     )
+     update email_batch b set stopped = b.stopped + d.many
+     from (select batch_id, count(*)::int as many from dropped group by batch_id) d where b.id = d.batch_id`,
+    [campaignId],
+  );
+  await em.execute(`update email_batch b set state = 'done', done_at = ?, payload = null where ${unattempted}`, [
+    now,
+    campaignId,
+  ]);
+}

@@ -1,0 +1,44 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TransactionScope } from '#platform/database/transaction.ts';
+import { EmailBatch } from '../../domain/email-batch.entity.ts';
+import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { CampaignBatchQueued } from '../../domain/events.ts';
+
+const openStates = ['queued', 'sending'] as const;
+
+/** Adds a job for each batch that is not done. A second job for a batch has no effect. */
+export async function queueOpenBatches({ em, outbox }: TransactionScope, campaignId: string): Promise<void> {
+  const open = await em.find(
+    EmailBatch,
+    { campaignId, state: { $in: [...openStates] } },
+    { fields: ['id'], orderBy: { id: 'asc' } },
+  );
+  if (open.length > 0) await outbox.appendMany(open.map(({ id }) => new CampaignBatchQueued({ batchId: id })));
+}
+
+/** Ends a campaign when no batch is open. The caller has locked the row of the campaign. */
+export async function finishIfComplete(em: EntityManager, campaign: EmailCampaign, now: Date): Promise<void> {
+  if (campaign.status !== 'sending') return;
+  await em.flush();
+  const open = await em.count(EmailBatch, { campaignId: campaign.id, state: { $in: [...openStates] } });
+  if (open > 0) return;
+  campaign.status = 'done';
+  campaign.finishedAt = now;
+}
+
+/** Locks a batch and its campaign, always in the same order; undefined when the batch no longer exists. */
+export async function lockBatch(
+  em: EntityManager,
+  batchId: string,
+): Promise<{ batch: EmailBatch; campaign: EmailCampaign } | undefined> {
+  const [found] = await em.execute<{ campaignId: string }[]>(
+    'select campaign_id as "campaignId" from email_batch where id = ?',
+    [batchId],
+  );
+  if (!found) return undefined;
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const campaign = await em.findOneOrFail(EmailCampaign, found.campaignId, { lockMode, populate: ['variants'] });
+  const batch = await em.findOneOrFail(EmailBatch, batchId, { lockMode, populate: ['payload'] });
+  return { batch, campaign };
+}

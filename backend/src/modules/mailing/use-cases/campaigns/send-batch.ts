@@ -1,0 +1,119 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { EmailBatch } from '../../domain/email-batch.entity.ts';
+import { EmailNotAccepted } from '../../domain/errors.ts';
+import { CampaignBatchQueued } from '../../domain/events.ts';
+import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
+import { EmailRateLimiter } from '../emails/email-rate-limiter.ts';
+import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
+import { closeBatch, stoppedOutcome, storeBatchResults, type BatchOutcome } from './batch-results.ts';
+import { emptyBatch } from './freeze-campaigns.ts';
+import { lockBatch } from './open-batches.ts';
+import { PrepareBatch } from './prepare-batch.ts';
+
+/**
+ * Sends one batch of a campaign. Safe to repeat: each attempt has the same bytes and idempotency key, and an email has
+ * its result only once.
+ */
+@Injectable()
+export class SendBatch {
+  private readonly log = new Logger('mailing');
+
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly pace: EmailRateLimiter,
+    private readonly prepareBatch: PrepareBatch,
+    private readonly provider: EmailProvider,
+  ) {}
+
+  @ReactsTo([CampaignBatchQueued], { name: 'SendCampaignBatch', queue: 'campaigns', effect: 'outside' })
+  async send({ batchId }: { batchId: string }): Promise<void> {
+    const batch = await this.tx.run(({ em }) => em.findOne(EmailBatch, batchId));
+    if (!batch?.isOpen()) return;
+    await this.pace.waitForBatch(batch.recipients.length);
+    const emails = await this.prepareBatch.prepare(batchId);
+    if (!emails) return;
+    const result = await this.provider.sendBatch(`batch/${batchId}`, emails);
+    if (result.status === 'retry') {
+      await this.pace.pause(result.afterSeconds);
+      throw new EmailNotAccepted(result.reason);
+    }
+    if (await this.record(batchId, emails, result)) throw new EmailNotAccepted('part-not-accepted');
+  }
+
+  /** Stores the results. Returns true when the job must run again for the emails that were not accepted. */
+  private record(
+    batchId: string,
+    emails: readonly BatchEmail[],
+    result: Exclude<BatchResult, { status: 'retry' }>,
+  ): Promise<boolean> {
+    return this.tx.run(async (scope) => {
+      const locked = await lockBatch(scope.em, batchId);
+      if (!locked?.batch.isOpen()) return false;
+      const { batch, campaign } = locked;
+      const now = this.clock.now();
+      const isStopped = campaign.status === 'stopped';
+      const parts = splitAfter(emails, result);
+      const dropped = isStopped ? parts.flat().map(({ id }) => ({ id, ...stoppedOutcome })) : [];
+      await storeBatchResults(scope.em, batch, [...listOutcomes(emails, result), ...dropped], now);
+      if (result.status !== 'done') this.log.warn({ event: `batch.${result.status}`, batchId, reason: result.reason });
+      const [again] = parts;
+      if (again && !isStopped && result.status === 'done' && !this.provider.isIdempotent) {
+        // Without idempotency keys the batch itself can continue with the rest.
+        Object.assign(batch, { payload: JSON.stringify(again), firstAttemptAt: null, state: 'queued' });
+        return true;
+      }
+      if (!isStopped) for (const part of parts) this.addPart(scope, batch, part);
+      await closeBatch(scope.em, batch, campaign, now, parts.length > 0 && !isStopped ? 'split' : 'done');
+      return false;
+    });
+  }
+
+  /** Adds a batch with a part of the emails, which keep their bytes and get another key. */
+  private addPart(
+    { em, outbox }: TransactionScope,
+    { campaignId, recipients }: EmailBatch,
+    part: readonly BatchEmail[],
+  ) {
+    const ids = new Set(part.map(({ id }) => id));
+    const payload = JSON.stringify(part);
+    const added = em.create(EmailBatch, {
+      ...{ ...emptyBatch, id: newId(), campaignId, createdAt: this.clock.now(), payload },
+      recipients: recipients.filter(({ messageId }) => ids.has(messageId)),
+      payloadHash: createHash('sha256').update(payload).digest('hex'),
+    });
+    outbox.append(new CampaignBatchQueued({ batchId: added.id }));
+  }
+}
+
+/**
+ * Returns the parts to send after a result: both halves of a rejected batch, until only the bad address remains, or the
+ * emails that the provider did not accept at this attempt.
+ */
+function splitAfter(emails: readonly BatchEmail[], result: BatchResult): (readonly BatchEmail[])[] {
+  if (result.status === 'rejected' && emails.length > 1) {
+    const half = Math.ceil(emails.length / 2);
+    return [emails.slice(0, half), emails.slice(half)];
+  }
+  if (result.status !== 'done') return [];
+  const again = new Set(result.results.filter((one) => one.result.status === 'retry').map(({ id }) => id));
+  return again.size > 0 ? [emails.filter(({ id }) => again.has(id))] : [];
+}
+
+function listOutcomes(emails: readonly BatchEmail[], result: BatchResult): BatchOutcome[] {
+  if (result.status === 'done') return result.results.flatMap((one) => toOutcome(one.id, one.result));
+  if (result.status === 'unknown') return emails.map(({ id }) => ({ id, state: 'unknown', reason: result.reason }));
+  const isFound = result.status === 'rejected' && emails.length === 1;
+  return isFound ? emails.map(({ id }) => ({ id, state: 'failed', reason: result.reason })) : [];
+}
+
+function toOutcome(id: string, result: SendResult): BatchOutcome[] {
+  if (result.status === 'accepted') return [{ id, state: 'sent', providerId: result.id }];
+  if (result.status === 'refused') return [{ id, state: 'failed', reason: result.reason }];
+  return result.status === 'unknown' ? [{ id, state: 'unknown', reason: result.reason }] : [];
+}
