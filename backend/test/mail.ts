@@ -24,6 +24,13 @@ export class MailReader {
     if (!response.ok) throw new Error(await response.text());
   }
 
+  /** Returns how many emails the provider sent to each email address of a domain. */
+  async countSentTo(domain: string): Promise<Map<string, number>> {
+    const { data } = await this.ask<{ data: { recipient: string }[] }>('/_/sent');
+    const emails = data.map(({ recipient }) => recipient).filter((email) => email.endsWith(`@${domain}`));
+    return new Map([...Map.groupBy(emails, (email) => email)].map(([email, sent]) => [email, sent.length]));
+  }
+
   private async ask<Body>(path: string): Promise<Body> {
     const answer = await fetch(this.mailboxUrl + path, { headers: { authorization: 'Bearer re_local' } });
     return (await answer.json()) as Body;

@@ -33,3 +33,14 @@ export const suppressEmail = (world: World, email: string): Promise<object[]> =>
   world.sql(`insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'bounced', now())`, [
     email,
   ]);
+
+/** Records the decision of a subscriber about click tracking. */
+export const decideOnTracking = (
+  world: World,
+  { email, subscriberId, isGiven }: { email: string; subscriberId: string; isGiven: boolean },
+): Promise<object[]> =>
+  world.sql(
+    `insert into consent_record (email, subscriber_id, purpose, is_given, form, text_id, at)
+     select $1, $2, 'click-tracking', $3, 'before-ledger', id, now() from consent_text where name = 'before-ledger'`,
+    [email, subscriberId, isGiven],
+  );

@@ -13,6 +13,7 @@ import { AudiencesController } from './http/audiences.controller.ts';
 import { CampaignsController } from './http/campaigns.controller.ts';
 import { DateEmailController } from './http/date-email.controller.ts';
 import { AccountMailingController } from './http/account-mailing.controller.ts';
+import { LinkController } from './http/link.controller.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { MailWebhookController } from './http/mail-webhook.controller.ts';
 import { PreferencesController } from './http/preferences.controller.ts';
@@ -46,6 +47,7 @@ const mails = collectMails();
     CampaignsController,
     AccountMailingController,
     SendingController,
+    LinkController,
     MailingFunctionsController,
     DateEmailController,
     MailWebhookController,

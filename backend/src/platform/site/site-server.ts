@@ -18,6 +18,7 @@ import { findFrameAncestors } from '../preview/preview-frames.ts';
  * library, feeds and calendar files.
  */
 const controllerPath = /^\/(api|u|preferences|why|files)\/|\.(rss|ics)$/;
+const controllerPath = /^\/(api|u|l|preferences|files)\/|\.(rss|ics)$/;
 
 const previewPath = /^\/preview\//;
 

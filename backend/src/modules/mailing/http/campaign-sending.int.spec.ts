@@ -1,7 +1,11 @@
-import { addSubscriber } from '#test/makers/subscribers.ts';
+import { addSubscriber, decideOnTracking } from '#test/makers/subscribers.ts';
 import { World, type Member } from '#test/world.ts';
 import { FreezeCampaigns } from '../use-cases/campaigns/freeze-campaigns.ts';
-import type { CampaignRecipientPage, CampaignView } from '../use-cases/campaigns/campaign.view.ts';
+import type {
+  CampaignRecipientPage,
+  CampaignStatisticsView,
+  CampaignView,
+} from '../use-cases/campaigns/campaign.view.ts';
 import { SendBatch } from '../use-cases/campaigns/send-batch.ts';
 import { EmailRateLimiter } from '../use-cases/emails/email-rate-limiter.ts';
 
@@ -38,25 +42,14 @@ describe('campaign sending', () => {
   const addMany = async (source: string, many: number) => {
     for (let at = 1; at <= many; at += 1) await addSubscriber(world, `${at}@${source}.example`, { source });
   };
-  const mailbox = (path: string, body: object) =>
-    fetch(`${world.url.replace(/\d+$/, (port) => String(Number(port) + 2))}/_/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-  /** Numbers of emails that the provider sent, by recipient. */
-  const sentByProvider = async (source: string) => {
-    const url = `${world.url.replace(/\d+$/, (port) => String(Number(port) + 2))}/_/sent`;
-    const { data } = (await (await fetch(url)).json()) as { data: { recipient: string }[] };
-    const theirs = data.map(({ recipient }) => recipient).filter((email) => email.endsWith(`@${source}.example`));
-    return [...Map.groupBy(theirs, (email) => email)].map(([email, sent]) => [email, sent.length] as const);
-  };
   const expectEachOnce = async (id: string, source: string, many: number) => {
-    const sent = await sentByProvider(source);
+    const sent = await world.mail.countSentTo(`${source}.example`);
     const [ours] = await world.sql<{ many: number }>(
       `select count(*)::int as many from email_message where campaign_id = $1 and state = 'sent'`,
       [id],
     );
-    expect([sent.length, ours!.many, sent.every(([, times]) => times === 1)]).toEqual([many, many, true]);
+    const isEachOnce = [...sent.values()].every((times) => times === 1);
+    expect([sent.size, ours!.many, isEachOnce]).toEqual([many, many, true]);
   };
   /** Runs an action after a batch was read from the queue and before it is prepared. */
   const beforeNextBatch = (action: () => Promise<unknown>) =>
@@ -70,7 +63,7 @@ describe('campaign sending', () => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await mailbox('reset', {});
+    await world.mail.control('reset');
   });
   afterAll(() => world.close());
 
@@ -150,7 +143,7 @@ describe('campaign sending', () => {
   it('sends nothing twice when the response of the provider is lost or the worker dies before it stores it', async () => {
     const source = 'lost';
     await addMany(source, 120);
-    await mailbox('faults', { route: 'POST /emails/batch', resetAfterCommit: true, times: 1 });
+    await world.mail.control('faults', { route: 'POST /emails/batch', resetAfterCommit: true, times: 1 });
     const sender = world.app.get(SendBatch, { strict: false }) as unknown as { record(): Promise<boolean> };
     jest.spyOn(sender, 'record').mockRejectedValueOnce(new Error('The worker dies here'));
     const id = await send(source, 120);
@@ -162,7 +155,7 @@ describe('campaign sending', () => {
   it('splits a rejected batch until only the bad address fails', async () => {
     const source = 'split';
     await addMany(source, 7);
-    await mailbox('outcomes', { email: '4@split.example', outcome: 'rejected' });
+    await world.mail.control('outcomes', { email: '4@split.example', outcome: 'rejected' });
     const id = await send(source, 7);
     await world.settle();
     expect(await read(id)).toMatchObject({ status: 'done', progress: { total: 7, sent: 6, failed: 1 } });
@@ -218,5 +211,34 @@ describe('campaign sending', () => {
     await world.settle();
     expect(await read(ended)).toMatchObject({ status: 'stopped', progress: { sent: 0, stopped: 2, queued: 0 } });
     expect(await recipients(ended)).toMatchObject([{ reason: 'stopped' }, { reason: 'stopped' }]);
+  });
+
+  it('counts clicks, of a person only with consent, and leaves links plain for those who withdrew it', async () => {
+    const source = 'clicks';
+    const target = 'https://oneness.example/a?b=1&c=2';
+    for (const name of ['agreed', 'undecided', 'withdrew']) {
+      const email = `${name}@clicks.example`;
+      const subscriberId = await addSubscriber(world, email, { source });
+      if (name !== 'undecided') await decideOnTracking(world, { email, subscriberId, isGiven: name === 'agreed' });
+    }
+    const id = await draft(source, { body: `[Read](${target})` });
+    await act(id, 'send', { recipients: 3 });
+    await freeze();
+    await world.settle();
+    const linkOf = async (name: string) => {
+      const [mail] = await world.mail.sentTo(`${name}@clicks.example`);
+      return /<a href="([^"]+)"[^>]*>Read</.exec(mail!.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    };
+    const [agreed, undecided] = [await linkOf('agreed'), await linkOf('undecided')];
+    expect(await linkOf('withdrew')).toBe(target);
+    for (const link of [agreed, undecided, undecided]) {
+      const { status, headers } = await world.get(new URL(link).pathname);
+      expect([status, headers.get('location')]).toEqual([302, target]);
+    }
+    expect(await world.sql('select subscriber_id from campaign_click')).toHaveLength(1);
+    const forged = `${new URL(undecided).pathname.slice(0, -4)}AAAA`;
+    expect((await world.get(forged)).headers.get('location')).toBe('/');
+    const { body } = await asAdmin().get<CampaignStatisticsView>(`/api/admin/campaigns/${id}/statistics`);
+    expect(body).toMatchObject({ sent: 3, unsubscribed: 0, clicks: 3, links: [{ url: target, clicks: 3 }] });
   });
 });

@@ -4,7 +4,8 @@ import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { parseIfMatch } from '#platform/http/if-match.ts';
 import { CampaignProgress } from '../use-cases/campaigns/campaign-progress.ts';
-import { CampaignRecipientPage, CampaignView } from '../use-cases/campaigns/campaign.view.ts';
+import { CampaignStatistics } from '../use-cases/campaigns/campaign-statistics.ts';
+import { CampaignRecipientPage, CampaignStatisticsView, CampaignView } from '../use-cases/campaigns/campaign.view.ts';
 import { ControlCampaign } from '../use-cases/campaigns/control-campaign.ts';
 import { ReadCampaigns } from '../use-cases/campaigns/read-campaigns.ts';
 import { CampaignRecipientQuery, SendCampaignDto } from './campaigns.dto.ts';
@@ -16,6 +17,7 @@ export class SendingController {
     private readonly campaigns: ReadCampaigns,
     private readonly control: ControlCampaign,
     private readonly progress: CampaignProgress,
+    private readonly statistics: CampaignStatistics,
   ) {}
 
   /**
@@ -70,6 +72,14 @@ export class SendingController {
   async stop(@Param() { id }: IdParams): Promise<CampaignView> {
     await this.control.stop(id);
     return this.campaigns.read(id);
+  }
+
+  /** Returns the numbers of deliveries, bounces, complaints, clicks and people who left. */
+  @Get('statistics')
+  @RequiresPermission('editor')
+  async readStatistics(@Param() { id }: IdParams): Promise<CampaignStatisticsView> {
+    await this.campaigns.findEntity(id);
+    return this.statistics.read(id);
   }
 
   /** Lists the recipients of a campaign with their results. `q` is searched for in the email addresses. */

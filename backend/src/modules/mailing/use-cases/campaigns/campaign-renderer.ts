@@ -24,6 +24,8 @@ export interface CampaignText {
 /** A rendered campaign with marks at the places of values that differ between recipients. */
 export interface CampaignTemplate extends RenderedEmail {
   readonly fields: readonly MergeField[];
+  /** Targets of the links, which have marks like the fields. */
+  readonly links: readonly string[];
 }
 
 export interface CampaignReader {
@@ -35,6 +37,8 @@ export interface CampaignReader {
   readonly joinedOn: string;
   readonly unsubscribeUrl: string;
   readonly preferencesUrl: string;
+  /** Returns the URL of a link for this reader; its target by default. */
+  readonly linkTo?: (target: string) => string;
 }
 
 const maxTeaserLength = 100;
@@ -47,13 +51,12 @@ export class CampaignRenderer {
     private readonly parts: CampaignParts,
   ) {}
 
-  async renderTemplate(
-    text: CampaignText,
-    tier: Tier,
-    rewrite: LinkRewriter = (url) => url,
-  ): Promise<CampaignTemplate> {
+  async renderTemplate(text: CampaignText, tier: Tier): Promise<CampaignTemplate> {
     const { campaignEmail } = await import('email-templates/emails/campaign');
     const fields: MergeField[] = [];
+    const links: string[] = [];
+    const markLink: LinkRewriter = (url) =>
+      url.startsWith('mailto:') ? url : createMark(`link${links.push(url) - 1}`);
     const subject = toSingleLine(markMergeFields(text.subject, fields));
     const { blocks } = parseCampaignText(markMergeFields(text.body, fields));
     const { title, rest } = splitTitle(selectBlocks(blocks, tier));
@@ -61,7 +64,7 @@ export class CampaignRenderer {
       subject,
       title: title ?? subject,
       preheader: markMergeFields(text.preheader, fields) || buildTeaser(rest),
-      parts: await this.parts.build(rest, rewrite),
+      parts: await this.parts.build(rest, markLink),
       recipient: createMark('recipient'),
       joinedOn: createMark('joined'),
       unsubscribeUrl: createMark('unsubscribe'),
@@ -70,10 +73,10 @@ export class CampaignRenderer {
       siteName: institute.name,
       postalAddress: institute.postalAddress,
     });
-    return { ...rendered, fields };
+    return { ...rendered, fields, links };
   }
 
-  fill({ subject, html, text, fields }: CampaignTemplate, reader: CampaignReader): RenderedEmail {
+  fill({ subject, html, text, fields, links }: CampaignTemplate, reader: CampaignReader): RenderedEmail {
     const values = {
       'first name': toGreetingName(reader.firstName),
       'last name': toGreetingName(reader.lastName),
@@ -82,6 +85,7 @@ export class CampaignRenderer {
     };
     const marks = new Map([
       ...fields.map((field, at): [string, string] => [String(at), toSingleLine(readMergeField(field, values))]),
+      ...links.map((url, at): [string, string] => [`link${at}`, reader.linkTo?.(url) ?? url]),
       ['recipient', reader.email],
       ['joined', reader.joinedOn],
       ['unsubscribe', reader.unsubscribeUrl],

@@ -7,6 +7,7 @@ import { hasTierParts, parseCampaignText } from '../../domain/campaign-text.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
+import { CampaignLinks, type LinkIds, type TrackingChoice } from './campaign-links.ts';
 import { CampaignRenderer, type CampaignTemplate, type CampaignText } from './campaign-renderer.ts';
 
 /** Rendered texts of a campaign by tier. A text without parts for tiers has one variant for all. */
@@ -19,6 +20,12 @@ export interface CampaignRecipient {
   readonly lastName: string;
   readonly tier: Tier;
   readonly subscribedAt: Date;
+  readonly tracking: TrackingChoice;
+}
+
+interface FrozenFacts {
+  readonly sentAt: Date;
+  readonly linkIds: LinkIds;
 }
 
 const cachedCampaigns = 10;
@@ -32,6 +39,7 @@ export class CampaignVariantRenderer {
     private readonly settings: Settings,
     private readonly renderer: CampaignRenderer,
     private readonly links: UnsubscribeLinks,
+    private readonly clickLinks: CampaignLinks,
   ) {}
 
   async renderVariants(text: CampaignText): Promise<CampaignVariants> {
@@ -52,7 +60,7 @@ export class CampaignVariantRenderer {
   }
 
   /** Renders the email of a recipient. The same values always give the same bytes. */
-  render(variants: CampaignVariants, recipient: CampaignRecipient, sentAt: Date): RenderedEmail {
+  render(variants: CampaignVariants, recipient: CampaignRecipient, { sentAt, linkIds }: FrozenFacts): RenderedEmail {
     const template = variants.all ?? variants[recipient.tier];
     if (!template) throw new Error(`The campaign has no variant for the tier ${recipient.tier}`);
     const { subscriberId, subscribedAt, email } = recipient;
@@ -63,6 +71,7 @@ export class CampaignVariantRenderer {
       joinedOn: formatDay(subscribedAt, sentAt),
       unsubscribeUrl,
       preferencesUrl: this.links.preferencesUrlFor(subscriberId),
+      linkTo: (target) => this.clickLinks.urlFor(target, linkIds, recipient),
     });
     return {
       ...{ from, to: [email], ...filled },

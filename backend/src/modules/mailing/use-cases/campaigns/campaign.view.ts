@@ -82,6 +82,26 @@ export class CampaignView extends CampaignListItemView {
   progress!: CampaignProgressView;
 }
 
+/** Clicks of one link of a campaign. */
+export class CampaignLinkView {
+  url!: string;
+  /** Clicks of all readers together, also of programs that open links. */
+  clicks!: number;
+}
+
+/** Numbers of a campaign. Opens are not counted. */
+export class CampaignStatisticsView {
+  sent!: number;
+  delivered!: number;
+  bounced!: number;
+  complained!: number;
+  /** Recipients who turned the newsletter off within 7 days. */
+  unsubscribed!: number;
+  clicks!: number;
+  @ApiProperty({ type: [CampaignLinkView] })
+  links!: CampaignLinkView[];
+}
+
 /** Result of one recipient of a campaign. */
 export class CampaignRecipientView {
   id!: string;

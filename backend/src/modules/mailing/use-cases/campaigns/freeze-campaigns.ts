@@ -9,6 +9,7 @@ import { EmailBatch } from '../../domain/email-batch.entity.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { AudienceReader, type AudiencePerson } from '../audiences/audience-reader.ts';
 import { maxBatchSize } from '../providers/email-provider.ts';
+import { CampaignLinks } from './campaign-links.ts';
 import { CampaignVariantRenderer } from './campaign-variants.ts';
 import { queueOpenBatches, finishIfComplete } from './open-batches.ts';
 import { ReadCampaigns } from './read-campaigns.ts';
@@ -27,6 +28,7 @@ export class FreezeCampaigns {
     private readonly campaigns: ReadCampaigns,
     private readonly audience: AudienceReader,
     private readonly variants: CampaignVariantRenderer,
+    private readonly links: CampaignLinks,
   ) {}
 
   @Schedule({ name: 'mailing.freeze-campaigns', queue: 'notices', everySeconds: 5 })
@@ -45,7 +47,13 @@ export class FreezeCampaigns {
         { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, limit: 10 },
       );
       for (const campaign of due) {
-        campaign.variants = JSON.stringify(await this.variants.renderVariants(campaign));
+        const variants = await this.variants.renderVariants(campaign);
+        await this.links.store(
+          em,
+          campaign.id,
+          Object.values(variants).flatMap(({ links }) => links),
+        );
+        campaign.variants = JSON.stringify(variants);
         campaign.filter = (await this.campaigns.readFilter(campaign)) ?? null;
         campaign.status = 'freezing';
         campaign.startedAt = this.clock.now();

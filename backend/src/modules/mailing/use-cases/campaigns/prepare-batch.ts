@@ -10,6 +10,7 @@ import type { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { leftOutReasonSql } from '../audiences/audience-sql.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { closeBatch, heldBackReason, storeBatchResults, type BatchOutcome } from './batch-results.ts';
+import { CampaignLinks, trackingChoiceSql, type LinkIds, type TrackingChoice } from './campaign-links.ts';
 import { CampaignVariantRenderer } from './campaign-variants.ts';
 import { FrequencyCap } from './frequency-cap.ts';
 import { lockBatch } from './open-batches.ts';
@@ -23,6 +24,7 @@ interface RecipientRow {
   readonly subscribedAt: string | Date;
   readonly timeZone: string | null;
   readonly reason: string | null;
+  readonly tracking: TrackingChoice;
 }
 
 /** Less than the 24 hours in which the provider recognizes a repeated request. */
@@ -42,6 +44,7 @@ export class PrepareBatch {
     private readonly provider: EmailProvider,
     private readonly variants: CampaignVariantRenderer,
     private readonly cap: FrequencyCap,
+    private readonly links: CampaignLinks,
   ) {}
 
   /** Returns the emails to send now; undefined when the batch is done, or its campaign is paused. */
@@ -89,10 +92,12 @@ export class PrepareBatch {
       return allowed.has(id) ? [] : [{ id, state: 'suppressed' as const, reason: heldBackReason }];
     });
     await storeBatchResults(em, batch, outcomes, this.clock.now());
+    const linkIds = await this.links.readIds(em, campaign.id);
     const emails = this.render(
       agreed.filter(({ id }) => allowed.has(id)),
       batch,
       campaign,
+      linkIds,
     );
     batch.payload = JSON.stringify(emails);
     batch.payloadHash = createHash('sha256').update(batch.payload).digest('hex');
@@ -103,19 +108,24 @@ export class PrepareBatch {
     return emails;
   }
 
-  private render(rows: readonly RecipientRow[], batch: EmailBatch, campaign: EmailCampaign): BatchEmail[] {
+  private render(
+    rows: readonly RecipientRow[],
+    batch: EmailBatch,
+    campaign: EmailCampaign,
+    linkIds: LinkIds,
+  ): BatchEmail[] {
     const tierById = new Map(batch.recipients.map(({ messageId, tier }) => [messageId, tier as Tier]));
     const variants = this.variants.parse(campaign.id, campaign.variants ?? '{}');
     const sentAt = campaign.startedAt ?? this.clock.now();
-    return rows.map(({ id, email, firstName, lastName, subscriberId, subscribedAt }) => ({
+    return rows.map(({ id, email, firstName, lastName, subscriberId, subscribedAt, tracking }) => ({
       id,
       email: this.variants.render(
         variants,
         {
           ...{ email, firstName, lastName: lastName ?? '', subscriberId: subscriberId ?? '' },
-          ...{ tier: tierById.get(id) ?? 'free', subscribedAt: new Date(subscribedAt) },
+          ...{ tier: tierById.get(id) ?? 'free', subscribedAt: new Date(subscribedAt), tracking },
         },
-        sentAt,
+        { sentAt, linkIds },
       ),
     }));
   }
@@ -138,6 +148,7 @@ async function readRecipients(em: EntityManager, { recipients }: EmailBatch): Pr
   return em.execute<RecipientRow[]>(
     `select m.id, m.recipient as email, m.first_name as "firstName", s.last_name as "lastName",
        m.subscriber_id as "subscriberId", s.subscribed_at as "subscribedAt", s.time_zone as "timeZone",
+       ${trackingChoiceSql} as tracking,
        case when s.id is null then 'erased' else ${leftOutReasonSql} end as reason
      from email_message m left join email_subscriber s on s.id = m.subscriber_id and s.email = m.recipient
      where m.id = any(?::uuid[]) and m.state = 'queued' order by m.id`,

@@ -15,6 +15,8 @@ export interface MailingExport {
   readonly mails: readonly object[];
   readonly suppressed: object | null;
   readonly consents: readonly object[];
+  /** Links of campaigns that the person followed, while click tracking was allowed. */
+  readonly clicks: readonly object[];
 }
 
 @Injectable()
@@ -37,7 +39,13 @@ export class CollectMailingData {
     const mails = await em.find(EmailMessage, theirs, { orderBy: { createdAt: 'asc' } });
     const suppression = await em.findOne(EmailSuppression, { addressHash: hashEmail(email) });
     const consents = await this.consents.list({ email, userId }, maxConsents);
+    const clicks = await this.database.sql<{ url: string; at: Date }>(
+      `select l.url, c.at from campaign_click c join campaign_link l on l.id = c.link_id
+       where c.subscriber_id = ?::uuid order by c.at`,
+      [subscriber?.id ?? null],
+    );
     return {
+      clicks,
       subscriber: subscriber && { ...subscriber },
       mails: mails.map(({ kind, firstName, state, createdAt, sentAt }) => ({
         kind,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
+import { CampaignClick } from '../../domain/campaign-link.entity.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
@@ -49,7 +50,10 @@ export class EraseSubscriber {
       const toThem = [{ recipient: normalizeEmail(email) }, ...(subscriber ? [{ subscriberId: subscriber.id }] : [])];
       await em.nativeDelete(EmailMessage, { $or: toThem });
       await this.consents.erase({ userId, email }, subscriber?.id);
-      if (subscriber) em.remove(subscriber);
+      if (subscriber) {
+        await em.nativeDelete(CampaignClick, { subscriberId: subscriber.id });
+        em.remove(subscriber);
+      }
     });
   }
 }

@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { EmailCampaign } from './email-campaign.entity.ts';
+
+const CampaignLinkSchema = defineEntity({
+  name: 'CampaignLink',
+  tableName: 'campaign_link',
+  properties: {
+    id: p.uuid().primary(),
+    campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').deleteRule('cascade'),
+    url: p.text(),
+    /** Number of clicks of all recipients together. */
+    clicks: p.integer().default(0),
+  },
+  uniques: [{ properties: ['campaignId', 'url'] }],
+});
+
+/** Target of a link in a campaign, frozen with its text. Only these URLs can be reached by its links. */
+export class CampaignLink extends CampaignLinkSchema.class {}
+CampaignLinkSchema.setClass(CampaignLink);
+
+const CampaignClickSchema = defineEntity({
+  name: 'CampaignClick',
+  tableName: 'campaign_click',
+  properties: {
+    linkId: () => p.manyToOne(CampaignLink).mapToPk().primary().joinColumn('link_id').deleteRule('cascade'),
+    subscriberId: p.uuid().primary().index(),
+    /** Time of the first click. */
+    at: p.datetime(),
+  },
+});
+
+/** A click of a person who agreed to click tracking. */
+export class CampaignClick extends CampaignClickSchema.class {}
+CampaignClickSchema.setClass(CampaignClick);
