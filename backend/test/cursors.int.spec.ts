@@ -48,6 +48,7 @@ const own: Record<string, string[]> = {
   '/api/admin/billing/events': ['no id'],
   '/api/admin/billing/failed-payments': ['no id'],
   '/api/admin/campaigns': ['too few keys'],
+  '/api/admin/campaigns/{id}/recipients': ['too few keys'],
   '/api/admin/forum/deeds': ['too few keys'],
   '/api/admin/forum/posts': ['too few keys'],
   '/api/forum/search': ['too few keys'],
@@ -130,6 +131,11 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), n || $1::text, '{}', $1::uuid, now(), now() from generate_series(1, 2) n`,
   '/api/admin/campaigns': `insert into email_campaign (id, type, status, created_by, created_at, updated_at)
     select gen_random_uuid(), 'newsletter', 'draft', $1::uuid, now(), now() from generate_series(1, 2)`,
+  '/api/admin/campaigns/{id}/recipients': `with sent as (
+      insert into email_campaign (id, type, status) values ('${itemId}', 'newsletter', 'done') returning id)
+    insert into email_message (id, kind, dedupe_key, recipient, first_name, campaign_id, state, created_at)
+    select gen_random_uuid(), 'campaign', n || $1::text, n || '@example.org', '', sent.id, 'sent', now()
+    from sent, generate_series(1, 2) n`,
   '/api/admin/subscribers': `insert into email_subscriber (id, email, subscribed_at)
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };

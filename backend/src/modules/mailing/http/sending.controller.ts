@@ -85,11 +85,10 @@ export class SendingController {
   /** Lists the recipients of a campaign with their results. `q` is searched for in the email addresses. */
   @Get('recipients')
   @RequiresPermission('editor')
-  async listRecipients(
+  listRecipients(
     @Param() { id }: IdParams,
     @Query() { heldBack, ...query }: CampaignRecipientQuery,
   ): Promise<CampaignRecipientPage> {
-    await this.campaigns.findEntity(id);
     return this.progress.listRecipients(id, { ...query, heldBack: heldBack === 'true' });
   }
 }

@@ -3,6 +3,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { CampaignClick } from '../../domain/campaign-link.entity.ts';
+import { ListEmailDay } from '../../domain/email-batch.entity.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
@@ -52,6 +53,7 @@ export class EraseSubscriber {
       await this.consents.erase({ userId, email }, subscriber?.id);
       if (subscriber) {
         await em.nativeDelete(CampaignClick, { subscriberId: subscriber.id });
+        await em.nativeDelete(ListEmailDay, { subscriberId: subscriber.id });
         em.remove(subscriber);
       }
     });
