@@ -8,8 +8,14 @@ export interface DerivedKeys {
 
 /** Purpose of a signed link. Each purpose has its own key, so a link of one purpose is not accepted for another. */
 export type SigningPurpose =
-  'unsubscribe' | 'list-confirm' | 'library' | 'calendar' | 'preview' | 'why-email' | 'list-new-email';
-export type SigningPurpose = 'unsubscribe' | 'list-confirm' | 'library' | 'calendar' | 'preview' | 'campaign-link';
+  | 'unsubscribe'
+  | 'list-confirm'
+  | 'library'
+  | 'calendar'
+  | 'preview'
+  | 'why-email'
+  | 'list-new-email'
+  | 'campaign-link';
 
 /**
  * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all keys verify, so an old link works as long

@@ -1,8 +1,7 @@
 const maxCharacters = 300;
 
 /** Matches paths of email links and calendar feeds. The part after the prefix is a secret, which must not be logged. */
-const secretPaths = /^\/(u|preferences|why|calendar)\/.+/;
-const secretPaths = /^\/(u|l|preferences|calendar)\/.+/;
+const secretPaths = /^\/(u|l|preferences|why|calendar)\/.+/;
 /**
  * Matches tokens but neither ids nor slugs: an id has at most 12 letters or digits in a row, and a word of a slug is
  * shorter than 20.

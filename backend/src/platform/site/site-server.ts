@@ -17,8 +17,7 @@ import { findFrameAncestors } from '../preview/preview-frames.ts';
  * Matches paths that Nest controllers serve and not this class: API calls, pages of email links, pictures of the
  * library, feeds and calendar files.
  */
-const controllerPath = /^\/(api|u|preferences|why|files)\/|\.(rss|ics)$/;
-const controllerPath = /^\/(api|u|l|preferences|files)\/|\.(rss|ics)$/;
+const controllerPath = /^\/(api|u|l|preferences|why|files)\/|\.(rss|ics)$/;
 
 const previewPath = /^\/preview\//;
 

@@ -5,5 +5,6 @@ export const campaignMail: MailDefinition = {
   name: 'campaign',
   queue: 'campaigns',
   consent: 'list',
+  purpose: 'newsletter',
   render: () => Promise.resolve(undefined),
 };

@@ -37,6 +37,7 @@ export interface CampaignReader {
   readonly joinedOn: string;
   readonly unsubscribeUrl: string;
   readonly preferencesUrl: string;
+  readonly whyUrl: string;
   /** Returns the URL of a link for this reader; its target by default. */
   readonly linkTo?: (target: string) => string;
 }
@@ -69,6 +70,7 @@ export class CampaignRenderer {
       joinedOn: createMark('joined'),
       unsubscribeUrl: createMark('unsubscribe'),
       preferencesUrl: createMark('preferences'),
+      whyUrl: createMark('why'),
       siteUrl: this.settings.siteUrl,
       siteName: institute.name,
       postalAddress: institute.postalAddress,
@@ -90,6 +92,7 @@ export class CampaignRenderer {
       ['joined', reader.joinedOn],
       ['unsubscribe', reader.unsubscribeUrl],
       ['preferences', reader.preferencesUrl],
+      ['why', reader.whyUrl],
     ]);
     return {
       subject: toSingleLine(fillMarks(subject, marks)),

@@ -6,6 +6,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { hasTierParts, parseCampaignText } from '../../domain/campaign-text.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
+import { WhyLinks } from '../why/why-links.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
 import { CampaignLinks, type LinkIds, type TrackingChoice } from './campaign-links.ts';
 import { CampaignRenderer, type CampaignTemplate, type CampaignText } from './campaign-renderer.ts';
@@ -14,6 +15,8 @@ import { CampaignRenderer, type CampaignTemplate, type CampaignText } from './ca
 export type CampaignVariants = Readonly<Partial<Record<Tier | 'all', CampaignTemplate>>>;
 
 export interface CampaignRecipient {
+  /** Id of the stored email. */
+  readonly messageId: string;
   readonly email: string;
   readonly subscriberId: string;
   readonly firstName: string;
@@ -40,6 +43,7 @@ export class CampaignVariantRenderer {
     private readonly renderer: CampaignRenderer,
     private readonly links: UnsubscribeLinks,
     private readonly clickLinks: CampaignLinks,
+    private readonly whyLinks: WhyLinks,
   ) {}
 
   async renderVariants(text: CampaignText): Promise<CampaignVariants> {
@@ -64,13 +68,14 @@ export class CampaignVariantRenderer {
     const template = variants.all ?? variants[recipient.tier];
     if (!template) throw new Error(`The campaign has no variant for the tier ${recipient.tier}`);
     const { subscriberId, subscribedAt, email } = recipient;
-    const unsubscribeUrl = this.links.urlFor({ of: 'subscriber', id: subscriberId });
+    const unsubscribeUrl = this.links.urlFor({ of: 'newsletter', id: subscriberId });
     const { mailFrom: from } = this.settings;
     const filled = this.renderer.fill(template, {
       ...recipient,
       joinedOn: formatDay(subscribedAt, sentAt),
       unsubscribeUrl,
       preferencesUrl: this.links.preferencesUrlFor(subscriberId),
+      whyUrl: this.whyLinks.urlFor(recipient.messageId),
       linkTo: (target) => this.clickLinks.urlFor(target, linkIds, recipient),
     });
     return {

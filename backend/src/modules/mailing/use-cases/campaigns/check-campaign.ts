@@ -61,7 +61,12 @@ export class CheckCampaign {
     const reader = { email: 'reader@example.org', firstName: '', lastName: '', joinedOn: '', unsubscribeUrl };
     const rendered = await Promise.all(
       variants.map(async (tier) =>
-        this.renderer.fill(await this.renderer.renderTemplate(campaign, tier), { ...reader, tier, preferencesUrl: '' }),
+        this.renderer.fill(await this.renderer.renderTemplate(campaign, tier), {
+          ...reader,
+          tier,
+          preferencesUrl: '',
+          whyUrl: '',
+        }),
       ),
     );
     const sizeBytes = Math.max(...rendered.map(({ html }) => Buffer.byteLength(html)));

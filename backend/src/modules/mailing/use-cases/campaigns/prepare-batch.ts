@@ -122,7 +122,7 @@ export class PrepareBatch {
       email: this.variants.render(
         variants,
         {
-          ...{ email, firstName, lastName: lastName ?? '', subscriberId: subscriberId ?? '' },
+          ...{ messageId: id, email, firstName, lastName: lastName ?? '', subscriberId: subscriberId ?? '' },
           ...{ tier: tierById.get(id) ?? 'free', subscribedAt: new Date(subscribedAt), tracking },
         },
         { sentAt, linkIds },

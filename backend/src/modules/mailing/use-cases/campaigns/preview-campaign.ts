@@ -38,10 +38,10 @@ export class PreviewCampaign {
 
   private async findReader({ subscriberId, tier = 'free' }: PreviewedReader): Promise<CampaignReader> {
     const now = this.clock.now();
-    const [unsubscribeUrl, preferencesUrl] = ['/u/preview', '/preferences/preview'].map(
+    const [unsubscribeUrl, preferencesUrl, whyUrl] = ['/u/preview', '/preferences/preview', '/why/preview'].map(
       (path) => new URL(path, this.settings.siteUrl).href,
-    ) as [string, string];
-    const links = { unsubscribeUrl, preferencesUrl };
+    ) as [string, string, string];
+    const links = { unsubscribeUrl, preferencesUrl, whyUrl };
     const nameless = { email: 'reader@example.org', firstName: '', lastName: '', tier, joinedOn: formatDay(now, now) };
     if (!subscriberId) return { ...nameless, ...links };
     const person = await this.audience.readPerson(subscriberId);
