@@ -12,7 +12,6 @@ export const campaignTestMail: MailDefinition = {
   queue: 'mailing',
   why: 'Staff of the institute sent a test of a campaign to this email address, before it is sent to the mailing list.',
   consent: 'transactional',
-  why: 'A member of staff sent it to you as a test of a campaign.',
   async render({ facts }, _shared, services) {
     const { as, ...campaign } = facts as CampaignTestFacts;
     const { subject, html, text } = await services.get(PreviewCampaign).preview(campaign, as);
