@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepOldFilesPlugin } from 'frontend-public/keep-old-files';
+import { precompressPlugin } from 'frontend-public/precompress';
 import { minimumBrowsers } from 'shell/browser-floor';
 import { rejectDuplicateReact } from './build/reject-duplicate-react.ts';
 
@@ -38,6 +39,7 @@ const remote: UserConfig = {
     }),
     rejectDuplicateReact(),
     keepOldFilesPlugin(),
+    precompressPlugin(),
   ],
   build: {
     outDir: 'dist',

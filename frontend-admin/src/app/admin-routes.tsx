@@ -1,12 +1,12 @@
-import { Typography } from 'antd';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useRoles, type UserRole } from '../shell/use-roles.ts';
 import { LoadStatus } from '../ui/load-state.tsx';
 import { PageHeader } from '../ui/page-head.tsx';
 import { AdminLayout } from './frame/frame.tsx';
 import { adminPages } from './pages.tsx';
-import { NotFoundPage } from './routes/unknown-path.tsx';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./routes/unknown-path.tsx')).NotFoundPage }));
 
 export function AdminRoutes() {
   return (
@@ -56,7 +56,7 @@ function OnlyFor({ roles, title, children }: OnlyForProps) {
   return (
     <>
       <PageHeader title={title} />
-      <Typography.Text>{`Only ${roles.map((role) => rolesWithArticle[role]).join(' or ')} can open this page.`}</Typography.Text>
+      <p>{`Only ${roles.map((role) => rolesWithArticle[role]).join(' or ')} can open this page.`}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Empty, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 
 interface LoadStateProps {
   isLoading: boolean;
@@ -17,17 +17,20 @@ export function LoadStatus({ isLoading, failure, onRetry, empty = '' }: LoadStat
     );
   if (failure)
     return (
-      <Result
-        icon={<EmptyListIcon />}
-        title={failure}
-        extra={
-          <Button danger onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
+      <div className="load-state">
+        <EmptyListIcon />
+        <span>{failure}</span>
+        <Button danger onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
     );
-  return <Empty image={<EmptyListIcon />} description={empty} styles={{ image: { height: 40 } }} />;
+  return (
+    <div className="load-state">
+      <EmptyListIcon />
+      <span>{empty}</span>
+    </div>
+  );
 }
 
 export const EmptyListIcon = () => (

@@ -1,4 +1,4 @@
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { brandName } from './brand.tsx';
 
@@ -13,14 +13,14 @@ export function PageHeader({ title, about, children }: PageHeadProps) {
   return (
     <Flex wrap align="center" justify="space-between" gap="12px 24px">
       <title>{`${title} · ${brandName}`}</title>
-      <Typography.Title>
+      <h1>
         <span>{title} </span>
         {about && (
           <span style={{ font: '400 16px/1.5 var(--ant-font-family)', color: 'var(--ant-color-text-secondary)' }}>
             {about}
           </span>
         )}
-      </Typography.Title>
+      </h1>
       {children}
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { Flex, Menu, Switch, Typography } from 'antd';
+import { Switch } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../shell/shell.tsx';
@@ -13,28 +13,31 @@ export function AccountMenu({ onLeave }: { onLeave: (() => void) | undefined }) 
   const { firstName, lastName, email } = session.user ?? { firstName: '', lastName: '', email: '' };
   return (
     <div>
-      <Flex vertical gap={4} style={{ padding: '0 12px 4px', overflowWrap: 'anywhere' }}>
-        <Typography.Text strong>{[firstName, lastName].filter(Boolean).join(' ') || email}</Typography.Text>
-        <Typography.Text type="secondary">{roles.map((role) => roleNames[role]).join(', ')}</Typography.Text>
-        <Flex align="center" justify="space-between">
-          <Typography.Text type="secondary" id={id}>
-            Dark theme
-          </Typography.Text>
+      <div className="who">
+        <strong>{[firstName, lastName].filter(Boolean).join(' ') || email}</strong>
+        <span>{roles.map((role) => roleNames[role]).join(', ')}</span>
+        <div className="theme">
+          <span id={id}>Dark theme</span>
           <Switch
             size="small"
             aria-labelledby={id}
             checked={theme.isDark}
             onChange={(isDark) => theme.choose(isDark ? 'dark' : 'light')}
           />
-        </Flex>
-      </Flex>
-      <Menu
-        selectable={false}
-        items={[
-          { key: 'members', label: <Link to="/members/dashboard">Members area</Link>, onClick: () => onLeave?.() },
-          { key: 'leave', label: 'Sign out', onClick: () => void session.signOut() },
-        ]}
-      />
+        </div>
+      </div>
+      <ul>
+        <li>
+          <Link to="/members/dashboard" onClick={onLeave}>
+            Members area
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => void session.signOut()}>
+            Sign out
+          </button>
+        </li>
+      </ul>
     </div>
   );
 }

@@ -1,30 +1,35 @@
-import { Button, ConfigProvider, Drawer, Flex, Grid, Layout } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, ConfigProvider, Flex, Grid } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo, brandLines } from '../../ui/brand.tsx';
-import { menuTheme } from '../../ui/theme/theme.ts';
+import { menuBackground, menuStyleKey, menuTheme } from '../../ui/theme/theme.ts';
+import { CssVariables } from './css-variables.tsx';
 import { AdminMenu } from './menu.tsx';
 
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+
+/** The frame uses few components of antd, because all of them are part of the first download. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { lg: hasSider = false } = Grid.useBreakpoint();
   return (
-    <Layout hasSider={hasSider} style={{ minHeight: '100dvh' }}>
+    <div className={hasSider ? 'frame wide' : 'frame'}>
       <ConfigProvider theme={menuTheme}>
+        <CssVariables />
         {hasSider ? (
-          <Layout.Sider width={196} style={{ position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}>
+          <aside className={`frame-side ${menuStyleKey}`} style={{ background: menuBackground }}>
             <Flex vertical gap={28} style={{ minHeight: '100%', padding: '24px 16px' }}>
               <BrandMark />
               <AdminMenu />
             </Flex>
-          </Layout.Sider>
+          </aside>
         ) : (
           <Bar />
         )}
       </ConfigProvider>
-      <Layout.Content id="main" tabIndex={-1} className="screen" style={{ padding: 20 }}>
+      <main id="main" tabIndex={-1} className="screen">
         {children}
-      </Layout.Content>
-    </Layout>
+      </main>
+    </div>
   );
 }
 
@@ -33,17 +38,13 @@ function Bar() {
   const [openAt, setOpenAt] = useState<string>();
   const close = () => setOpenAt(undefined);
   return (
-    <Layout.Header>
-      <Flex align="center" justify="space-between" style={{ height: '100%' }}>
-        <BrandMark />
-        <Button aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
-          Menu
-        </Button>
-      </Flex>
-      <Drawer title="Menu" size={320} styles={{ body: { display: 'flex' } }} open={openAt === pathname} onClose={close}>
-        <AdminMenu onLeave={close} />
-      </Drawer>
-    </Layout.Header>
+    <header className={`frame-bar ${menuStyleKey}`} style={{ background: menuBackground }}>
+      <BrandMark />
+      <Button aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
+        Menu
+      </Button>
+      <Suspense>{openAt === pathname && <MenuDrawer onClose={close} />}</Suspense>
+    </header>
   );
 }
 

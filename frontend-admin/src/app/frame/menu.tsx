@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Flex, Menu as AntMenu, type MenuProps } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { groupBy } from 'shell/group-by';
 import { inquiryCountsQuery } from '../../features/inquiries/api/inquiries.ts';
 import { useShell } from '../../shell/shell.tsx';
@@ -16,36 +15,25 @@ interface MenuItem {
 }
 
 export function AdminMenu({ onLeave }: { onLeave?: () => void }) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const here = activeItemPath(pathname);
-  const groups = [...groupBy(useMenuItems(), ({ group }) => group).values()];
-  const items: MenuProps['items'] = groups.flatMap((lines, index) => [
-    ...(index > 0 ? [{ type: 'divider' as const }] : []),
-    ...lines.map((line) => ({
-      key: line.to,
-      label: (
-        <Link to={line.to} aria-current={line.to === here ? 'page' : undefined}>
-          <ItemLabel {...line} />
-        </Link>
-      ),
-    })),
-  ]);
+  const here = activeItemPath(useLocation().pathname);
+  const groups = [...groupBy(useMenuItems(), ({ group }) => group)];
   return (
-    <Flex component="nav" vertical flex={1} justify="space-between" gap={24} aria-label="Admin">
-      <AntMenu
-        items={items}
-        selectedKeys={[here]}
-        tabIndex={-1}
-        onClick={({ key, domEvent }) => {
-          // Navigates only when the event is on the menu item itself, as with the Enter key. A click on the link inside
-          // the item is handled by the link.
-          if (domEvent.target === domEvent.currentTarget) navigate(key);
-          onLeave?.();
-        }}
-      />
+    <nav className="frame-menu" aria-label="Admin">
+      <div>
+        {groups.map(([group, items]) => (
+          <ul key={group}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} aria-current={item.to === here ? 'page' : undefined} onClick={onLeave}>
+                  <ItemLabel {...item} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
       <AccountMenu onLeave={onLeave} />
-    </Flex>
+    </nav>
   );
 }
 
@@ -73,13 +61,15 @@ function activeItemPath(pathname: string): string {
 }
 
 const ItemLabel = ({ label, waiting = 0 }: MenuItem) => (
-  <Flex align="center" justify="space-between">
+  <>
     <span>
       <span>{label}</span>
       {waiting > 0 && <span className="unseen">, {waiting} waiting</span>}
     </span>
-    <span aria-hidden="true">
-      <Badge count={waiting} overflowCount={99} title="" />
-    </span>
-  </Flex>
+    {waiting > 0 && (
+      <span aria-hidden="true" className="count">
+        {waiting > 99 ? '99+' : waiting}
+      </span>
+    )}
+  </>
 );

@@ -1,9 +1,10 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, theme } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useMediaQuery } from 'shell/use-media';
 import { themeStyleKey, createTheme } from '../../ui/theme/theme.ts';
 import { useColorScheme } from '../../ui/theme/use-scheme.ts';
+import { CssVariables } from './css-variables.tsx';
 
 /**
  * Applies the theme to its children. Pop-ups are rendered inside the element `main`, because screen readers expect all
@@ -34,13 +35,4 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       </ConfigProvider>
     </StyleProvider>
   );
-}
-
-/**
- * Adds the CSS variables of the theme to the document. Our styles need them even if the page contains no antd
- * component.
- */
-function CssVariables() {
-  theme.useToken();
-  return null;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Space } from 'antd';
+import { Flex } from 'antd';
 import { useEffect } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DashboardStatCards } from '../../features/dashboard/components/stat-cards.tsx';
@@ -20,12 +20,12 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard">
         {mayWrite && (
-          <Space wrap>
+          <Flex wrap gap={8}>
             <LinkButton to="/admin/events/new">Schedule New Event</LinkButton>
             <LinkButton type="primary" to="/admin/content/new">
               Create New Lesson
             </LinkButton>
-          </Space>
+          </Flex>
         )}
       </PageHeader>
       <DashboardStatCards stats={stats} />

@@ -3,7 +3,7 @@ import { createColorPair } from 'shell/color-pair';
 import { lightPalette, darkPalette, type ColorPalette } from './palette.ts';
 
 export const themeStyleKey = 'admin-theme';
-const menuKey = 'admin-menu';
+export const menuStyleKey = 'admin-menu';
 
 export type ColorScheme = 'light' | 'dark';
 
@@ -70,7 +70,7 @@ export function createTheme(scheme: ColorScheme, key = themeStyleKey): ThemeConf
   };
 }
 
-const menuBackground = createColorPair('#10142b', '#0b0e20');
+export const menuBackground = createColorPair('#10142b', '#0b0e20');
 
 const alertTokens = (palette: ColorPalette): NonNullable<ThemeConfig['token']> => ({
   colorPrimaryBg: palette.primaryBg,
@@ -123,34 +123,7 @@ function componentTokens(palette: ColorPalette): NonNullable<ThemeConfig['compon
     Input: { activeShadow: 'none' },
     Switch: { colorTextQuaternary: palette.control, colorTextTertiary: palette.control },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
-    Layout: {
-      bodyBg: 'transparent',
-      siderBg: menuBackground,
-      headerBg: menuBackground,
-      headerColor: palette.text,
-      headerHeight: 64,
-      headerPadding: '0 20px 0 12px',
-    },
-    Menu: {
-      itemBg: 'transparent',
-      itemColor: palette.muted,
-      itemHoverColor: palette.text,
-      itemHoverBg: 'transparent',
-      itemSelectedBg: palette.band,
-      itemSelectedColor: palette.text,
-      itemActiveBg: palette.band,
-      itemHeight: 38,
-      itemMarginBlock: 0,
-      itemMarginInline: 0,
-      itemPaddingInline: 12,
-      activeBarBorderWidth: 0,
-    },
     Drawer: { footerPaddingBlock: 20, footerPaddingInline: 20 },
-    Badge: {
-      indicatorHeight: 22,
-      colorError: palette.hairline,
-      colorBorderBg: 'transparent',
-    },
     Card: { bodyPadding: 20 },
     Tabs: {
       itemColor: palette.muted,
@@ -174,7 +147,7 @@ function componentTokens(palette: ColorPalette): NonNullable<ThemeConfig['compon
   };
 }
 
-const darkTheme = createTheme('dark', menuKey);
+const darkTheme = createTheme('dark', menuStyleKey);
 
 export const menuTheme: ThemeConfig = {
   ...darkTheme,

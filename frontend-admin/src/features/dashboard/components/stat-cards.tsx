@@ -1,4 +1,4 @@
-import { Card, Col, Row, Statistic } from 'antd';
+import { Col, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '../api/stats.ts';
 import { formatCount } from '../../../ui/format.ts';
@@ -29,11 +29,9 @@ export function DashboardStatCards({ stats }: { stats: DashboardStats | undefine
     <Row gutter={[16, 16]}>
       {cards.map(({ label, to, count, more }) => (
         <Col key={to} xs={24} md={12} xl={8}>
-          <Link to={to}>
-            <Card hoverable style={{ height: '100%' }}>
-              <Statistic title={label} value={stats ? count(stats) : '–'} />
-              {stats && more && <span className="below">{more(stats)}</span>}
-            </Card>
+          <Link to={to} className="stat-card">
+            <Statistic title={label} value={stats ? count(stats) : '–'} />
+            {stats && more && <span className="below">{more(stats)}</span>}
           </Link>
         </Col>
       ))}
