@@ -11,7 +11,12 @@ import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
 const packages = {
   backend: ['email-templates', '!shell/site-bundle'],
   'frontend-public': ['shell'],
-  'frontend-admin': ['shell', '!frontend-public/styles.css', '!frontend-public/keep-old-files'],
+  'frontend-admin': [
+    'shell',
+    '!frontend-public/styles.css',
+    '!frontend-public/keep-old-files',
+    '!frontend-public/precompress',
+  ],
   'packages/shell': [],
   'packages/stand-ins': [],
   'packages/asset-makers': ['!backend/breached-passwords', '!frontend-public/art/.*'],
