@@ -1,4 +1,5 @@
-import { moveRuleDay, splitRule } from './split-rule.ts';
+import { generateDatesByRule } from './recurrence.ts';
+import { endRule, moveRuleDay, splitRule } from './split-rule.ts';
 
 const zone = 'America/New_York';
 const at = (day: string): Date => new Date(`${day}T19:00:00-05:00`);
@@ -38,6 +39,14 @@ describe('the split of a series', () => {
     ['FREQ=WEEKLY;BYDAY=WE', '2026-12-02', '2026-12-02', 'FREQ=WEEKLY;BYDAY=WE'],
   ])('changes %s from %s to %s into %s', (rule, was, is, moved) => {
     expect(moveRuleDay(rule, { was: at(was), is: at(is), zone })).toBe(moved);
+  });
+
+  it('ends with the given date, also when it starts between two seconds', () => {
+    const startsAt = new Date(at('2026-12-02').getTime() + 250);
+    const last = new Date(at('2026-12-16').getTime() + 250);
+    const recurrence = endRule('FREQ=WEEKLY;COUNT=9', last);
+    expect(recurrence).toBe('FREQ=WEEKLY;UNTIL=20261217T000001Z');
+    expect([...generateDatesByRule({ startsAt, zone, recurrence })].at(-1)).toEqual(last);
   });
 
   it('rejects a day that not every month has', () => {
