@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useShell } from '../../../shell/shell.tsx';

@@ -16,13 +16,13 @@ import {
   type EventDate,
 } from '../api/event-dates.ts';
 import { contentKey } from '../api/content.ts';
-import { EmailPreview } from './email-preview.tsx';
-import { ScopeField, describeCancellation, repeats } from './scope-field.tsx';
 import { DateTimePicker, dateTimeExample } from '../fields/date-time.tsx';
 import { toLocalTime } from '../fields/local-time.ts';
 import { AudienceLines, getActionLabel } from './audience-lines.tsx';
 import { describeChange, toDateChange, type ChangeMode, type TypedChange } from './date-change.ts';
 import { formatOwnTime } from './date-texts.ts';
+import { EmailPreview } from './email-preview.tsx';
+import { ScopeField, describeCancellation, repeats } from './scope-field.tsx';
 
 const failedTexts = {
   moved: 'Failed to change this date',
