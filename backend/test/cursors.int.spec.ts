@@ -39,7 +39,8 @@ const foreign: Record<string, string> = {
 };
 
 /**
- * Invalid cursors that a list accepts: an id of Stripe can be any text, and a list sorted only by id has a single key.
+ * Invalid cursors that a list accepts: an id of Stripe or a hash can be any text, and a list sorted only by id has a
+ * single key.
  */
 const own: Record<string, string[]> = {
   '/api/account/membership/invoices': ['no id'],
@@ -51,6 +52,7 @@ const own: Record<string, string[]> = {
   '/api/admin/campaigns/{id}/recipients': ['too few keys'],
   '/api/admin/forum/deeds': ['too few keys'],
   '/api/admin/forum/posts': ['too few keys'],
+  '/api/admin/mailing/suppressed': ['no id'],
   '/api/forum/search': ['too few keys'],
   '/api/journal': ['too few keys'],
   '/api/notifications': ['too few keys'],
@@ -136,6 +138,8 @@ const twoRows: Record<string, string> = {
     insert into email_message (id, kind, dedupe_key, recipient, first_name, campaign_id, state, created_at)
     select gen_random_uuid(), 'campaign', n || $1::text, n || '@example.org', '', sent.id, 'sent', now()
     from sent, generate_series(1, 2) n`,
+  '/api/admin/mailing/suppressed': `insert into email_suppression (address_hash, reason, created_at)
+    select n || $1::text, 'imported', now() from generate_series(1, 2) n`,
   '/api/admin/subscribers': `insert into email_subscriber (id, email, subscribed_at)
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };

@@ -151,6 +151,10 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/stats': staffCallers,
   'GET /api/admin/members': staffCallers,
   'GET /api/admin/members/{id}': staffCallers,
+  'GET /api/admin/mailing/suppressed': adminOnly,
+  'DELETE /api/admin/mailing/suppressed/{id}': adminOnly,
+  'GET /api/admin/mailing/health': adminOnly,
+
   'GET /api/admin/subscribers': staffCallers,
   'GET /api/admin/subscribers/counts': staffCallers,
   'GET /api/admin/subscribers/{id}/consents': staffCallers,

@@ -1,5 +1,6 @@
 /** Mailing list and sending of all emails, with consent, delivery states and unsubscribing. */
 export { MailingModule } from './mailing.module.ts';
+export { suppressionReasons, type SuppressionReason } from './domain/email-suppression.entity.ts';
 export { emailMessageStates, type EmailMessageState } from './domain/email-message.entity.ts';
 export { ImportSubscribers } from './use-cases/list/add-subscribers.ts';
 export { CountSubscribers, FindSubscribers, type Subscriber } from './use-cases/list/find-subscribers.ts';

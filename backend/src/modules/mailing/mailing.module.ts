@@ -15,6 +15,7 @@ import { DateEmailController } from './http/date-email.controller.ts';
 import { AccountMailingController } from './http/account-mailing.controller.ts';
 import { LinkController } from './http/link.controller.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
+import { MailAdminController } from './http/mail-admin.controller.ts';
 import { MailWebhookController } from './http/mail-webhook.controller.ts';
 import { PreferencesController } from './http/preferences.controller.ts';
 import { SendingController } from './http/sending.controller.ts';
@@ -48,6 +49,7 @@ const mails = collectMails();
     AccountMailingController,
     SendingController,
     LinkController,
+    MailAdminController,
     MailingFunctionsController,
     DateEmailController,
     MailWebhookController,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { suppressionReasons, type SuppressionReason } from '#modules/mailing/index.ts';
 
 const optionalText = { type: String, nullable: true } as const;
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
@@ -21,6 +22,13 @@ export class SubscriberView {
   unsubscribedAt!: string | null;
   @ApiProperty(optionalTime)
   lastEmailSentAt!: string | null;
+  @ApiProperty({
+    enum: suppressionReasons,
+    enumName: 'SuppressionReason',
+    nullable: true,
+    description: 'Reason for which the person gets no emails of the mailing list; null when it is not suppressed.',
+  })
+  suppression!: SuppressionReason | null;
   @ApiProperty({
     type: Boolean,
     required: false,

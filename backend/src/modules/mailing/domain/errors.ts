@@ -57,3 +57,13 @@ export class InvalidMailEvent extends invalidError(
   'mailing.webhook-refused',
   'The signature is missing, wrong or older than 5 minutes, or the event is incomplete.',
 ) {}
+
+export class SuppressedAddressNotFound extends notFoundError(
+  'mailing.suppression-not-found',
+  'This email is not suppressed any more. Reload the page.',
+) {}
+
+export class SuppressionStays extends conflictError(
+  'mailing.suppression-stays',
+  'This person complained or asked for no emails. Only they can subscribe again, with the form on the site.',
+) {}

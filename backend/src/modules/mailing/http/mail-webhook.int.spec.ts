@@ -160,6 +160,77 @@ describe('webhook of the email provider', () => {
     expect(event).toEqual({ outcome: 'unknown-email', check_at: null });
   });
 
+  it('shows staff why a person gets no email, and lets them remove only a bounced address', async () => {
+    const staff = world.as(await world.member({ roles: ['admin'] }));
+    const [bounced, complained] = ['repaired@example.org', 'annoyed@example.org'];
+    await world.mail.control('outcomes', { email: bounced, outcome: 'bounced' });
+    await world.mail.control('outcomes', { email: complained, outcome: 'complained' });
+    await subscribe(bounced);
+    await subscribe(complained);
+    await world.mail.control('settle');
+    await apply();
+    const find = async (q: string) => {
+      const path = `/api/admin/mailing/suppressed?q=${encodeURIComponent(q)}`;
+      const { body } = await staff.get<{ items: { id: string; maskedEmail: string; mayRemove: boolean }[] }>(path);
+      return body.items;
+    };
+    const [first, ...more] = await find(bounced);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ maskedEmail: 'r…@example.org', reason: 'bounced', mayRemove: true });
+    const [other] = await find(complained.toUpperCase());
+    expect(other).toMatchObject({ maskedEmail: 'a…@example.org', reason: 'complained', mayRemove: false });
+    expect(await find('r…@example.org')).toEqual([first]);
+    const reasons = await staff.get<{ total: number; items: { reason: string }[] }>(
+      '/api/admin/mailing/suppressed?reason=complained',
+    );
+    expect(new Set(reasons.body.items.map(({ reason }) => reason))).toEqual(new Set(['complained']));
+    expect(reasons.body.total).toBeGreaterThan(reasons.body.items.length);
+
+    const subscriber = await staff.get(`/api/admin/subscribers?q=${bounced}`);
+    expect(subscriber.body).toMatchObject({ items: [{ email: bounced, suppression: 'bounced' }] });
+    const remove = (id: string) => staff.send('DELETE', `/api/admin/mailing/suppressed/${id}`);
+    expect((await remove(first!.id)).status).toBe(204);
+    expect(await find(bounced)).toEqual([]);
+    expect(await remove(first!.id)).toMatchObject({ status: 404, body: { code: 'mailing.suppression-not-found' } });
+    expect(await remove(other!.id)).toMatchObject({ status: 409, body: { code: 'mailing.suppression-stays' } });
+    expect(await staff.get(`/api/admin/subscribers?q=${bounced}`)).toMatchObject({
+      body: { items: [{ suppression: null }] },
+    });
+    expect(await world.sql("select details from audit_log where action = 'mailing.suppression-removed'")).toHaveLength(
+      1,
+    );
+  });
+
+  it('counts deliveries of 30 days by domain and lists emails with an unknown result', async () => {
+    const staff = world.as(await world.member({ roles: ['admin'] }));
+    await world.sql(
+      `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, provider_id, sent_at, created_at)
+       select gen_random_uuid(), 'welcome', 'health:' || n, n || '@health.example', '', state, 'p' || n, at, at
+       from (values (1, 'delivered', now()), (2, 'complained', now()), (3, 'bounced', now()), (4, 'sent', now()),
+         (5, 'delivered', now() - interval '31 days')) as v(n, state, at)`,
+    );
+    await world.sql(
+      `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, failure, created_at)
+       values (gen_random_uuid(), 'welcome', 'health:u', 'unknown@health.example', '', 'unknown', 'ECONNECTION', now())`,
+    );
+    const { body } = await staff.get<{ domains: { domain: string }[]; total: { sent: number } }>(
+      '/api/admin/mailing/health',
+    );
+    expect(body).toMatchObject({ provider: 'resend', reportsDeliveries: true, days: 30, unknownCount: 1 });
+    expect(body).toMatchObject({ unknownEmails: [{ recipient: 'unknown@health.example', failure: 'ECONNECTION' }] });
+    expect(body.domains.find(({ domain }) => domain === 'health.example')).toEqual({
+      domain: 'health.example',
+      sent: 4,
+      delivered: 2,
+      bounced: 1,
+      complained: 1,
+    });
+    const [counted] = await world.sql<{ count: number }>(
+      "select count(*)::int as count from email_message where sent_at > now() - interval '30 days'",
+    );
+    expect(body.total.sent).toBe(counted!.count);
+  });
+
   it('ignores reports that say nothing about the delivery', async () => {
     const [before] = await world.sql<{ count: number }>('select count(*)::int as count from mail_event');
     expect((await send({ type: 'email.opened', data: { email_id: 'x' } })).status).toBe(200);

@@ -10,6 +10,7 @@ import {
   decodeTimeAndId,
 } from '#platform/http/page.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import type { SuppressionReason } from '../../domain/email-suppression.entity.ts';
 import type { MailRecipient } from '../emails/define-mail.ts';
 
 export interface Subscriber {
@@ -22,13 +23,16 @@ export interface Subscriber {
   readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
   readonly lastEmailSentAt: Date | null;
+  /** Reason for which the email address is on the suppression list. */
+  readonly suppression: SuppressionReason | null;
 }
 
 type Row = Subscriber & { readonly position: string };
 
 const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "lastName", s.source,
   s.subscribed_at as "subscribedAt", s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
-  s.last_email_sent_at as "lastEmailSentAt"`;
+  s.last_email_sent_at as "lastEmailSentAt",
+  (select reason from email_suppression where address_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')) as suppression`;
 
 /** Returns a page of subscribers, newest first. `q` matches the email address and names, and ignores case. */
 @Injectable()
@@ -54,12 +58,13 @@ export class FindSubscribers {
 
 const toDate = (value: Date | string): Date => new Date(value);
 
-const toSubscriber = ({ id, email, firstName, lastName, source, ...at }: Row): Subscriber => ({
+const toSubscriber = ({ id, email, firstName, lastName, source, suppression, ...at }: Row): Subscriber => ({
   id,
   email,
   firstName,
   lastName,
   source,
+  suppression,
   subscribedAt: toDate(at.subscribedAt),
   confirmedAt: at.confirmedAt && toDate(at.confirmedAt),
   unsubscribedAt: at.unsubscribedAt && toDate(at.unsubscribedAt),

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { suppressionReasons, type SuppressionReason } from '../../domain/email-suppression.entity.ts';
+
+export { suppressionReasons, type SuppressionReason };
+
+/** Email address that gets no emails of the mailing list. Only its hash and a shortened form are stored. */
+export class SuppressedAddressView {
+  /** Hash of the email address. */
+  id!: string;
+  /** Shortened email address, such as `a…@example.org`; null when the person's data is deleted. */
+  @ApiProperty({ type: String, nullable: true })
+  maskedEmail!: string | null;
+  @ApiProperty({ enum: suppressionReasons, enumName: 'SuppressionReason' })
+  reason!: SuppressionReason;
+  /** Reason in the words of the email provider. */
+  @ApiProperty({ type: String, nullable: true })
+  detail!: string | null;
+  since!: Date;
+  /** True when staff may remove it: after a bounce, when the mailbox works again. */
+  mayRemove!: boolean;
+}
+
+export class SuppressedAddressPage {
+  items!: SuppressedAddressView[];
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor!: string | null;
+  /** Number of all suppressed email addresses. */
+  total!: number;
+}
