@@ -4,7 +4,7 @@
  */
 const modules = [
   ...['auth', 'billing', 'membership', 'files', 'content', 'practice', 'live-events', 'community'],
-  ...['inquiries', 'mailing', 'notifications', 'account', 'home', 'admin'],
+  ...['inquiries', 'mailing', 'automations', 'notifications', 'account', 'home', 'admin'],
 ];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });
 const own = { module: '{{ from.captured.module }}' };

@@ -93,6 +93,12 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), 'x', 'https://example.org', ${time} from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/admin/files': `insert into stored_file (id, name, state, size_bytes, uploaded_at, received_at, uploaded_by)
     select gen_random_uuid(), 'x', 'ready', 1, ${time}, now(), $1::uuid from generate_series(1, 2) n`,
+  '/api/admin/automations/{id}/people': `with made as (insert into sequence
+      (id, name, trigger, tiers, labels, sources, updated_at)
+    values ('${itemId}', 'x', 'x', '{}', '{}', '{}', now()) returning id)
+    insert into sequence_run (id, sequence_id, email, first_name, due_at, started_at)
+    select gen_random_uuid(), id, n || '@example.org', 'x', now(), ${time}
+    from made, generate_series(1, 2) n where $1::uuid is not null`,
   '/api/admin/content/trash': `insert into content_item (id, kind, state, draft, trashed_at, trashed_with, updated_at)
     select each.id, 'programs', 'trash', '{}', ${time}, each.id, now()
     from (select n, gen_random_uuid() as id from generate_series(1, 2) n) each (n, id) where $1::uuid is not null`,

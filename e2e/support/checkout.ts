@@ -42,6 +42,12 @@ export async function advanceStripeClock(request: APIRequestContext, duration: s
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
+/** Returns the time of the product, which other tests may have moved. */
+export async function fetchProductTime(request: APIRequestContext): Promise<Date> {
+  const { now } = (await (await request.get(`${STRIPE}/_/clock`)).json()) as { now: string };
+  return new Date(now);
+}
+
 export async function runWithDelayedWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const hold = (isHeld: boolean) => request.post(`${STRIPE}/_/webhooks`, { data: { hold: isHeld } });
   await hold(true);

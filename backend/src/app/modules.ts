@@ -1,6 +1,7 @@
 import { AccountModule } from '#modules/account/index.ts';
 import { AdminModule } from '#modules/admin/index.ts';
 import { AuthModule } from '#modules/auth/index.ts';
+import { AutomationsModule } from '#modules/automations/index.ts';
 import { BillingModule } from '#modules/billing/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
 import { ContentModule } from '#modules/content/index.ts';
@@ -25,6 +26,7 @@ export const appModules = [
   CommunityModule,
   InquiriesModule,
   MailingModule,
+  AutomationsModule,
   NotificationsModule,
   AccountModule,
   HomeModule,

@@ -1,4 +1,4 @@
-import { adminOnly, allCallers, editorCallers, staffCallers, type PermissionRow } from './callers.ts';
+import { adminOnly, allCallers, directoryCallers, editorCallers, staffCallers, type PermissionRow } from './callers.ts';
 
 export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/forum/queue': staffCallers,
@@ -36,6 +36,17 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/admin/campaigns/{id}/pause': adminOnly,
   'POST /api/admin/campaigns/{id}/resume': adminOnly,
   'POST /api/admin/campaigns/{id}/stop': adminOnly,
+  'GET /api/admin/automations': adminOnly,
+  'GET /api/admin/automations/options': adminOnly,
+  'GET /api/admin/automations/{id}': adminOnly,
+  'POST /api/admin/automations': adminOnly,
+  'PUT /api/admin/automations/{id}': adminOnly,
+  'PUT /api/admin/automations/{id}/active': adminOnly,
+  'POST /api/admin/automations/{id}/test': adminOnly,
+  'DELETE /api/admin/automations/{id}': adminOnly,
+  'GET /api/admin/automations/{id}/people': adminOnly,
+  'GET /api/admin/users/{id}/automations': directoryCallers,
+  'PUT /api/admin/users/{id}/labels': adminOnly,
 
   'GET /api/admin/files': staffCallers,
   'GET /api/admin/files/{id}': staffCallers,

@@ -78,6 +78,11 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: 'mailing/reflections', Page: lazyPage(async () => (await import('./routes/mailing.tsx')).MailingPage) },
   {
+    path: 'mailing/automations',
+    Page: lazyPage(async () => (await import('./routes/mailing.tsx')).MailingPage),
+    roles: ['admin'],
+  },
+  {
     path: 'billing',
     Page: lazyPage(async () => (await import('./routes/billing.tsx')).BillingPage),
     menu: { label: 'Billing', group: 'money' },

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
+import { AutomationsModule } from '#modules/automations/index.ts';
 import { BillingModule } from '#modules/billing/index.ts';
 import { CommunityModule } from '#modules/community/index.ts';
 import { InquiriesModule } from '#modules/inquiries/index.ts';
@@ -24,6 +25,7 @@ const { entities, providers } = collectModuleClasses(import.meta.url);
     CommunityModule,
     InquiriesModule,
     MailingModule,
+    AutomationsModule,
     NotificationsModule,
     MikroOrmModule.forFeature(entities),
   ],

@@ -13,3 +13,4 @@ export { lessonSeenThreshold } from './domain/lesson-progress.entity.ts';
 export { computePracticeDay } from './use-cases/sits/practice-day.ts';
 export { ReadPracticeSummary, type NextPracticeStep, type PracticeSummary } from './use-cases/read-practice-summary.ts';
 export { FindProgramUsers, type ProgramState } from './use-cases/progress/find-program-users.ts';
+export { FindQuietMembers } from './use-cases/record/find-quiet-members.ts';

@@ -20,11 +20,11 @@ export class ReactionRunner {
     const message = await this.database.em().findOne(OutboxMessage, { id: messageId });
     if (!message || (await this.isRecorded(messageId, reactionName))) return;
     if (reaction.effect === 'outside') {
-      await reaction.handle(message.payload);
+      await reaction.handle(message.payload, message.createdAt);
       await this.tx.run((scope) => this.record(scope, message, reaction));
     } else {
       await this.tx.run(async (scope) => {
-        if (await this.record(scope, message, reaction)) await reaction.handle(message.payload);
+        if (await this.record(scope, message, reaction)) await reaction.handle(message.payload, message.createdAt);
       });
     }
     this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });

@@ -18,8 +18,8 @@ export interface ReactionOptions {
 export const reactionMetadata = 'oneness:reaction';
 
 /**
- * Marks a method as a reaction to events; its argument is the payload of the event. It may run twice for one event, so
- * it must be safe to repeat.
+ * Marks a method as a reaction to events; its arguments are the payload of the event and the time of the system clock
+ * when it was stored. It may run twice for one event, so it must be safe to repeat.
  */
 export const ReactsTo = <const Events extends readonly { readonly prototype: DomainEvent }[]>(
   to: Events,
@@ -27,7 +27,11 @@ export const ReactsTo = <const Events extends readonly { readonly prototype: Dom
 ) => {
   type Payload = Events[number]['prototype']['payload'];
   const mark = SetMetadata(reactionMetadata, { to, ...options });
-  return (target: object, key: string | symbol, method: { value?: (payload: Payload) => Promise<unknown> }): void => {
+  return (
+    target: object,
+    key: string | symbol,
+    method: { value?: (payload: Payload, occurredAt: Date) => Promise<unknown> },
+  ): void => {
     mark(target, key, method);
   };
 };

@@ -6,7 +6,7 @@ import { scheduleMetadata, type ScheduleOptions } from '../queue/schedule.ts';
 import { reactionMetadata, type ReactionOptions } from './reaction.ts';
 
 export interface RegisteredReaction extends ReactionOptions {
-  readonly handle: (payload: object) => Promise<unknown>;
+  readonly handle: (payload: object, occurredAt: Date) => Promise<unknown>;
 }
 
 export interface RegisteredSchedule extends ScheduleOptions {
@@ -43,13 +43,13 @@ export class ReactionAndScheduleRegistry implements OnModuleInit {
   }
 
   private add(instance: object): void {
-    const prototype = Object.getPrototypeOf(instance) as Record<string, (payload?: object) => Promise<unknown>>;
+    const prototype = Object.getPrototypeOf(instance) as Record<string, (...args: unknown[]) => Promise<unknown>>;
     for (const name of this.scanner.getAllMethodNames(prototype)) {
       const method = prototype[name];
       if (!method) continue;
       const reaction = this.reflector.get<ReactionOptions | undefined>(reactionMetadata, method);
       const schedule = this.reflector.get<ScheduleOptions | undefined>(scheduleMetadata, method);
-      if (reaction) this.reactions.push({ ...reaction, handle: (payload) => method.call(instance, payload) });
+      if (reaction) this.reactions.push({ ...reaction, handle: (...args) => method.call(instance, ...args) });
       if (schedule) this.schedules.push({ ...schedule, run: () => method.call(instance) });
     }
   }

@@ -2,22 +2,29 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ReflectionCalendar } from '../../features/content/reflections/reflection-calendar.tsx';
+import { AutomationsTab } from '../../features/automations/components/automations-tab.tsx';
+import { useRoles, type UserRole } from '../../shell/use-roles.ts';
 import { PageHeader } from '../../ui/page-head.tsx';
 
 interface MailingTab {
   path: string;
   label: string;
   content: ReactNode;
+  /** Roles of users who see the tab; all staff members see it when omitted. */
+  roles?: readonly UserRole[];
 }
 
 const tabs: readonly MailingTab[] = [
   { path: '/admin/mailing/reflections', label: 'Daily reflections', content: <ReflectionCalendar /> },
+  { path: '/admin/mailing/automations', label: 'Automations', content: <AutomationsTab />, roles: ['admin'] },
 ];
 
 /** Frame of the mailing pages: each tab has a URL of its own. */
 export function MailingPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const held = useRoles();
+  const shown = tabs.filter(({ roles }) => !roles || roles.some((role) => held?.includes(role)));
   const [first] = tabs;
   if (!tabs.some(({ path }) => path === pathname)) return <Navigate to={first?.path ?? '/admin/dashboard'} replace />;
   return (
@@ -25,7 +32,7 @@ export function MailingPage() {
       <PageHeader title="Mailing" />
       <Tabs
         aria-label="Mailing"
-        items={tabs.map(({ path, label, content }) => ({ key: path, label, children: content }))}
+        items={shown.map(({ path, label, content }) => ({ key: path, label, children: content }))}
         destroyOnHidden
         activeKey={pathname}
         onChange={(path) => void navigate(path)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { memberHistoryQuery } from '../../features/members/api/members.ts';
+import { PersonAutomations } from '../../features/automations/components/person-automations.tsx';
 import { MemberHistory } from '../../features/members/components/member-history.tsx';
 import { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../shell/shell.tsx';
@@ -23,7 +24,10 @@ export function UserPage() {
         <LinkButton to="/admin/users">All members</LinkButton>
       </PageHeader>
       {history ? (
-        <MemberHistory history={history} />
+        <>
+          <MemberHistory history={history} />
+          {history.mails && <PersonAutomations userId={id} />}
+        </>
       ) : (
         <LoadStatus isLoading={isPending} failure={failureText(error) ?? undefined} onRetry={refetch} />
       )}

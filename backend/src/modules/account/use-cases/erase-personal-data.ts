@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { FindConfirmedEmail, DeleteRemovedAccountEmail, UserAccountClosed } from '#modules/auth/index.ts';
+import { PersonAutomations } from '#modules/automations/index.ts';
 import { EraseBillingData } from '#modules/billing/index.ts';
 import { EraseCommunityData } from '#modules/community/index.ts';
 import { EraseInquiries } from '#modules/inquiries/index.ts';
@@ -24,6 +25,7 @@ export class ErasePersonalData {
     private readonly eraseBillingData: EraseBillingData,
     private readonly forgetInquiries: EraseInquiries,
     private readonly eraseSubscriber: EraseSubscriber,
+    private readonly automations: PersonAutomations,
     private readonly deleteMembershipGrants: DeleteMembershipGrants,
     private readonly forgetPractice: ErasePracticeData,
     private readonly forgetLiveEvents: EraseLiveEventsData,
@@ -40,6 +42,7 @@ export class ErasePersonalData {
     await this.tx.run(async () => {
       const inquiryIds = await this.forgetInquiries.forget({ userId, email });
       await this.eraseSubscriber.erase({ userId, email, inquiryIds });
+      await this.automations.erase({ userId, email });
       await this.deleteMembershipGrants.delete(userId);
       await this.forgetPractice.forget(userId);
       await this.forgetLiveEvents.forget(userId);

@@ -5,6 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { DataExportStreamer } from '#platform/http/data-exports.ts';
 import { streamJson } from '#platform/http/stream-json.ts';
 import { ReadAccountExport, FindConfirmedEmail } from '#modules/auth/index.ts';
+import { PersonAutomations } from '#modules/automations/index.ts';
 import { ReadBillingExport } from '#modules/billing/index.ts';
 import { CollectCommunityData } from '#modules/community/index.ts';
 import { CollectInquiryData } from '#modules/inquiries/index.ts';
@@ -31,6 +32,7 @@ export class ExportAccountData {
     private readonly readInquiryRecords: CollectInquiryData,
     private readonly accountEmails: AccountEmails,
     private readonly readMailingRecord: CollectMailingData,
+    private readonly automations: PersonAutomations,
     private readonly readDeletion: ReadDeletion,
   ) {}
 
@@ -68,6 +70,8 @@ export class ExportAccountData {
        * Mailing list data; null while the email address is unconfirmed, because the address may belong to another user.
        */
       mailing: () => (address ? this.readMailingRecord.read({ id: userId, email: address }) : null),
+      /** Series of emails that events have started for the user. */
+      automations: () => this.automations.list({ userId, email: address }),
     });
   }
 }

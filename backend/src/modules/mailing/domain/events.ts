@@ -36,3 +36,8 @@ export const mailQueuedByQueue: Readonly<Record<MailQueue, typeof MailQueued>> =
   mailing: MailQueued,
   campaigns: CampaignMailQueued,
 };
+
+/** Staff or an automation added a label to a person. */
+export class LabelAdded extends DomainEvent<{ email: string; label: string }> {
+  static override readonly type = 'mailing.label-added';
+}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailLabel } from '../../domain/email-label.entity.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
@@ -17,6 +18,7 @@ export interface MailingExport {
   readonly consents: readonly object[];
   /** Links of campaigns that the person followed, while click tracking was allowed. */
   readonly clicks: readonly object[];
+  readonly labels: readonly object[];
 }
 
 @Injectable()
@@ -44,6 +46,7 @@ export class CollectMailingData {
        where c.subscriber_id = ?::uuid order by c.at`,
       [subscriber?.id ?? null],
     );
+    const labels = await em.find(EmailLabel, { email: normalizeEmail(email) });
     return {
       clicks,
       subscriber: subscriber && { ...subscriber },
@@ -55,6 +58,7 @@ export class CollectMailingData {
         sentAt,
       })),
       consents: consents.map(({ seq: _, ...entry }) => entry),
+      labels: labels.map(({ label, addedAt }) => ({ label, addedAt })),
       suppressed: suppression && { reason: suppression.reason, since: suppression.createdAt },
     };
   }

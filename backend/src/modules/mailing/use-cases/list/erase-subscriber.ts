@@ -5,6 +5,7 @@ import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { CampaignClick } from '../../domain/campaign-link.entity.ts';
 import { ListEmailDay } from '../../domain/email-batch.entity.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { EmailLabel } from '../../domain/email-label.entity.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
@@ -56,6 +57,8 @@ export class EraseSubscriber {
         await em.nativeDelete(ListEmailDay, { subscriberId: subscriber.id });
         em.remove(subscriber);
       }
+      await em.nativeDelete(EmailLabel, { email: normalizeEmail(email) });
+      if (subscriber) em.remove(subscriber);
     });
   }
 }

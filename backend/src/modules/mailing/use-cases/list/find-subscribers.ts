@@ -71,6 +71,19 @@ const toSubscriber = ({ id, email, firstName, lastName, source, suppression, ...
   lastEmailSentAt: at.lastEmailSentAt && toDate(at.lastEmailSentAt),
 });
 
+@Injectable()
+export class ListSubscriberSources {
+  constructor(private readonly database: Database) {}
+
+  /** Lists the places of sign-up forms that subscribers used, in the order of the alphabet; at most 100. */
+  async list(): Promise<string[]> {
+    const rows = await this.database.sql<{ source: string }>(
+      'select distinct source from email_subscriber where source is not null order by source limit 100',
+    );
+    return rows.map(({ source }) => source);
+  }
+}
+
 interface SubscriberCounts {
   /** Number of all found subscribers, including unconfirmed ones. */
   readonly total: number;

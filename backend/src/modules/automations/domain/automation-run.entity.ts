@@ -1,0 +1,71 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Automation } from './automation.entity.ts';
+
+/**
+ * `active` runs wait for their next step. `done`: after the last step. `goal`: the goal was reached. `unsubscribed`: the
+ * person may get no emails of the mailing list any more. `ended`: staff removed the step for which the run waited.
+ */
+export const runStates = ['active', 'done', 'goal', 'unsubscribed', 'ended'] as const;
+export type RunState = (typeof runStates)[number];
+
+/**
+ * Result of a step. `skipped`: the step is for other tiers.
+ * `held-back`: the person got another email of the list on that day, so the step is repeated the next day.
+ */
+export const stepResults = ['email-queued', 'label-changed', 'staff-notified', 'skipped', 'held-back'] as const;
+export type StepResult = (typeof stepResults)[number];
+
+const AutomationRunSchema = defineEntity({
+  name: 'AutomationRun',
+  tableName: 'sequence_run',
+  properties: {
+    id: p.uuid().primary(),
+    automationId: () => p.manyToOne(Automation).mapToPk().joinColumn('sequence_id').deleteRule('cascade'),
+    email: p.text().index(),
+    firstName: p.text(),
+    userId: p.uuid().nullable().index(),
+    state: p.enum(runStates).default('active'),
+    /** Id of the step that is done next; null when the run has ended. */
+    nextStepId: p.uuid().nullable().index(),
+    dueAt: p.datetime(),
+    startedAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+  uniques: [{ properties: ['automationId', 'email'] }],
+  indexes: [
+    {
+      name: 'sequence_run_due',
+      expression: `create index "sequence_run_due" on "sequence_run" ("due_at") where "state" = 'active'`,
+    },
+  ],
+});
+
+/** One person in one automation. A person goes through an automation once. */
+export class AutomationRun extends AutomationRunSchema.class {
+  end(state: Exclude<RunState, 'active'>, now: Date): void {
+    this.state = state;
+    this.endedAt = now;
+    this.nextStepId = null;
+  }
+}
+AutomationRunSchema.setClass(AutomationRun);
+
+const AutomationStepRecordSchema = defineEntity({
+  name: 'AutomationStepRecord',
+  tableName: 'sequence_step_record',
+  properties: {
+    id: p.uuid().primary(),
+    runId: () => p.manyToOne(AutomationRun).mapToPk().joinColumn('run_id').index().deleteRule('cascade'),
+    /** Id of the step; it stays when staff delete the step. */
+    stepId: p.uuid(),
+    /** What the step was, in words of the time when it was done. */
+    title: p.text(),
+    result: p.enum(stepResults),
+    at: p.datetime(),
+  },
+  indexes: [{ properties: ['stepId', 'at'] }],
+});
+
+/** Record of a step that was done, skipped or postponed for one person. */
+export class AutomationStepRecord extends AutomationStepRecordSchema.class {}
+AutomationStepRecordSchema.setClass(AutomationStepRecord);

@@ -1,0 +1,63 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Tier } from '#kernel/tier.ts';
+
+/** `bought`: a run ends when the person has a paid or granted plan. */
+export const automationGoals = ['none', 'bought'] as const;
+export type AutomationGoal = (typeof automationGoals)[number];
+
+export const stepActions = ['email', 'add-label', 'remove-label', 'notify-staff'] as const;
+export type StepAction = (typeof stepActions)[number];
+
+const AutomationSchema = defineEntity({
+  name: 'Automation',
+  tableName: 'sequence',
+  properties: {
+    id: p.uuid().primary(),
+    /** Name of an automation that the product brings; it can be changed and switched off, but not deleted. */
+    builtIn: p.text().nullable().unique(),
+    name: p.text().unique(),
+    /** Name of a trigger of `automationTriggers`. */
+    trigger: p.text(),
+    /** Label that starts the automation; only for the trigger `label-added`. */
+    triggerLabel: p.text().nullable(),
+    /** Tiers, labels and sign-up sources of which a person must have one each; empty for no condition. */
+    tiers: p.array().$type<Tier[]>().columnType('text[]'),
+    labels: p.array().columnType('text[]'),
+    sources: p.array().columnType('text[]'),
+    goal: p.enum(automationGoals).default('none'),
+    /** Time of the system clock when it was last switched on; null while it is off. Older events start nothing. */
+    activeSince: p.datetime().nullable(),
+    updatedAt: p.datetime(),
+    /** Id of the user who made the last change; null for an automation that no one has changed. */
+    updatedBy: p.uuid().nullable(),
+  },
+  indexes: [{ properties: ['trigger'] }],
+});
+
+/** A series of steps that a trigger starts for a person, such as emails after someone joins the list. */
+export class Automation extends AutomationSchema.class {}
+AutomationSchema.setClass(Automation);
+
+const AutomationStepSchema = defineEntity({
+  name: 'AutomationStep',
+  tableName: 'sequence_step',
+  properties: {
+    id: p.uuid().primary(),
+    automationId: () => p.manyToOne(Automation).mapToPk().joinColumn('sequence_id').deleteRule('cascade'),
+    position: p.integer(),
+    /** Wait after the previous step, or after the start for the first one. */
+    waitHours: p.integer(),
+    action: p.enum(stepActions),
+    /** Tiers of the people who get the step; empty for everyone. Others continue with the next step. */
+    tiers: p.array().$type<Tier[]>().columnType('text[]'),
+    subject: p.text().default(''),
+    preheader: p.text().default(''),
+    /** Text of the email as Markdown, or the message to staff. */
+    body: p.text().default(''),
+    label: p.text().default(''),
+  },
+  indexes: [{ properties: ['automationId', 'position'] }],
+});
+
+export class AutomationStep extends AutomationStepSchema.class {}
+AutomationStepSchema.setClass(AutomationStep);

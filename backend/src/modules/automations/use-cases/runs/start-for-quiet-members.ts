@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { realTime } from '#kernel/real-time.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { FindUsersById } from '#modules/auth/index.ts';
+import { FindQuietMembers } from '#modules/practice/index.ts';
+import { toPerson } from '../triggers/find-people.ts';
+import { quietPracticeTrigger } from '../triggers/triggers.ts';
+import { StartAutomationRuns } from './start-runs.ts';
+
+const dayMs = 86_400_000;
+const quietDays = 14;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Starts automations for members whose last meditation session was 14 days ago. */
+@Injectable()
+export class StartForQuietMembers {
+  constructor(
+    private readonly clock: Clock,
+    private readonly members: FindQuietMembers,
+    private readonly users: FindUsersById,
+    private readonly runs: StartAutomationRuns,
+  ) {}
+
+  /** Looks at one day only, so that a member who stopped long before the automation was switched on gets no email. */
+  @Schedule({ name: 'automations.quiet-practice', queue: 'notices', everySeconds: 3600 })
+  async startDue(): Promise<void> {
+    const to = new Date(this.clock.now().getTime() - quietDays * dayMs);
+    const from = new Date(to.getTime() - dayMs);
+    for (let afterId: string | undefined = firstId; afterId;) afterId = await this.startPage({ from, to, afterId });
+  }
+
+  /** Returns the last id of the page; undefined when there are no more members, or no automation has the trigger. */
+  private async startPage(page: { from: Date; to: Date; afterId: string }): Promise<string | undefined> {
+    let ids: string[] = [];
+    await this.runs.start({
+      trigger: quietPracticeTrigger,
+      occurredAt: realTime(),
+      findPeople: async () => {
+        ids = await this.members.find(page);
+        return [...(await this.users.list(ids)).values()].map(toPerson).filter((person) => person !== undefined);
+      },
+    });
+    return ids.at(-1);
+  }
+}

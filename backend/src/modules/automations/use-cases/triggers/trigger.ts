@@ -1,0 +1,43 @@
+import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
+import type { MailServices } from '#modules/mailing/index.ts';
+
+/** Person who starts an automation. */
+export interface TriggeredPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly userId: string | null;
+}
+
+/** Something that happens to people and starts automations. */
+export interface AutomationTrigger {
+  /** Stored with each automation, so do not change it. */
+  readonly name: string;
+  /** Completes the sentence "Starts when someone ...". */
+  readonly text: string;
+  readonly on?: DomainEventClass;
+  /** Returns the label of an event about labels. */
+  label?(payload: object): string;
+  findPeople(payload: object, services: MailServices): Promise<readonly TriggeredPerson[]>;
+}
+
+interface TriggerOptions<Payload extends object> {
+  readonly name: string;
+  readonly text: string;
+  readonly on: DomainEventClass<DomainEvent<Payload>>;
+  label?(payload: Payload): string;
+  /** Returns the people of the event; a person without a confirmed email address is left out. */
+  findPeople(payload: Payload, services: MailServices): Promise<readonly (TriggeredPerson | undefined)[]>;
+}
+
+export const defineTrigger = <Payload extends object>({
+  label,
+  findPeople,
+  on,
+  ...trigger
+}: TriggerOptions<Payload>): AutomationTrigger => ({
+  ...trigger,
+  on: on as unknown as DomainEventClass,
+  ...(label && { label: (payload: object) => label(payload as Payload) }),
+  findPeople: async (payload, services) =>
+    (await findPeople(payload as Payload, services)).filter((person) => person !== undefined),
+});

@@ -1,0 +1,25 @@
+import { formatDay } from '#kernel/format-date.ts';
+import { AudienceReader } from '../../use-cases/audiences/audience-reader.ts';
+import { CampaignRenderer, type CampaignText } from '../../use-cases/campaigns/campaign-renderer.ts';
+import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
+
+/** Email of an automation to one subscriber, with the text at the time when it was queued. */
+export const letterMail: MailDefinition = {
+  name: 'letter',
+  queue: 'campaigns',
+  consent: 'list',
+  purpose: 'newsletter',
+  async render({ facts, subscriberId, createdAt }, { unsubscribeUrl, preferencesUrl, whyUrl }, services) {
+    const person = subscriberId && (await services.get(AudienceReader).readPerson(subscriberId));
+    if (!person) return undefined;
+    const renderer = services.get(CampaignRenderer);
+    const template = await renderer.renderTemplate(facts as CampaignText, person.tier);
+    const links = {
+      unsubscribeUrl: unsubscribeUrl ?? '',
+      preferencesUrl: preferencesUrl ?? '',
+      whyUrl: whyUrl ?? '',
+    };
+    const reader = { ...person, ...links, joinedOn: formatDay(person.subscribedAt, createdAt) };
+    return { ...renderer.fill(template, reader), headers: {} };
+  },
+};

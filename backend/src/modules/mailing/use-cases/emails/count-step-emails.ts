@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+
+export interface StepFigures {
+  readonly stepId: string;
+  readonly sent: number;
+  readonly delivered: number;
+}
+
+@Injectable()
+export class CountStepEmails {
+  constructor(private readonly database: Database) {}
+
+  /** Counts the emails of steps of automations that were sent at this time or later. */
+  async count(stepIds: readonly string[], since: Date): Promise<StepFigures[]> {
+    return this.database.sql<StepFigures>(
+      `select facts->>'stepId' as "stepId", count(*) filter (where sent_at is not null)::int as sent,
+         count(*) filter (where state = 'delivered')::int as delivered
+       from email_message
+       where kind = 'letter' and created_at >= ? and facts->>'stepId' = any(?::text[])
+       group by 1`,
+      [since, `{${stepIds.join(',')}}`],
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { formatCount } from '../../ui/format.ts';
+import type { AutomationPerson, AutomationStep, PersonAutomation } from './api/automations.ts';
+
+/** Describes the wait of a step: "At once" or "2 days later". */
+export function formatWait(hours: number): string {
+  if (hours === 0) return 'At once';
+  return hours % 24 === 0 ? `${formatCount(hours / 24, 'day')} later` : `${formatCount(hours, 'hour')} later`;
+}
+
+export const stepActionLabels: Readonly<Record<AutomationStep['action'], string>> = {
+  email: 'Send an email',
+  'add-label': 'Add a label',
+  'remove-label': 'Remove a label',
+  'notify-staff': 'Notify staff by email',
+};
+
+/** Names a step by its subject, its label or its message. */
+export function nameStep({
+  action,
+  subject,
+  label,
+  body,
+}: Pick<AutomationStep, 'action' | 'subject' | 'label' | 'body'>) {
+  if (action === 'email') return subject;
+  if (action === 'notify-staff') return `Notify staff: ${body.slice(0, 60)}`;
+  return `${action === 'add-label' ? 'Add' : 'Remove'} the label ${label}`;
+}
+
+export const personStateLabels: Readonly<Record<AutomationPerson['state'], string>> = {
+  active: 'waits',
+  done: 'finished',
+  goal: 'bought a plan',
+  unsubscribed: 'may get no emails of the list',
+  ended: 'ended by staff',
+};
+
+type StepResult = PersonAutomation['steps'][number]['result'];
+
+export const stepResultLabels: Readonly<Record<StepResult, string>> = {
+  'email-queued': 'email sent',
+  'label-changed': 'done',
+  'staff-notified': 'staff notified',
+  skipped: 'skipped, because it is for other tiers',
+  'held-back': 'moved to the next day, because they got another email that day',
+};
