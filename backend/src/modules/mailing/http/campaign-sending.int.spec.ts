@@ -128,7 +128,9 @@ describe('campaign sending', () => {
     );
     const id = await draft(source);
     await act(id, 'send', { recipients: 1050 });
-    await Promise.all([freeze(), freeze(), freeze()]);
+    await world.advance('31s');
+    const freezing = world.app.get(FreezeCampaigns, { strict: false });
+    await Promise.all([freezing.freezeDue(), freezing.freezeDue(), freezing.freezeDue()]);
     await world.settle();
     const [stored] = await world.sql<{ batches: number; largest: number }>(
       `select count(*)::int as batches, max(jsonb_array_length(recipients)) as largest
