@@ -83,6 +83,11 @@ export const adminPages: readonly AdminPage[] = [
     roles: ['admin'],
   },
   {
+    path: 'mailing/campaigns/:id',
+    Page: lazyPage(async () => (await import('./routes/campaign.tsx')).CampaignPage),
+    roles: ['editor', 'admin'],
+  },
+  {
     path: 'billing',
     Page: lazyPage(async () => (await import('./routes/billing.tsx')).BillingPage),
     menu: { label: 'Billing', group: 'money' },

@@ -1,9 +1,11 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { CampaignList } from '../../features/campaigns/components/campaign-list.tsx';
 import { ReflectionCalendar } from '../../features/content/reflections/reflection-calendar.tsx';
 import { AutomationsTab } from '../../features/automations/components/automations-tab.tsx';
 import { useRoles, type UserRole } from '../../shell/use-roles.ts';
+import { LoadStatus } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-head.tsx';
 
 interface MailingTab {
@@ -15,6 +17,7 @@ interface MailingTab {
 }
 
 const tabs: readonly MailingTab[] = [
+  { path: '/admin/mailing', label: 'Campaigns', content: <CampaignList />, roles: ['editor', 'admin'] },
   { path: '/admin/mailing/reflections', label: 'Daily reflections', content: <ReflectionCalendar /> },
   { path: '/admin/mailing/automations', label: 'Automations', content: <AutomationsTab />, roles: ['admin'] },
 ];
@@ -24,9 +27,10 @@ export function MailingPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const held = useRoles();
-  const shown = tabs.filter(({ roles }) => !roles || roles.some((role) => held?.includes(role)));
-  const [first] = tabs;
-  if (!tabs.some(({ path }) => path === pathname)) return <Navigate to={first?.path ?? '/admin/dashboard'} replace />;
+  if (!held) return <LoadStatus isLoading />;
+  const shown = tabs.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)));
+  if (!shown.some(({ path }) => path === pathname))
+    return <Navigate to={shown[0]?.path ?? '/admin/dashboard'} replace />;
   return (
     <>
       <PageHeader title="Mailing" />

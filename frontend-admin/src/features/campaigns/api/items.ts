@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readApiResponse } from 'shell/api-problem';
+import type { Shell } from '../../../shell/shell.tsx';
+
+export interface LinkedItem {
+  slug: string;
+  title: string;
+}
+
+const paths = { event: '/api/admin/events', program: '/api/admin/programs' } as const;
+
+/** Published events or programs whose title has `q`: at most 50, sorted by title. */
+export const linkedItemsQuery = (api: Shell['api'], type: keyof typeof paths, q: string) =>
+  queryOptions({
+    queryKey: ['content', type, 'linked', q],
+    queryFn: async (): Promise<LinkedItem[]> => {
+      const query = { sort: 'title', limit: 50, status: 'published', ...(q && { q }) } as const;
+      const path = paths[type] as '/api/admin/programs';
+      const { items } = await readApiResponse(api.GET(path, { params: { query } }));
+      return items.map(({ slug, title }) => ({ slug, title }));
+    },
+    placeholderData: (before) => before,
+  });

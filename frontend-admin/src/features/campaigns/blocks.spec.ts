@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { buttonBlock, createItemBlock, createPicture, insertBlock, insertInline } from './blocks.ts';
+
+const at = (text: string, place: number) => ({ text, start: place, end: place });
+
+describe('a block in the text of a campaign', () => {
+  it('becomes a line of its own after the line of the cursor', () => {
+    const { text } = insertBlock(at('Dear all,\n\nGood night.', 4), createItemBlock('event', 'full-moon'));
+    assert.equal(text, 'Dear all,\n\n::event[full-moon]\n\nGood night.');
+  });
+
+  it('selects the part that the writer replaces', () => {
+    const { text, start, end } = insertBlock(at('Hello', 5), buttonBlock);
+    assert.equal(text, 'Hello\n\n::button[Label](https://)\n');
+    assert.equal(text.slice(start, end), 'Label');
+  });
+
+  it('is the first line of an empty text', () => {
+    assert.equal(insertBlock(at('', 0), buttonBlock).text, '::button[Label](https://)\n');
+  });
+});
+
+it('a merge field replaces the selection', () => {
+  const { text, start } = insertInline({ text: 'Dear NAME,', start: 5, end: 9 }, { markdown: '{{tier}}' });
+  assert.equal(text, 'Dear {{tier}},');
+  assert.equal(start, 13);
+});
+
+it('a picture has its alternative text in one line without brackets', () => {
+  const { markdown } = createPicture('/files/a/sun.png', 'A sun\n[low]');
+  assert.equal(markdown, '![A sun low](/files/a/sun.png)');
+});

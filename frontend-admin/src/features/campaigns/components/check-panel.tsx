@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Card, Flex } from 'antd';
+import { createFailureToast } from '../../../shell/failure-toast.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { checkCampaign, type CampaignCheck } from '../api/campaigns.ts';
+import { describeLeftOut } from '../texts.ts';
+import type { DraftEditing } from '../use-draft.ts';
+
+interface CheckPanelProps {
+  id: string;
+  editing: DraftEditing;
+}
+
+/** Checks the saved draft. The result is valid until the draft changes. */
+export function CheckPanel({ id, editing }: CheckPanelProps) {
+  const { api, toasts } = useShell();
+  const { draft, save } = editing;
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async () => {
+      await save();
+      return { draft, check: await checkCampaign(api, id) };
+    },
+    onError: (error) => toasts.show(createFailureToast('Failed to check the campaign', error)),
+  });
+  const check = data?.draft === draft ? data.check : undefined;
+  return (
+    <Card title="Check">
+      <Flex vertical gap={12}>
+        <div role="status" className="check-result">
+          {check && <CheckResult check={check} />}
+          {data && !check && <span>The draft has changed since the last check.</span>}
+          {!data && <span>The check looks for broken links, missing texts and the size of the email.</span>}
+        </div>
+        <div>
+          <BusyButton
+            label={check ? 'Check again' : 'Check'}
+            busy="Checking..."
+            isBusy={isPending}
+            onClick={() => mutate()}
+          />
+        </div>
+      </Flex>
+    </Card>
+  );
+}
+
+function CheckResult({ check }: { check: CampaignCheck }) {
+  const { faults, remarks, recipients, minutes, perMinute, sizeBytes } = check;
+  const leftOut = describeLeftOut(check.leftOut);
+  return (
+    <>
+      {faults.length > 0 ? (
+        <Alert type="error" showIcon title="Correct this before it is sent" description={<Faults items={faults} />} />
+      ) : (
+        <Alert type="success" showIcon title="Nothing has to be corrected" />
+      )}
+      {remarks.length > 0 && (
+        <Alert type="warning" showIcon title="Consider this" description={<Faults items={remarks} />} />
+      )}
+      <p>{`It would go to ${formatCount(recipients, 'person', 'people')} now${leftOut ? `; left out: ${leftOut}` : ''}.`}</p>
+      <p className="below">
+        {`The email has ${Math.ceil(sizeBytes / 1000)} KB. Sending takes about ${formatCount(minutes, 'minute')}, ${perMinute.toLocaleString('en')} a minute.`}
+      </p>
+    </>
+  );
+}
+
+const Faults = ({ items }: { items: CampaignCheck['faults'] }) => (
+  <ul className="faults">
+    {items.map(({ code, message, line }, index) => (
+      <li key={`${code}-${index}`}>{line ? `Line ${line}: ${message}` : message}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,75 @@
+import { Button, Col, Flex, Form, Grid, Row, Segmented } from 'antd';
+import { useState } from 'react';
+import { PageHeader } from '../../../ui/page-head.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { Campaign } from '../api/campaigns.ts';
+import { useDraft } from '../use-draft.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { CheckPanel } from './check-panel.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { TestDialog } from './test-dialog.tsx';
+import { TextFields } from './text-fields.tsx';
+
+interface ComposerProps {
+  campaign: Campaign;
+  /** Opens the stored version again. */
+  onReload: () => void;
+}
+
+type Part = 'write' | 'see' | 'check';
+
+const parts: { value: Part; label: string }[] = [
+  { value: 'write', label: 'Write' },
+  { value: 'see', label: 'See it' },
+  { value: 'check', label: 'Check' },
+];
+
+/** Style of a part that is not shown, but preserves what was typed and checked. */
+const notShown = { style: { display: 'none' } };
+
+/** Writes a campaign. On a wide screen all parts are visible, on a narrow one only the chosen part. */
+export function Composer({ campaign, onReload }: ComposerProps) {
+  const { lg = true } = Grid.useBreakpoint();
+  const [part, setPart] = useState<Part>('write');
+  const [isTesting, setIsTesting] = useState(false);
+  const editing = useDraft(campaign);
+  const { draft, change } = editing;
+  const isShown = (one: Part) => lg || part === one;
+  const readers = draft.filter ?? {};
+  return (
+    <>
+      <PageHeader title="Write a campaign">
+        <LinkButton to="/admin/mailing">All campaigns</LinkButton>
+      </PageHeader>
+      {!lg && <Segmented<Part> block aria-label="Part" value={part} options={parts} onChange={setPart} />}
+      <Row gutter={[24, 16]}>
+        <Col xs={24} lg={14} {...(!isShown('write') && notShown)}>
+          <Form layout="vertical" className="composer">
+            <AudienceFields
+              filter={draft.filter}
+              savedName={campaign.audienceName}
+              onChange={(filter) => change({ filter })}
+            />
+            <TextFields draft={draft} onChange={change} />
+          </Form>
+        </Col>
+        <Col xs={24} lg={10} {...(!isShown('see') && !isShown('check') && notShown)}>
+          <div className="composer">
+            {isShown('see') && <PreviewPane text={draft} filter={readers} />}
+            <div {...(!isShown('check') && notShown)}>
+              <CheckPanel id={campaign.id} editing={editing} />
+            </div>
+          </div>
+        </Col>
+      </Row>
+      <Flex wrap align="center" justify="space-between" gap={12} className="composer-foot">
+        <SaveStatus editing={editing} onReload={onReload} />
+        <Button onClick={() => setIsTesting(true)}>Send a test</Button>
+      </Flex>
+      {isTesting && (
+        <TestDialog id={campaign.id} filter={readers} save={editing.save} onClose={() => setIsTesting(false)} />
+      )}
+    </>
+  );
+}

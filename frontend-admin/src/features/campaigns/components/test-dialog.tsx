@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Select } from 'antd';
+import { useId, useState } from 'react';
+import { ApiProblem } from 'shell/api-problem';
+import { useShell } from '../../../shell/shell.tsx';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { AudienceFilter } from '../api/audiences.ts';
+import { sendCampaignTest, type Reader } from '../api/campaigns.ts';
+import { ReaderSelect } from './reader-select.tsx';
+
+interface TestDialogProps {
+  id: string;
+  filter: AudienceFilter;
+  /** Saves the draft, because the test has the saved text. */
+  save: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function TestDialog({ id, filter, save, onClose }: TestDialogProps) {
+  const { api, session, toasts } = useShell();
+  const isAdmin = useIsAdmin();
+  const fieldId = useId();
+  const own = session.user?.email ?? '';
+  const [to, setTo] = useState([own]);
+  const [reader, setReader] = useState<Reader>({ tier: 'free' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await save();
+      return sendCampaignTest(api, id, to, reader);
+    },
+    onSuccess: ({ sentTo }) => {
+      toasts.show({ title: 'Test sent', description: `It goes to ${sentTo.join(', ')}.` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      width={440}
+      title="Send a test"
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <BusyButton
+            type="primary"
+            label="Send the test"
+            busy="Sending..."
+            isBusy={isPending}
+            disabled={to.length === 0}
+            onClick={() => mutate()}
+          />
+        </>
+      }
+    >
+      <Form layout="vertical">
+        {isAdmin ? (
+          <Form.Item label="To" htmlFor={`${fieldId}-to`} extra="Only emails of staff, at most 10.">
+            <Select
+              id={`${fieldId}-to`}
+              mode="tags"
+              open={false}
+              suffixIcon={null}
+              tokenSeparators={[',', ' ']}
+              value={to}
+              onChange={(emails: string[]) => setTo(emails)}
+            />
+          </Form.Item>
+        ) : (
+          <p>{`It goes to you: ${own}`}</p>
+        )}
+        <Form.Item label="As if it went to" htmlFor={`${fieldId}-as`}>
+          <ReaderSelect id={`${fieldId}-as`} filter={filter} value={reader} onChange={setReader} />
+        </Form.Item>
+        {error && (
+          <p role="alert" className="bad">
+            {error instanceof ApiProblem ? error.message : 'The server could not be reached. Try again.'}
+          </p>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

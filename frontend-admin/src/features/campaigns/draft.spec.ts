@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findChanges, isTooLong, withoutEmpty, type Draft } from './draft.ts';
+
+const saved: Draft = { subject: 'The long quiet', preheader: '', body: 'Dear all,', filter: { tiers: ['seeker'] } };
+
+describe('changes of a draft', () => {
+  it('have only the fields that differ from the saved ones', () => {
+    const changed = { ...saved, subject: 'Quiet', filter: { tiers: ['seeker' as const] } };
+    assert.deepEqual(findChanges(changed, saved), { subject: 'Quiet' });
+  });
+
+  it('are undefined when nothing differs', () => {
+    assert.equal(findChanges({ ...saved }, saved), undefined);
+  });
+});
+
+describe('texts of a draft', () => {
+  it('are too long when the subject has more than 150 characters', () => {
+    assert.equal(isTooLong({ ...saved, subject: 'a'.repeat(150) }), false);
+    assert.equal(isTooLong({ ...saved, subject: 'a'.repeat(151) }), true);
+  });
+});
+
+describe('filter of an audience', () => {
+  it('has no condition without a value', () => {
+    const filter = withoutEmpty({ tiers: [], list: undefined, sources: ['footer'] });
+    assert.deepEqual(filter, { sources: ['footer'] });
+  });
+});

@@ -1,0 +1,22 @@
+import type { StatusBadgeTone } from '../../ui/status.tsx';
+import type { CampaignStatus } from './api/campaigns.ts';
+
+export const statusLabels: Readonly<Record<CampaignStatus, string>> = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  freezing: 'preparing',
+  sending: 'sending',
+  paused: 'paused',
+  done: 'sent',
+  stopped: 'ended early',
+};
+
+export const statusTones: Readonly<Record<CampaignStatus, StatusBadgeTone>> = {
+  draft: 'draft',
+  scheduled: 'waiting',
+  freezing: 'waiting',
+  sending: 'waiting',
+  paused: 'bad',
+  done: 'good',
+  stopped: 'over',
+};
