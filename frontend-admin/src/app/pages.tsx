@@ -77,6 +77,11 @@ export const adminPages: readonly AdminPage[] = [
     menu: { label: 'Mailing', group: 'mailing' },
   },
   { path: 'mailing/reflections', Page: lazyPage(async () => (await import('./routes/mailing.tsx')).MailingPage) },
+  ...['mailing/suppressed', 'mailing/health'].map((path): AdminPage => ({
+    path,
+    Page: lazyPage(async () => (await import('./routes/mailing.tsx')).MailingPage),
+    roles: ['admin'],
+  })),
   {
     path: 'mailing/automations',
     Page: lazyPage(async () => (await import('./routes/mailing.tsx')).MailingPage),

@@ -4,6 +4,8 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { CampaignList } from '../../features/campaigns/components/campaign-list.tsx';
 import { ReflectionCalendar } from '../../features/content/reflections/reflection-calendar.tsx';
 import { AutomationsTab } from '../../features/automations/components/automations-tab.tsx';
+import { MailHealth } from '../../features/mailing/components/mail-health.tsx';
+import { SuppressedAddressList } from '../../features/mailing/components/suppressed-addresses.tsx';
 import { useRoles, type UserRole } from '../../shell/use-roles.ts';
 import { LoadStatus } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-head.tsx';
@@ -20,6 +22,13 @@ const tabs: readonly MailingTab[] = [
   { path: '/admin/mailing', label: 'Campaigns', content: <CampaignList />, roles: ['editor', 'admin'] },
   { path: '/admin/mailing/reflections', label: 'Daily reflections', content: <ReflectionCalendar /> },
   { path: '/admin/mailing/automations', label: 'Automations', content: <AutomationsTab />, roles: ['admin'] },
+  {
+    path: '/admin/mailing/suppressed',
+    label: 'Suppressed addresses',
+    content: <SuppressedAddressList />,
+    roles: ['admin'],
+  },
+  { path: '/admin/mailing/health', label: 'Health', content: <MailHealth />, roles: ['admin'] },
 ];
 
 /** Frame of the mailing pages: each tab has a URL of its own. */

@@ -108,6 +108,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
     words: 'Membership ended',
     more: ({ reason }) => (reason === 'disputed' ? 'The bank took the payment back' : 'The payment was refunded'),
   },
+  'mailing.suppression-removed': { words: 'Suppressed email allowed again' },
   'mailing.unsubscribed-by-staff': { words: 'Subscriber unsubscribed at their request' },
   'community.hide': { words: 'Forum post hidden', more: reason },
   'community.leave': { words: 'Forum post kept', more: reason },

@@ -7,6 +7,7 @@ import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { Pagination } from '../../../ui/pager.tsx';
 import { formatDate, formatFullName } from '../../../ui/format.ts';
+import { suppressionWords } from '../suppression-words.ts';
 import { subscriberList, type Subscriber } from '../api/subscribers.ts';
 import { ResendWelcomeButton } from './resend-welcome.tsx';
 import { SubscriberConsents } from './subscriber-consents.tsx';
@@ -42,7 +43,7 @@ export function SubscriberList({ search }: { search: string }) {
 }
 
 function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; mayResend: boolean }) {
-  const { email, source, subscribedAt, unsubscribedAt, lastEmailSentAt } = subscriber;
+  const { email, source, subscribedAt, unsubscribedAt, lastEmailSentAt, suppression } = subscriber;
   const isWaiting = subscriber.awaitsConfirmation ?? false;
   const name = formatFullName(subscriber);
   const [isOpen, setIsOpen] = useState(false);
@@ -61,6 +62,11 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
               </Tag>
             )}
             {isWaiting && <Tag>Not confirmed yet</Tag>}
+            {suppression && !unsubscribedAt && (
+              <Tag variant="outlined" color="error">
+                {`Gets no email: ${suppressionWords[suppression]}`}
+              </Tag>
+            )}
             {source && <Tag>{source}</Tag>}
           </Flex>
           {name && <span className="below">{name}</span>}
@@ -78,7 +84,9 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
         </Col>
         <Col xs={24} md={5}>
           <Flex wrap gap={8}>
-            {mayResend && !unsubscribedAt && !isWaiting && <ResendWelcomeButton subscriber={subscriber} />}
+            {mayResend && !unsubscribedAt && !isWaiting && !suppression && (
+              <ResendWelcomeButton subscriber={subscriber} />
+            )}
             <Button
               size="small"
               aria-expanded={isOpen}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+
+test('an administrator sees that an email bounced, and allows the address again', async ({ page }, testInfo) => {
+  // The mailbox bounces emails to this address, as Resend does.
+  const email = `bounced+${crypto.randomUUID()}@resend.dev`;
+  await page.request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });
+  await expect.poll(async () => (await fetchEmails(page.request, email)).length).toBe(1);
+
+  await signIn(page, getDemoCredentials('admin'), '/admin/mailing');
+  await page.getByRole('tab', { name: 'Suppressed addresses' }).click();
+  await expect(page).toHaveURL(/\/admin\/mailing\/suppressed$/);
+  const rows = page.getByRole('table', { name: 'Suppressed addresses' }).getByRole('row').filter({ hasText: 'b…@' });
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('searchbox', { name: 'Search by email...' }).fill(email);
+    await expect(rows).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  await expect(rows).toContainText('Emails bounce');
+  await expect(rows).toContainText('The mailbox does not exist.');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findAccessibilityErrors(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath(`suppressed-${width}.png`), fullPage: true });
+  }
+
+  await page.goto('/admin/subscribers');
+  await page.getByRole('searchbox', { name: 'Search by email or name...' }).fill(email);
+  await expect(page.getByRole('list', { name: 'Subscribers' })).toContainText('Gets no email: emails bounce');
+
+  await page.goto('/admin/mailing/suppressed');
+  await page.getByRole('tab', { name: 'Health' }).click();
+  await expect(page).toHaveURL(/\/admin\/mailing\/health$/);
+  await expect(page.getByText('each email is sent exactly once')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Deliveries by domain' })).toContainText('resend.dev');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findAccessibilityErrors(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath(`health-${width}.png`), fullPage: true });
+  }
+
+  await page.getByRole('tab', { name: 'Suppressed addresses' }).click();
+  await page.getByRole('searchbox', { name: 'Search by email...' }).fill(email);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: 'Allow again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send emails to b…@resend.dev again?' });
+  await dialog.getByRole('button', { name: 'Allow again' }).click();
+  await expect(page.getByText('No suppressed address found.')).toBeVisible();
+});
+
+test('an editor has no page for suppressed addresses', async ({ page }) => {
+  await signIn(page, getDemoCredentials('editor'), '/admin/mailing');
+  await expect(page.getByRole('tab', { name: 'Daily reflections' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Suppressed addresses' })).toHaveCount(0);
+  await page.goto('/admin/mailing/suppressed');
+  await expect(page.getByText('Only an administrator can open this page.')).toBeVisible();
+});

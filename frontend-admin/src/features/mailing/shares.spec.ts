@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { formatShare, rateShare } from './shares.ts';
+
+it('formats a share with two digits when it is below one percent', () => {
+  assert.deepEqual(
+    [formatShare(990, 1000), formatShare(8, 1000), formatShare(2, 10_000), formatShare(0, 10), formatShare(0, 0)],
+    ['99.0 %', '0.80 %', '0.02 %', '0.0 %', '–'],
+  );
+});
+
+it('rates a share by its limit', () => {
+  assert.deepEqual(
+    [rateShare(0, 0, 0.04), rateShare(2, 100, 0.04), rateShare(3, 100, 0.04), rateShare(5, 100, 0.04)],
+    ['good', 'good', 'waiting', 'bad'],
+  );
+});

@@ -1,0 +1,14 @@
+/** Formats a part of a whole in percent, with more digits for small shares: "99.0 %", "0.02 %". */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  const percent = (100 * part) / whole;
+  const digits = percent > 0 && percent < 1 ? 2 : 1;
+  return `${percent.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
+}
+
+/** Rates a share against its limit: `waiting` above half of the limit, `bad` above the limit. */
+export function rateShare(part: number, whole: number, limit: number): 'good' | 'waiting' | 'bad' {
+  const share = whole === 0 ? 0 : part / whole;
+  if (share > limit) return 'bad';
+  return share > limit / 2 ? 'waiting' : 'good';
+}
