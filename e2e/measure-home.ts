@@ -5,7 +5,7 @@
 import { chromium, type Request } from '@playwright/test';
 import { findBrowserForMeasurements } from './browser.ts';
 
-/** Time in ms without requests after which everything is loaded that the page loads by itself, including the pop-up. */
+/** Wait in milliseconds after which the page has loaded everything without a user action, including the pop-up. */
 const idleMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';

@@ -17,14 +17,14 @@ const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const bare = process.env['BARE_URL'] ?? '';
 const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
 const only = process.argv.slice(2);
-/** Pages that are measured three times, because one result may be far from the others. */
+/** Pages that are measured three times, because a single result may be an outlier. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
 const landingRuns = 3;
 /** Pages that links in emails open. They are rendered only in the browser, so they are not measured. */
 const emailLinkPaths = /^\/(auth|subscribe)\//;
 /**
- * Makes network and CPU really slow. The default simulation of Lighthouse counts every script that loads before the
- * first paint as a delay of the paint.
+ * Slows down network and CPU in the browser (DevTools throttling). The default simulation of Lighthouse counts every
+ * script that loads before the first paint as a delay of the paint.
  */
 const slowNetwork: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
@@ -40,8 +40,8 @@ try {
 }
 
 /**
- * Returns the paths of all public pages without a slug, and for each kind of page with a slug the first path in the
- * sitemap.
+ * Returns the paths of all public pages without a slug, and one path for each kind of page with a slug: the first in
+ * the sitemap.
  */
 async function publicPaths(): Promise<string[]> {
   const known = [...PUBLIC_PATHS.filter((path) => !emailLinkPaths.test(path)), '/test-email'];

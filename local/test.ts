@@ -3,7 +3,7 @@ import { buildProduct } from './start/build.ts';
 import { findFreePorts } from 'stand-ins/ports';
 import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
-import { type BrowserRun, runBrowser, selectRuns } from './test/browser.ts';
+import { type BrowserRun, runBrowserTests, selectBrowserRuns } from './test/browser.ts';
 import { runIntegrationTests } from './test/integration.ts';
 import { startRedis } from './test/redis.ts';
 import { type TestResults, formatTestSummary, createFailedResults, sumTestResults } from './test/results.ts';
@@ -48,7 +48,7 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
   if (wants('browser')) {
     const inTurn = async (runs: BrowserRun[]) => {
-      for (const run of runs) results.push(announce(run.name, await timed(run.name, runBrowser(at, run))));
+      for (const run of runs) results.push(announce(run.name, await timed(run.name, runBrowserTests(at, run))));
     };
     const { lanes, last } = await browserRuns(redisUrl);
     await Promise.all(lanes.map(inTurn));
@@ -72,7 +72,7 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   const eager = { BILLING_RECONCILE_SECONDS: '5' };
   const clock: BrowserRun = { name: 'browser-clock', settings: eager, folder: 'clock', journeys: rest };
   const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
-  if (rest.length > 0) return { lanes: [selectRuns([all, alone, strict, clock, release], rest)], last: [] };
+  if (rest.length > 0) return { lanes: [selectBrowserRuns([all, alone, strict, clock, release], rest)], last: [] };
   const origin = `http://127.0.0.1:${await findFreePorts(1)}`;
   // Uses one product for two settings, because each setting changes only what its own journeys test.
   const elsewhere: BrowserRun = {

@@ -11,8 +11,8 @@ export interface CalendarFile {
 }
 
 /**
- * Parses a calendar file with two libraries: one uses its time zone rules (VTIMEZONE), the other the names of the time
- * zones.
+ * Parses a calendar file with two libraries: one reads the time zone rules in the file (VTIMEZONE), the other only the
+ * names of the time zones.
  */
 export function readCalendar(text: string): CalendarFile {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);

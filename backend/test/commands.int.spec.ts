@@ -21,7 +21,7 @@ describe('a process of the product', () => {
         .join(''),
     );
 
-  /** Runs a command line program like the scripts of package.json, without environment variables. */
+  /** Runs a program of the build, as the scripts of package.json do, without the environment variables of the test. */
   async function run(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
     const env = { PATH: process.env['PATH'], LOCAL_ENV_FILE: file, LOCAL_DATA_DIR: folder };
     const child = spawn('node', [`dist/app/${program}.js`, ...args], { cwd: join(__dirname, '..'), env });

@@ -91,7 +91,7 @@ describe('date-times from outside', () => {
       ['PATCH', `replays/${stored.id}`, { startsAt: date }],
       ['POST', 'events', { ...(await editor.draft('events')), ...times }],
       ['PATCH', `events/${series.id}`, times],
-      // Sends a valid date far ahead, for which the product must not compute all occurrences until then.
+      // Sends a valid date far in the future, to check that the product does not compute all occurrences up to it.
       ['POST', dates, { startsAt: '2099-11-25T10:00:00Z', endsAt: '2099-11-25T11:00:00Z' }],
       ['POST', 'replays', { ...replay, startsAt: '2099-11-25T10:00:00Z' }],
     ];

@@ -1,5 +1,5 @@
-import { DemoForum } from '#app/demo-data/demo-forum.ts';
-import { DemoMembers } from '#app/demo-data/demo-members.ts';
+import { DemoForumSeeder } from '#app/demo-data/demo-forum.ts';
+import { DemoMemberSeeder } from '#app/demo-data/demo-members.ts';
 import { Clock } from '#kernel/clock.ts';
 import { CreateUser, PasswordHasher } from '#modules/auth/index.ts';
 import { GrantTier } from '#modules/membership/index.ts';
@@ -18,8 +18,8 @@ describe('the forum of the demo data', () => {
     world = await World.start();
     const get = <Part>(part: abstract new (...parts: never[]) => Part) => world.app.get(part, { strict: false });
     const [tx, database] = [get(Transaction), get(Database)];
-    await new DemoMembers(tx, database, get(CreateUser), get(GrantTier), get(PasswordHasher)).seed();
-    const forum = new DemoForum(tx, database, get(Clock));
+    await new DemoMemberSeeder(tx, database, get(CreateUser), get(GrantTier), get(PasswordHasher)).seed();
+    const forum = new DemoForumSeeder(tx, database, get(Clock));
     for (let times = 2; times > 0; times -= 1) await forum.seed();
   });
   afterAll(() => world.close());

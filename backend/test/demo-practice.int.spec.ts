@@ -1,7 +1,7 @@
-import { DemoContent } from '#app/demo-data/demo-content.ts';
-import { DemoPractice } from '#app/demo-data/demo-practice.ts';
+import { DemoContentSeeder } from '#app/demo-data/demo-content.ts';
+import { DemoPracticeSeeder } from '#app/demo-data/demo-practice.ts';
 import { Clock } from '#kernel/clock.ts';
-import { ContentWriter, CourseOutline } from '#modules/content/index.ts';
+import { ContentWriter, CourseOutlineReader } from '#modules/content/index.ts';
 import { MarkLesson } from '#modules/practice/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
@@ -15,12 +15,12 @@ interface Practice {
 
 describe('the practice of the demo accounts', () => {
   let world: World;
-  let demo: DemoPractice;
+  let demo: DemoPracticeSeeder;
   beforeAll(async () => {
     world = await World.start();
     const get = <Part>(part: abstract new (...parts: never[]) => Part) => world.app.get(part, { strict: false });
-    await new DemoContent(get(Transaction), get(Database), get(ContentWriter), get(Clock)).seed();
-    demo = new DemoPractice(get(Database), get(CourseOutline), get(MarkLesson));
+    await new DemoContentSeeder(get(Transaction), get(Database), get(ContentWriter), get(Clock)).seed();
+    demo = new DemoPracticeSeeder(get(Database), get(CourseOutlineReader), get(MarkLesson));
   });
   afterAll(() => world.close());
 

@@ -1,7 +1,7 @@
 import { adminPermissions } from './permissions/admin.ts';
 import {
   adminOnly,
-  directoryCallers,
+  userDirectoryCallers,
   allCallers,
   seekerAndAbove,
   signedInCallers,
@@ -10,8 +10,8 @@ import {
 } from './permissions/callers.ts';
 
 /**
- * Callers with access to each API operation; those of the admin area are in `permissions/admin.ts`. The test fails when
- * an operation has no row or a row no operation.
+ * Callers with access to each API operation; the operations of the admin are in `permissions/admin.ts`. The test fails
+ * when an operation has no row, or a row has no operation.
  */
 export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/health/live': allCallers,
@@ -38,9 +38,9 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/auth/factors/recovery-codes/verify': signedInCallers,
   'DELETE /api/auth/factors/recovery-codes': signedInCallers,
 
-  'GET /api/auth/admin/users': directoryCallers,
-  'GET /api/auth/admin/users/{userId}': directoryCallers,
-  'GET /api/auth/admin/users/{userId}/factors': directoryCallers,
+  'GET /api/auth/admin/users': userDirectoryCallers,
+  'GET /api/auth/admin/users/{userId}': userDirectoryCallers,
+  'GET /api/auth/admin/users/{userId}/factors': userDirectoryCallers,
   'POST /api/auth/admin/users': adminOnly,
   'PUT /api/auth/admin/users/{userId}': adminOnly,
   'DELETE /api/auth/admin/users/{userId}': adminOnly,

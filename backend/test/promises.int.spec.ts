@@ -1,4 +1,4 @@
-import { DemoContent } from '#app/demo-data/demo-content.ts';
+import { DemoContentSeeder } from '#app/demo-data/demo-content.ts';
 import { Clock } from '#kernel/clock.ts';
 import { paidTiers, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { ContentWriter } from '#modules/content/index.ts';
@@ -78,7 +78,7 @@ describe('the promises of the membership page', () => {
   beforeAll(async () => {
     world = await World.start();
     const get = <Part>(part: abstract new (...parts: never[]) => Part) => world.app.get(part, { strict: false });
-    await new DemoContent(get(Transaction), get(Database), get(ContentWriter), get(Clock)).seed();
+    await new DemoContentSeeder(get(Transaction), get(Database), get(ContentWriter), get(Clock)).seed();
     for (const tier of ['free', ...paidTiers] as const) {
       const reader = world.as(await world.member({ tier }));
       const read = async (kind: string) => (await reader.get<{ items: Item[] }>(`/api/${kind}?limit=100`)).body.items;

@@ -4,14 +4,11 @@ import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
 
 /**
- * Maximum response time in milliseconds during the outage: longer than the timeout of a Redis command and far below
- * that of a request.
+ * Maximum response time in milliseconds during the outage: longer than a Redis command timeout, and far shorter than a
+ * request timeout.
  */
 const answersWithinMs = 5_000;
-/**
- * Maximum milliseconds that the process which sends domain events to Redis waits while its database transaction is
- * open.
- */
+/** Maximum milliseconds for which a transaction may stay open in the process that sends domain events to Redis. */
 const transactionEndsWithinMs = 8_000;
 const watchMs = 12_000;
 

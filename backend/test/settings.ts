@@ -10,7 +10,7 @@ export const mailWebhookSecrets = ['current', 'earlier'].map(
 ) as [string, string];
 export const journalKey = `test:${'t'.repeat(43)}`;
 
-export interface TestAddresses {
+export interface TestServerUrls {
   readonly databaseUrl: string;
   readonly redisUrl?: string;
   readonly siteUrl?: string;
@@ -30,7 +30,7 @@ export function testSettings({
   stripeUrl,
   mailboxUrl,
   smtpUrl,
-}: TestAddresses): Record<string, string> {
+}: TestServerUrls): Record<string, string> {
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 type SqlStatement = string | { text: string };
 
-export async function recordStatements(world: World, work: () => Promise<unknown>): Promise<string[]> {
+export async function recordSqlStatements(world: World, work: () => Promise<unknown>): Promise<string[]> {
   const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
   const client = await pool.connect();
   client.release();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findColorSchemeAccessibilityViolations, setWidthAndTheme } from '../support/accessibility.ts';
+import { findAccessibilityViolationsInTheme, setWidthAndTheme } from '../support/accessibility.ts';
 import {
   createContentItem,
   createUniqueTitle,
@@ -140,7 +140,7 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [390, 1280]) {
       await setWidthAndTheme(page, { width, colorScheme });
-      faults.push(...(await findColorSchemeAccessibilityViolations(page, { colorScheme })));
+      faults.push(...(await findAccessibilityViolationsInTheme(page, { colorScheme })));
     }
   await setWidthAndTheme(page, { width: 1280, colorScheme: 'light' });
   expect(faults).toEqual([]);

@@ -25,10 +25,7 @@ interface Circle extends ContentItem {
   startsAt: string;
 }
 
-/**
- * Deletes the circles of the demo data, because the page of the members shows only the circle that is open now or comes
- * next.
- */
+/** Deletes the circles of the demo data, because the members page shows only the current or the next circle. */
 test.beforeAll(async ({ request }) => {
   const answer = await request.get('/api/admin/events?limit=100', { headers: await createAdminHeaders(request) });
   const { items } = (await answer.json()) as { items: { id: string; category: string }[] };

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   findAccessibilityErrors,
   setWidthAndTheme,
-  findColorSchemeAccessibilityViolations,
+  findAccessibilityViolationsInTheme,
 } from '../support/accessibility.ts';
 import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/page-paths.ts';
 import { suppressBookPopup } from '../support/book-launch.ts';
@@ -61,7 +61,7 @@ async function errorsInBothThemes(page: Page, width: number): Promise<string[]> 
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await setWidthAndTheme(page, { width, colorScheme });
-    faults.push(...(await findColorSchemeAccessibilityViolations(page, { colorScheme })));
+    faults.push(...(await findAccessibilityViolationsInTheme(page, { colorScheme })));
   }
   return faults;
 }

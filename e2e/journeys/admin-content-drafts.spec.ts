@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findColorSchemeAccessibilityViolations, setWidthAndTheme } from '../support/accessibility.ts';
+import { findAccessibilityViolationsInTheme, setWidthAndTheme } from '../support/accessibility.ts';
 import {
   clickSave,
   createContentItem,
@@ -26,7 +26,7 @@ test('an editor writes a draft, publishes it and changes it, and readers see onl
   await expect(added.getByText('Another program has this slug.')).toBeVisible();
   await added.getByRole('button', { name: `Use ${slug}-2` }).click();
   await expect(added.getByText('Another program has this slug.')).toBeHidden();
-  // The draft may be saved before with the title only.
+  // Ignores earlier responses, because the first autosave may store the draft without the summary.
   const isStored = page.waitForResponse(
     async (response) => response.url().endsWith('/draft') && (await response.text()).includes('For early mornings.'),
   );
@@ -99,7 +99,7 @@ async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await setWidthAndTheme(page, { width: 1280, colorScheme });
-    faults.push(...(await findColorSchemeAccessibilityViolations(page, { colorScheme })));
+    faults.push(...(await findAccessibilityViolationsInTheme(page, { colorScheme })));
   }
   return faults;
 }

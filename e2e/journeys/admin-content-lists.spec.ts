@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
-  findColorSchemeAccessibilityViolations,
+  findAccessibilityViolationsInTheme,
   measureHorizontalOverflow,
   setWidthAndTheme,
 } from '../support/accessibility.ts';
@@ -208,7 +208,7 @@ async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [390, 768, 1280]) {
     await setWidthAndTheme(page, { width, colorScheme: 'light' });
-    faults.push(...(await findColorSchemeAccessibilityViolations(page, { colorScheme: 'light' })));
+    faults.push(...(await findAccessibilityViolationsInTheme(page, { colorScheme: 'light' })));
     if ((await measureHorizontalOverflow(page)) > 0) faults.push(`wider than ${width} px`);
   }
   return faults;
@@ -216,7 +216,8 @@ async function findFaults(page: Page): Promise<string[]> {
 
 async function chooseModule(page: Page, title: string, label = 'Module'): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
-  // A click is lost when the options are loaded again between pressing and releasing the button.
+  // Repeats the click, because it is lost when the options are reloaded between pressing and releasing the mouse
+  // button.
   await expect(async () => {
     await field.fill(title);
     await page.getByRole('option', { name: title }).click({ timeout: 10_000 });

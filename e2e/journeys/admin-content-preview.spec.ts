@@ -1,5 +1,5 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { findColorSchemeAccessibilityViolations, setWidthAndTheme } from '../support/accessibility.ts';
+import { findAccessibilityViolationsInTheme, setWidthAndTheme } from '../support/accessibility.ts';
 import {
   createContentItem,
   createUniqueTitle,
@@ -111,7 +111,7 @@ async function findFaults(page: Page): Promise<string[]> {
   for (const colorScheme of ['dark', 'light'] as const)
     for (const width of [360, 768, 1280]) {
       await setWidthAndTheme(page, { width, colorScheme });
-      faults.push(...(await findColorSchemeAccessibilityViolations(page, { colorScheme, exclude: 'iframe' })));
+      faults.push(...(await findAccessibilityViolationsInTheme(page, { colorScheme, exclude: 'iframe' })));
     }
   return faults;
 }

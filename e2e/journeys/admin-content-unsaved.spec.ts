@@ -97,7 +97,7 @@ test('an editor restores an item with the typed text when another user deleted i
 
 test('text survives a session that ends while an editor writes', async ({ page }) => {
   const program = await addProgram(page);
-  // An account of its own, because all its sessions end.
+  // Uses a separate account, because the test ends all sessions of the account.
   const editor = await createMember(page.request);
   await updateAccount(page.request, editor, { role: 'editor', operation: 'add' });
   await signIn(page, editor, '/admin/content');
@@ -150,7 +150,7 @@ test('two editors see that the other has the item open', async ({ page, browser 
 
 const openPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** Lets the storing of drafts fail as when the server is away. */
+/** Makes requests that store drafts fail, as when the server is unavailable. */
 const refuseDrafts = (page: Page): Promise<unknown> =>
   page.route('**/draft', (route) => route.fulfill({ status: 503 }));
 

@@ -21,7 +21,10 @@ import { signInAgainAfterEnd } from '../support/session.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dayMs = 86_400_000;
-/** Late enough that these events are not among the next ones on the public pages, which other tests read. */
+/**
+ * Days from today to the first date, so many that these events do not appear on the public pages, which other tests
+ * read.
+ */
 const firstDay = 60;
 const day = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const toTyped = (date: string): string => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import {
   findAccessibilityErrors,
-  findColorSchemeAccessibilityViolations,
+  findAccessibilityViolationsInTheme,
   setWidthAndTheme,
 } from '../support/accessibility.ts';
 import { clickSave, createContentItem, createUniqueTitle, openContentList, selectOption } from '../support/content.ts';
@@ -216,12 +216,12 @@ async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await setWidthAndTheme(page, { width: 1280, colorScheme });
-    faults.push(...(await findColorSchemeAccessibilityViolations(page, { colorScheme })));
+    faults.push(...(await findAccessibilityViolationsInTheme(page, { colorScheme })));
   }
   return faults;
 }
 
-/** Creates a module of its own, because other tests read all lessons of the demo's programs. */
+/** Creates a separate module, because other tests read all lessons of the demo programs. */
 async function createModule(page: Page) {
   const slug = () => `for-files-${randomUUID()}`;
   const program = { title: createUniqueTitle('program'), slug: slug() };

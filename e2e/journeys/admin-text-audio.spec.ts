@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { findColorSchemeAccessibilityViolations, setWidthAndTheme } from '../support/accessibility.ts';
+import { findAccessibilityViolationsInTheme, setWidthAndTheme } from '../support/accessibility.ts';
 import {
   clickSave,
   createContentItem,
@@ -60,7 +60,7 @@ test('an editor puts an audio file into a text by keyboard, and only readers wit
   ] as const) {
     await setWidthAndTheme(page, { width, colorScheme });
     await name.scrollIntoViewIfNeeded();
-    expect(await findColorSchemeAccessibilityViolations(page, { colorScheme })).toEqual([]);
+    expect(await findAccessibilityViolationsInTheme(page, { colorScheme })).toEqual([]);
     await page.screenshot({ path: info.outputPath(`audio-${width}-${colorScheme}.png`) });
   }
   await name.press('Enter');

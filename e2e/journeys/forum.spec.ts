@@ -68,7 +68,7 @@ test('new replies of another member are offered, and not inserted, while a membe
   if ((await mention.count()) === 0) await news.click();
   await expect(mention).toBeVisible();
 
-  // Expects that the list of topics, which the member has opened before, no longer marks the topic as new.
+  // Expects that the topic list, which the member opened earlier, no longer marks the topic as new.
   await openPageUntilIdle(page, '/members/forum');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).not.toContainText('new');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { findColorSchemeAccessibilityViolations } from '../support/accessibility.ts';
+import { findAccessibilityViolationsInTheme } from '../support/accessibility.ts';
 import { findVideoLesson, createLessonPath } from '../support/lessons.ts';
 import { updateAccount, createMember, signIn, type TestPerson } from '../support/people.ts';
 import { openPageUntilIdle } from '../support/settle.ts';
@@ -50,7 +50,7 @@ test('the members area opens and plays saved meditations offline, and no public 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
   expect(await page.getByRole('main').innerText()).not.toContain('$');
   await expect(page.locator('script[type="module"], link[rel="modulepreload"]')).toHaveCount(0);
-  expect(await findColorSchemeAccessibilityViolations(page, { colorScheme: 'light' })).toEqual([]);
+  expect(await findAccessibilityViolationsInTheme(page, { colorScheme: 'light' })).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No light yet');
@@ -175,7 +175,7 @@ async function createCreator(page: Page): Promise<TestPerson> {
   return person;
 }
 
-/** Makes the access token expired, as after some hours. While offline, the page cannot renew it. */
+/** Sets the access token to expired, as after some hours. While offline, the page cannot refresh it. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as object;

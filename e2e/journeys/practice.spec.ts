@@ -214,7 +214,7 @@ async function begin(
   if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
   // Sets the clock of the page two hours back around 4 AM, when a practice day ends. It is never set forward, because
-  // the server replaces the end of a meditation that is in the future by its own time.
+  // the server replaces an end time in the future with its own time.
   const now = new Date();
   const hour = now.toLocaleString('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' });
   const isAroundFour = hour === '03' || hour === '04';

@@ -1,10 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { createMember, signIn } from '../support/people.ts';
 
-/**
- * Time limit of the wait for a count without the meditations of earlier tests. The server stops counting these after 75
- * s.
- */
+/** Maximum wait until the meditations of earlier tests no longer count. The server stops counting them after 75 s. */
 const removalTimeout = { timeout: 180_000 };
 
 test('three members who agreed see each other as lights, and no one does before the third joins', async ({

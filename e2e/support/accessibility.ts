@@ -9,8 +9,8 @@ interface Look {
 const WIDTHS = [360, 768, 1280];
 
 /**
- * Screen widths to check, first all in the light theme and then all in the dark theme, so that the theme changes only
- * once.
+ * Screen widths and themes to check. The light theme comes first at every width, then the dark theme, so that the theme
+ * changes only once.
  */
 const APPEARANCES: readonly Look[] = [
   ...WIDTHS.map((width) => ({ width, colorScheme: 'light' as const })),
@@ -23,7 +23,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * Runs the accessibility checker axe on the page and returns one line for each broken rule. In the dark theme it checks
  * only colors, because nothing else is different there. Elements that match `exclude`, such as a frame, are not checked.
  */
-export async function findColorSchemeAccessibilityViolations(
+export async function findAccessibilityViolationsInTheme(
   page: Page,
   { colorScheme, exclude }: Pick<Look, 'colorScheme'> & { exclude?: string },
 ): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function findAccessibilityErrors(page: Page, { exclude }: { exclude
   for (const look of APPEARANCES) {
     await setWidthAndTheme(page, look);
     const at = `${pathname}${search} at ${look.width} px, ${look.colorScheme}`;
-    for (const violation of await findColorSchemeAccessibilityViolations(page, {
+    for (const violation of await findAccessibilityViolationsInTheme(page, {
       ...look,
       ...(exclude && { exclude }),
     }))

@@ -1,9 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import {
-  findColorSchemeAccessibilityViolations,
-  measureHorizontalOverflow,
-  setWidthAndTheme,
-} from './accessibility.ts';
+import { findAccessibilityViolationsInTheme, measureHorizontalOverflow, setWidthAndTheme } from './accessibility.ts';
 import { createAdminHeaders } from './people.ts';
 
 /** Opens a new draft of a campaign from the list and returns its id. */
@@ -25,7 +21,7 @@ export async function findPageFaults(page: Page, widths: readonly number[]): Pro
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of widths) {
       await setWidthAndTheme(page, { width, colorScheme });
-      const found = await findColorSchemeAccessibilityViolations(page, { colorScheme, exclude: 'iframe' });
+      const found = await findAccessibilityViolationsInTheme(page, { colorScheme, exclude: 'iframe' });
       faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
       const overflow = await measureHorizontalOverflow(page);
       if (overflow > 0) faults.push(`${width} px: ${overflow} px wider than the screen`);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const film = new URL('../../backend/assets/media/lesson-1.mp4', import.meta.url);
 
-/** Writes a film of the demo to a path, with so many unused bytes at its end that it is sent in several requests. */
+/** Copies a demo film to a path and adds `unusedBytes` at its end, for uploads that need several requests. */
 export async function writeFilm(path: string, unusedBytes = 0): Promise<string> {
   const box = Buffer.alloc(8 + unusedBytes);
   box.writeUInt32BE(box.length);

@@ -20,8 +20,7 @@ export async function waitForLiveSubscription(page: Page): Promise<void> {
 }
 
 /**
- * Blocks the requests with which the page asks for its subscription, so that the page receives changes only over the
- * WebSocket.
+ * Blocks the requests that fetch the user's subscription, so that the page receives changes only over the WebSocket.
  */
 export async function blockSubscriptionCheck(page: Page): Promise<void> {
   await page.route('**/api/functions/check-subscription', () => undefined);

@@ -9,7 +9,7 @@ const SITE = join(import.meta.dirname, '..', '..', 'frontend-public');
 const BUILT = join(SITE, 'dist', 'client');
 const FIRST = join(SITE, 'dist', 'client-first');
 
-/** A text of the site in the first and in the next release. The text is in a JavaScript file of its own page. */
+/** One text of the site in the first and in the next release. It is in the JavaScript file of one page. */
 export const RELEASE_TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
 
 /**

@@ -4,7 +4,7 @@ export interface SitePage {
   says?: readonly string[];
   /** Links that the main part of the page must contain: their text and their target. */
   leads?: readonly (readonly [words: string | RegExp, to: string])[];
-  /** Labels of the form fields with the values that they must have at first. */
+  /** Labels of the form fields with their expected initial values. */
   fields?: Readonly<Record<string, string>>;
   buttons?: readonly string[];
   forVisitors?: Pick<SitePage, 'says' | 'leads' | 'buttons'>;

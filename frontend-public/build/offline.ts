@@ -29,8 +29,8 @@ export function serviceWorkerPlugins(): Plugin[] {
           const manifest = entries.filter(({ url }) => !former.includes(url));
           const shell = await readFile(`${folder}/spa.html`);
           const revision = createHash('sha256').update(shell).digest('base64');
-          // A document of another release fails this integrity check, so the worker does not store it when it is
-          // installed during a deploy.
+          // A document of another release fails this integrity check, so a worker that is installed during a deploy
+          // does not store it.
           const integrity = `sha256-${revision}`;
           return { manifest: [...manifest, { url: offlineShellUrl, revision, integrity, size: shell.length }] };
         },

@@ -7,7 +7,7 @@ import { dirname, join, relative, sep } from 'node:path';
  */
 const oldFilesRecordName = 'former-files.json';
 
-/** Time in ms for which a page that is still open may request the files of the release it was loaded from. */
+/** Milliseconds for which files of an earlier release stay available to pages that are still open. */
 const oldFileRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -31,8 +31,8 @@ export async function readOldFiles(folder: string): Promise<OldFiles> {
 }
 
 /**
- * Copies files of earlier builds that the new build does not contain back into the build folder, for one week. `built`:
- * the files of the new build.
+ * Copies files of earlier builds back into the build folder if the new build does not contain them and they were
+ * replaced less than a week ago. `built`: the files of the new build.
  */
 export async function restoreOldFiles(
   folder: string,

@@ -19,7 +19,7 @@ interface MeasuredPages {
 const people = 100;
 const pagesEach = 10;
 const replies = 5;
-/** Time in ms to wait until the server has accepted all WebSockets. The server sends no confirmation. */
+/** Wait in ms until the server has accepted all WebSockets, because the server sends no confirmation. */
 const connectMs = 3_000;
 
 export async function measureLivePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<BenchmarkFigure[]> {

@@ -44,8 +44,8 @@ export async function measureMediaFigures({ site, pid }: MeasuredMedia): Promise
 }
 
 /**
- * Requests one part of the file after the other, as fast as a player would, until the time `until`. Returns the times
- * to the first byte in ms.
+ * Reads the file at the speed of a player until the time `until`, with a new range request after each part. Returns the
+ * time to first byte in ms.
  */
 async function listen(url: string, until: number): Promise<number> {
   const begun = performance.now();

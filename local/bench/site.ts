@@ -31,8 +31,7 @@ interface MeasuredPage {
   seo: number;
   lcpMs: number;
   /**
-   * Time to the largest content compared with the same page without scripts. Omitted for a page that shows nothing
-   * without its scripts.
+   * LCP divided by the LCP of the same page without scripts. Omitted for a page that shows nothing without its scripts.
    */
   lcpRatio?: number;
   tbtMs: number;

@@ -23,8 +23,7 @@ export interface DataFolderClaim {
 }
 
 /**
- * Time in ms after which the processes of a product have noticed that their parent process was killed, and begin to
- * stop.
+ * Maximum time in ms until the processes of a product notice that their parent process was killed, and begin to stop.
  */
 const parentCheckMs = 1000;
 

@@ -76,8 +76,8 @@ async function launchProgram({
 }
 
 /**
- * Returns the reason why a child process ended. It waits shortly for the last output, but not for processes that the
- * child has started and that still have its output open.
+ * Returns the reason why a child process ended. It waits at most 300 ms for the last output, because other processes
+ * that the child started may still have its output open.
  */
 async function exitReason(child: ChildProcess): Promise<string> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

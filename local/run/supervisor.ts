@@ -24,8 +24,8 @@ export const exitCodeZeroText = 'exit code 0';
 const maxCrashes = 6;
 const minute = 60_000;
 /**
- * Longest pause in ms before a restart. A crashed part must run again within 2 s, and its start needs the rest of this
- * time.
+ * Maximum pause in ms before a restart. A crashed part must run again within 2 s, and its start takes the remaining 500
+ * ms.
  */
 const maxRestartDelay = 1500;
 const settlingTime = 1000;

@@ -27,8 +27,8 @@ export async function prepareProduct(settings: ProductSettings, supervisor: Supe
   if (hasDemoData(settings)) {
     await runStartStep(supervisor, parts.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
-    // Creates the plans in the Stripe stand-in. It has no plans yet when the database is external and already contains
-    // them. Creating them twice changes nothing.
+    // Creates the plans in the Stripe stand-in, because a new stand-in has none, even if an external database already
+    // contains the plans. Creating them twice changes nothing.
     await runStartStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;

@@ -10,12 +10,12 @@ export function toClientHost(host: string): string {
 }
 
 /**
- * Memory in MB for new JavaScript objects. With this value an idle process needs a third less memory. Garbage
- * collection runs more often, which the few visitors of one machine do not notice.
+ * Size limit in MB for V8's young generation. With this limit an idle process needs a third less memory; the more
+ * frequent garbage collection does not matter with few visitors.
  */
 const smallYoungGeneration = '--max-semi-space-size=4';
 
-/** Number of memory areas of the C library (glibc). The default is one per thread, which wastes 15 MB per process. */
+/** Limits the malloc arenas of glibc. By default each thread has its own arena, which wastes 15 MB per process. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof createProductParts>;

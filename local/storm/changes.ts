@@ -23,7 +23,7 @@ interface Moment {
 
 type Change = (moment: Moment) => Promise<unknown>;
 
-/** Possible changes; one with twice the number `times` happens twice as often. */
+/** Possible changes with their relative frequency `times`. */
 const changes: readonly (readonly [times: number, change: Change])[] = [
   [3, cancelOrResume],
   [2, useCard('declines')],
@@ -34,7 +34,7 @@ const changes: readonly (readonly [times: number, change: Change])[] = [
   [0.4, deleteCustomer],
 ];
 
-export async function makeRandomChange(
+export async function makeRandomStripeChange(
   site: SiteConnection,
   member: TestMember,
   offers: PriceOffer[],

@@ -99,7 +99,7 @@ async function findWrongRows({ database }: SiteConnection, own: MemberState[]): 
 }
 
 /**
- * True if the site's subscription row has the same values as Stripe. Of an ended subscription only the status is
+ * True if the site's subscription row has the same values as Stripe. For an ended subscription only the status is
  * compared.
  */
 function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {

@@ -10,7 +10,7 @@ export class SeededRandom {
     this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);
   }
 
-  /** Returns a number from 0 to 1, but never 1 itself. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   nextFraction(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

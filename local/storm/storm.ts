@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { printLine } from '../run/product.ts';
-import { makeRandomChange } from './changes.ts';
+import { makeRandomStripeChange } from './changes.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { type BillingCheckResult, runBillingChecks, countPaidCheckouts } from './checks.ts';
 import { killWorker } from './kill-worker.ts';
@@ -99,7 +99,7 @@ async function makeChanges(
     const luck = chance(`lane ${lane}`);
     for (const member of people) await subscribeMember(site, member, offers, luck);
     while (isTime()) {
-      await makeRandomChange(site, luck.pickOne(people), offers, luck).catch(ignoreRejection);
+      await makeRandomStripeChange(site, luck.pickOne(people), offers, luck).catch(ignoreRejection);
       await delay(luck.between(400, 1600));
     }
   };

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { type BrowserRun, selectRuns } from './browser.ts';
+import { type BrowserRun, selectBrowserRuns } from './browser.ts';
 
 const run = (folder: BrowserRun['folder']): BrowserRun => ({ name: folder, settings: {}, folder, journeys: [] });
 const select = (...names: string[]) =>
-  selectRuns([run('journeys'), run('alone'), run('clock')], names).map(({ folder, journeys }) => [folder, journeys]);
+  selectBrowserRuns([run('journeys'), run('alone'), run('clock')], names).map(({ folder, journeys }) => [
+    folder,
+    journeys,
+  ]);
 
 it('selects every folder that is named, with the files of that folder', () => {
   assert.deepEqual(select('clock/digest', 'journeys/forum', 'journeys/lessons'), [

@@ -16,7 +16,10 @@ export interface BrowserRun {
  * Selects the runs of the folders that the user names; without a folder, the first run. Each run gets the names of its
  * folder, and all options.
  */
-export function selectRuns(runs: readonly [BrowserRun, ...BrowserRun[]], names: readonly string[]): BrowserRun[] {
+export function selectBrowserRuns(
+  runs: readonly [BrowserRun, ...BrowserRun[]],
+  names: readonly string[],
+): BrowserRun[] {
   const isIn =
     ({ folder }: BrowserRun) =>
     (name: string) =>
@@ -27,7 +30,7 @@ export function selectRuns(runs: readonly [BrowserRun, ...BrowserRun[]], names: 
   return chosen.map((run) => ({ ...run, journeys: [...names.filter(isIn(run)), ...options] }));
 }
 
-export async function runBrowser(
+export async function runBrowserTests(
   workshop: TestEnvironment,
   { name, settings, folder, journeys }: BrowserRun,
 ): Promise<TestResults> {

@@ -7,7 +7,7 @@ const root = new URL('../../', import.meta.url);
 const recipes = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
 
 /**
- * Finds the file paths in a text. Of a path with a placeholder (`person`, `<name>`) only the parent folder must exist.
+ * Finds the file paths in a text. For a path with a placeholder (`person`, `<name>`) only the parent folder must exist.
  */
 function findPaths(text: string): string[] {
   const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { countLintErrors } from './lint.ts';
-import { boundaryViolations, domainFile, syntaxRule, useCaseFile, lintViolations } from './planted-violations.ts';
+import {
+  boundaryViolations,
+  plantedDomainFile,
+  syntaxRule,
+  plantedUseCaseFile,
+  lintViolations,
+} from './planted-violations.ts';
 
 const importRules = new Set(['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax']);
 
@@ -19,12 +25,12 @@ describe('import rules', () => {
 
   it('accept a domain that computes with a given time', async () => {
     const code = "import { createHash } from 'node:crypto';\nexport const x = [new Date(0), createHash];";
-    assert.equal(await countLintErrors(domainFile, code, new Set([...importRules, syntaxRule])), 0);
+    assert.equal(await countLintErrors(plantedDomainFile, code, new Set([...importRules, syntaxRule])), 0);
   });
 
   it('accept SQL on the tables of its module', async () => {
     const code = "export const x = 'select 1 from lessons join programs on true';";
-    assert.equal(await countLintErrors(useCaseFile, code, new Set(['sql/in-its-module'])), 0);
+    assert.equal(await countLintErrors(plantedUseCaseFile, code, new Set(['sql/in-its-module'])), 0);
   });
 
   const reaction = (effect: string, type: string, source: string, call: string) =>
@@ -81,7 +87,7 @@ describe('import rules', () => {
     });
   }
 
-  for (const file of [useCaseFile, 'backend/test/planted.int.spec.ts', 'e2e/journeys/planted.spec.ts']) {
+  for (const file of [plantedUseCaseFile, 'backend/test/planted.int.spec.ts', 'e2e/journeys/planted.spec.ts']) {
     it(`reject more than 250 lines of code in ${file}`, async () => {
       const statements = (count: number) => Array.from({ length: count }, (_, at) => `export const x${at} = ${at};`);
       const maxLines = new Set(['max-lines']);

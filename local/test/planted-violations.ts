@@ -6,8 +6,8 @@ interface Planted {
   by?: string;
 }
 
-export const domainFile = 'backend/src/modules/content/domain/planted.ts';
-export const useCaseFile = 'backend/src/modules/content/use-cases/planted.ts';
+export const plantedDomainFile = 'backend/src/modules/content/domain/planted.ts';
+export const plantedUseCaseFile = 'backend/src/modules/content/use-cases/planted.ts';
 const controller = 'backend/src/modules/content/http/planted.ts';
 const kindEntity = 'backend/src/modules/content/kinds/lesson/entity.ts';
 const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
@@ -16,26 +16,30 @@ export const syntaxRule = 'no-restricted-syntax';
 const boundaries = 'boundaries/dependencies';
 
 export const lintViolations: Planted[] = [
-  { rule: 'a domain imports no framework', file: domainFile, code: "import '@nestjs/common';" },
-  { rule: 'a domain imports no platform', file: domainFile, code: "import '../../../platform/clock/clock.module.ts';" },
+  { rule: 'a domain imports no framework', file: plantedDomainFile, code: "import '@nestjs/common';" },
+  {
+    rule: 'a domain imports no platform',
+    file: plantedDomainFile,
+    code: "import '../../../platform/clock/clock.module.ts';",
+  },
   {
     rule: 'use cases import other modules only by index.ts',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code: "import '../../auth/domain/user.entity.ts';",
   },
   {
     rule: '# imports reach other modules only by index.ts',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code: "import '#modules/auth/domain/user.entity.ts';",
   },
   {
     rule: '# imports in a domain reach no platform',
-    file: domainFile,
+    file: plantedDomainFile,
     code: "import '#platform/clock/clock.module.ts';",
   },
   {
     rule: 'only billing imports the Stripe client by #',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code: "import '#platform/stripe/stripe.module.ts';",
   },
   {
@@ -43,7 +47,7 @@ export const lintViolations: Planted[] = [
     file: 'backend/src/modules/content/kinds/lesson/planted.ts',
     code: "import '../../../../platform/clock/clock.module.ts';",
   },
-  { rule: 'use cases import no controllers', file: useCaseFile, code: "import '../http/feeds.controller.ts';" },
+  { rule: 'use cases import no controllers', file: plantedUseCaseFile, code: "import '../http/feeds.controller.ts';" },
   {
     rule: 'controllers import no entities',
     file: 'backend/src/modules/content/http/planted.ts',
@@ -79,25 +83,29 @@ export const lintViolations: Planted[] = [
     file: 'backend/src/platform/http/planted.ts',
     code: "import '../../modules/auth/index.ts';",
   },
-  { rule: 'no code imports the app', file: useCaseFile, code: "import '../../../app/api.ts';" },
-  { rule: 'only billing imports the Stripe SDK', file: useCaseFile, code: "import 'stripe';" },
+  { rule: 'no code imports the app', file: plantedUseCaseFile, code: "import '../../../app/api.ts';" },
+  { rule: 'only billing imports the Stripe SDK', file: plantedUseCaseFile, code: "import 'stripe';" },
   {
     rule: 'only billing imports the Stripe client',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code: "import '../../../platform/stripe/stripe.module.ts';",
   },
-  { rule: 'only mailing sends emails', file: useCaseFile, code: "import 'resend';" },
-  { rule: 'only mailing renders emails', file: useCaseFile, code: "import 'email-templates';" },
+  { rule: 'only mailing sends emails', file: plantedUseCaseFile, code: "import 'resend';" },
+  { rule: 'only mailing renders emails', file: plantedUseCaseFile, code: "import 'email-templates';" },
   {
     rule: 'only the relay and the schedules enqueue',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code: "import '../../../platform/queue/queues.service.ts';",
   },
-  { rule: 'queues are used through the platform', file: useCaseFile, code: "import 'bullmq';" },
-  { rule: 'schedules are declared through the platform', file: useCaseFile, code: "import '@nestjs/schedule';" },
-  { rule: 'only the platform opens database connections', file: useCaseFile, code: "import 'pg';" },
-  { rule: 'only platform/config reads the environment', file: useCaseFile, code: 'export const x = process.env;' },
-  { rule: 'the backend imports no front end', file: useCaseFile, code: "import 'shell';" },
+  { rule: 'queues are used through the platform', file: plantedUseCaseFile, code: "import 'bullmq';" },
+  { rule: 'schedules are declared through the platform', file: plantedUseCaseFile, code: "import '@nestjs/schedule';" },
+  { rule: 'only the platform opens database connections', file: plantedUseCaseFile, code: "import 'pg';" },
+  {
+    rule: 'only platform/config reads the environment',
+    file: plantedUseCaseFile,
+    code: 'export const x = process.env;',
+  },
+  { rule: 'the backend imports no front end', file: plantedUseCaseFile, code: "import 'shell';" },
   { rule: 'a feature imports no other feature', file: feature, code: "import '../membership/api/plans.ts';" },
   { rule: 'IndexedDB is used through its safe wrapper', file: feature, code: "import 'idb-keyval';" },
   { rule: 'a feature imports nothing from app', file: feature, code: "import '../../app/providers.tsx';" },
@@ -161,22 +169,32 @@ export const boundaryViolations: Planted[] = [
     "export const x = process['env'];",
     'const alias = process;\nexport const x = alias;',
     'export const x = globalThis.process;',
-  ].map((code) => ({ rule: 'only platform/config reads the environment', file: useCaseFile, code, by: syntaxRule })),
+  ].map((code) => ({
+    rule: 'only platform/config reads the environment',
+    file: plantedUseCaseFile,
+    code,
+    by: syntaxRule,
+  })),
   {
     rule: 'only platform/config imports the process',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code: "import { env } from 'node:process';",
     by: 'no-restricted-imports',
   },
   ...["await import('stripe');", 'await import(`stripe`);', "require('stripe');", "await import('st' + 'ripe');"].map(
-    (code) => ({ rule: 'only billing loads Stripe', file: useCaseFile, code, by: 'dynamic/no-restricted-imports' }),
+    (code) => ({
+      rule: 'only billing loads Stripe',
+      file: plantedUseCaseFile,
+      code,
+      by: 'dynamic/no-restricted-imports',
+    }),
   ),
   ...["await fetch('https://api.resend.com/emails');", "await globalThis.fetch('https://api.resend.com/emails');"].map(
-    (code) => ({ rule: 'modules open no connections', file: useCaseFile, code, by: 'no-restricted-globals' }),
+    (code) => ({ rule: 'modules open no connections', file: plantedUseCaseFile, code, by: 'no-restricted-globals' }),
   ),
   {
     rule: 'modules open no connections by Node',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code: "import 'node:https';",
     by: 'no-restricted-imports',
   },
@@ -195,7 +213,7 @@ export const boundaryViolations: Planted[] = [
   ...['select 1 from users', 'UPDATE forum_post SET html = 1', 'delete from "outbox"', 'join forum_post p'].map(
     (sql) => ({
       rule: 'SQL names only tables of its module',
-      file: useCaseFile,
+      file: plantedUseCaseFile,
       code: `export const x = '${sql}';`,
       by: 'sql/in-its-module',
     }),
@@ -208,14 +226,14 @@ export const boundaryViolations: Planted[] = [
   },
   {
     rule: 'only the platform creates an outbox',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code: 'export const x = (em: never) => new Outbox(em);',
     by: syntaxRule,
   },
-  { rule: 'a domain reads no files', file: domainFile, code: "import 'node:fs';", by: boundaries },
+  { rule: 'a domain reads no files', file: plantedDomainFile, code: "import 'node:fs';", by: boundaries },
   { rule: 'the entity of a kind reads no files', file: kindEntity, code: "import 'node:fs';", by: boundaries },
   ...['new Date();', 'Date.now();', 'Date();', 'performance.now();'].flatMap((code) =>
-    [domainFile, kindEntity].map((file) => ({
+    [plantedDomainFile, kindEntity].map((file) => ({
       rule: 'a domain takes the time as an argument',
       file,
       code,
@@ -224,11 +242,11 @@ export const boundaryViolations: Planted[] = [
   ),
   ...['new Date();', 'Date.now();'].map((code) => ({
     rule: 'a use case names the clock that it reads',
-    file: useCaseFile,
+    file: plantedUseCaseFile,
     code,
     by: syntaxRule,
   })),
-  ...[domainFile, useCaseFile].flatMap((file) =>
+  ...[plantedDomainFile, plantedUseCaseFile].flatMap((file) =>
     [
       "import { NotFoundException } from '@nestjs/common';",
       "import { HttpException as Failure } from '@nestjs/common';",
@@ -241,7 +259,7 @@ export const boundaryViolations: Planted[] = [
     code: "await fetch('/api/plans');",
     by: 'no-restricted-globals',
   })),
-  ...[useCaseFile, feature, 'local/planted.ts', 'e2e/planted.ts'].flatMap((file) =>
+  ...[plantedUseCaseFile, feature, 'local/planted.ts', 'e2e/planted.ts'].flatMap((file) =>
     ['export default 1;', 'const x = 1;\nexport { x as default };'].map((code) => ({
       rule: 'modules export by name',
       file,

@@ -60,8 +60,8 @@ export function parseFailedJestFiles(report: string): string[] {
 }
 
 /**
- * Merges two reports. The second run repeats the files that failed in the first run, so its results replace those of
- * these files.
+ * Merges two reports. The second run repeats the files that failed in the first run, so its results replace the first
+ * results of these files.
  */
 export function mergeJestRetryResults(first: string, second: string): TestResults {
   return read<JestReport>(first, ({ testResults }) =>

@@ -2,10 +2,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { Settings, readSettings } from '#platform/config/settings.ts';
-import { ErrorFormatters } from '#platform/http/error-formatters.ts';
+import { ErrorFormatterRegistry } from '#platform/http/error-formatters.ts';
 import { createFastifyAdapter, prepareServer } from '#platform/http/server.ts';
 import { LiveAdapter } from '#platform/live/live-adapter.ts';
-import { PreviewRequests } from '#platform/preview/preview-requests.ts';
+import { PreviewRequestHook } from '#platform/preview/preview-requests.ts';
 import { ResponseCache } from '#platform/site/response-cache.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
@@ -16,7 +16,7 @@ import { SiteServer } from '#platform/site/site-server.ts';
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const responseCache = new ResponseCache();
   const adapter = createFastifyAdapter(readSettings(), {
-    formatters: () => app.get(ErrorFormatters),
+    formatters: () => app.get(ErrorFormatterRegistry),
     earlyHandler: (request, response) => responseCache.send(request, response),
   });
   const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
@@ -32,7 +32,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();
   await prepareServer(app, settings);
-  app.get(PreviewRequests).register(fastify);
+  app.get(PreviewRequestHook).register(fastify);
   await site.register(fastify, responseCache);
   await app.init();
   await fastify.ready();

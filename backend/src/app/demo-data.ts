@@ -1,17 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import { SetUpPrices } from '#modules/billing/index.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { DemoCircles } from './demo-data/demo-circles.ts';
-import { DemoContent } from './demo-data/demo-content.ts';
+import { DemoCircleSeeder } from './demo-data/demo-circles.ts';
+import { DemoContentSeeder } from './demo-data/demo-content.ts';
 import { DemoDataModule } from './demo-data/demo-data.module.ts';
-import { DemoForum } from './demo-data/demo-forum.ts';
-import { DemoInquiries } from './demo-data/demo-inquiries.ts';
-import { DemoMembers } from './demo-data/demo-members.ts';
-import { DemoPayers } from './demo-data/demo-payers.ts';
-import { DemoPractice } from './demo-data/demo-practice.ts';
-import { DemoReplays } from './demo-data/demo-replays.ts';
-import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
-import { DemoVisionary } from './demo-data/demo-visionary.ts';
+import { DemoForumSeeder } from './demo-data/demo-forum.ts';
+import { DemoInquirySeeder } from './demo-data/demo-inquiries.ts';
+import { DemoMemberSeeder } from './demo-data/demo-members.ts';
+import { DemoPayerSeeder } from './demo-data/demo-payers.ts';
+import { DemoPracticeSeeder } from './demo-data/demo-practice.ts';
+import { DemoReplaySeeder } from './demo-data/demo-replays.ts';
+import { DemoSubscriberSeeder } from './demo-data/demo-subscribers.ts';
+import { DemoVisionarySeeder } from './demo-data/demo-visionary.ts';
 import { runProcess } from './run.ts';
 
 await runProcess('demo-data', async () => {
@@ -19,16 +19,16 @@ await runProcess('demo-data', async () => {
   if (!app.get(Settings).demoData) throw new Error('Demo data is for the embedded default only (DEMO_DATA=true).');
   await app.get(SetUpPrices, { strict: false }).setUp();
   for (const part of [
-    DemoContent,
-    DemoMembers,
-    DemoSubscribers,
-    DemoInquiries,
-    DemoPractice,
-    DemoPayers,
-    DemoCircles,
-    DemoReplays,
-    DemoForum,
-    DemoVisionary,
+    DemoContentSeeder,
+    DemoMemberSeeder,
+    DemoSubscriberSeeder,
+    DemoInquirySeeder,
+    DemoPracticeSeeder,
+    DemoPayerSeeder,
+    DemoCircleSeeder,
+    DemoReplaySeeder,
+    DemoForumSeeder,
+    DemoVisionarySeeder,
   ]) {
     process.stdout.write(`${await app.get(part).seed()}\n`);
   }

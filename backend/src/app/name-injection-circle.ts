@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeInjectionCircle } from '#platform/modules/injection-circle.ts';
 
-// Adds the names of the classes to the error. The main file imports this file before the modules, because classes that
-// inject each other fail while they load.
+// Prints the names of classes that inject each other, because loading such classes already fails. The main file
+// therefore imports this file before the modules.
 process.on('uncaughtExceptionMonitor', (error) => {
   const circle = describeInjectionCircle(error, readCompiledFiles);
   if (circle) process.stderr.write(`${circle}\n`);

@@ -34,7 +34,7 @@ export class ApiProcess {
   }
 
   /** Starts a worker process; the `url` of the result is the URL of its health endpoint. */
-  static async startWorker(): Promise<ApiProcess> {
+  static async startServiceWorker(): Promise<ApiProcess> {
     const port = String(await findFreePorts(1));
     const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', WORKER_HEALTH_PORT: port };
     const child = spawn(process.execPath, [workerProgram], { env, stdio: ['ignore', 'pipe', 'inherit'] });

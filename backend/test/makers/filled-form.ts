@@ -1,16 +1,16 @@
 const person = { name: 'Amara Okafor', email: 'amara@example.org' };
 
 /** Valid values for the fields of each form, except name and email address. */
-export const formAnswers = {
+export const testFormValues = {
   partner: { interest: 'A house of quiet', details: 'We have rooms.\n\nAnd a garden.' },
   volunteer: { skills: 'Cooking', motivation: 'I want to give back.' },
   contact: { message: 'May my mother join?' },
 };
 
 export const filledForms = {
-  partner: { ...person, ...formAnswers.partner },
-  volunteer: { ...person, ...formAnswers.volunteer },
-  contact: { ...person, ...formAnswers.contact },
+  partner: { ...person, ...testFormValues.partner },
+  volunteer: { ...person, ...testFormValues.volunteer },
+  contact: { ...person, ...testFormValues.contact },
 };
 export type FormName = keyof typeof filledForms;
 export const formNames = Object.keys(filledForms) as FormName[];

@@ -1,4 +1,11 @@
-import { adminOnly, allCallers, directoryCallers, editorCallers, staffCallers, type PermissionRow } from './callers.ts';
+import {
+  adminOnly,
+  allCallers,
+  userDirectoryCallers,
+  editorCallers,
+  staffCallers,
+  type PermissionRow,
+} from './callers.ts';
 
 export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/forum/queue': staffCallers,
@@ -45,7 +52,7 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/admin/automations/{id}/test': adminOnly,
   'DELETE /api/admin/automations/{id}': adminOnly,
   'GET /api/admin/automations/{id}/people': adminOnly,
-  'GET /api/admin/users/{id}/automations': directoryCallers,
+  'GET /api/admin/users/{id}/automations': userDirectoryCallers,
   'PUT /api/admin/users/{id}/labels': adminOnly,
 
   'GET /api/admin/files': staffCallers,

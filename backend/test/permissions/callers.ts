@@ -13,4 +13,4 @@ export const visionaryOnly = only('visionary');
 export const staffCallers = only('support', 'editor', 'admin');
 export const editorCallers = only('editor', 'admin');
 export const adminOnly = only('admin');
-export const directoryCallers = only('support', 'admin');
+export const userDirectoryCallers = only('support', 'admin');

@@ -9,7 +9,7 @@ import type { EmailTemplate } from '../mail-template.ts';
  */
 export interface CircleChangedProps extends EventEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'ended' | 'removed';
-  /** Time before the move; '' if the time has not changed, or if another occurrence than the next one was moved. */
+  /** Time before the move; '' if the time has not changed or if the moved occurrence is not the next one. */
   before: string;
 }
 

@@ -9,8 +9,8 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 /**
- * Confirms that a form was received, and gives the time of the reply. A visitor can enter the email address of another
- * person, so this email repeats no text from the form.
+ * Confirms that a form was received, and states when the institute replies. A visitor can enter the email address of
+ * another person, so this email repeats no text from the form.
  */
 export interface InquiryReceiptProps extends InquiryEmailProps {
   kind: keyof typeof thanks;

@@ -4,8 +4,8 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 /**
- * Asks the recipient to confirm a subscription to the mailing list. Until then the site sends no other email of the
- * mailing list to this email address.
+ * Asks the recipient to confirm the sign-up for the mailing list. Before the confirmation, the site sends no other
+ * mailing list email to this email address.
  */
 export interface ListConfirmProps {
   /** Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees who subscribed. */

@@ -3,12 +3,12 @@ import { InquiryReference, sampleInquiryEmailProps, UserText } from '../layout/i
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies the institute that a member cancels a scheduled mentoring hour. */
+/** Notifies the institute that a member cancels a mentoring hour or asks for another time. */
 export interface MentoringReturnedProps extends EmailSenderProps {
   reference: string;
   name: string;
   mentor: string;
-  /** The cancelled time, with time zone. */
+  /** The scheduled time, with time zone. */
   when: string;
   /** Other times at which the member is available, one per line; '' if the member withdraws the request. */
   times: string;

@@ -16,7 +16,7 @@ export interface ListPage<Item> {
 export interface PagedList<Item> {
   key: QueryKey;
   read: (request: PageRequest) => Promise<ListPage<Item>>;
-  /** Time in ms after which an open list is fetched again; never when omitted. */
+  /** Refetch interval of an open list, in ms. Without it, the list is never refetched. */
   everyMs?: number;
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isRetryableNow } from 'shell/failed-query';
+import { isRetryableImmediately } from 'shell/failed-query';
 
 /**
  * Creates the query cache of the admin. It is separate from the cache of the public pages, so the two share no data.
@@ -7,7 +7,7 @@ import { isRetryableNow } from 'shell/failed-query';
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && isRetryableNow(error) },
+      queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && isRetryableImmediately(error) },
       // Runs mutations immediately, so that they fail while offline. A mutation that waits for the network could run
       // after another user has signed in.
       mutations: { networkMode: 'always' },

@@ -6,10 +6,7 @@ export interface Column<Row> {
   title: string;
   /** Width of the column for each table size. Columns without a width share the remaining space. */
   width?: Partial<Record<TableSize, string>>;
-  /**
-   * Smallest table size in which this column is a column of its own. In smaller tables its cells are shown inside the
-   * first column.
-   */
+  /** Smallest table size that shows this column separately. Smaller tables show its cells inside the first column. */
   from?: TableSize;
   cell: (row: Row) => ReactNode;
   /** Content of the cell when it is shown inside the first column, where the title of its own column is not visible. */

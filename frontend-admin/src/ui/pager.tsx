@@ -9,7 +9,7 @@ import {
 } from './cursor-pages.ts';
 
 interface PagerProps {
-  /** Name for screen readers, different from that of another list on the screen. */
+  /** Name for screen readers. It must be unique on the page. */
   label?: string;
   walk: PageCursors;
   onWalk: (walk: PageCursors) => void;

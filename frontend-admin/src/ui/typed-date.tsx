@@ -29,7 +29,8 @@ type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' |
 };
 
 /**
- * A date picker in which the user can also type. Today is the example that it shows while it is empty. Invalid text stays in the field and is never replaced by another date.
+ * A date picker in which the user can also type. While it is empty, it shows today as an example; invalid text stays in
+ * the field and is never replaced by another date.
  */
 export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value);

@@ -11,7 +11,7 @@ import {
   membersLayout,
   fullScreenPages,
 } from './client-pages.ts';
-import { BareLayout, MainContent, SiteLayout } from './layout/layouts.tsx';
+import { MinimalLayout, MainContent, SiteLayout } from './layout/layouts.tsx';
 import { AuthLinkRedirect, PageEffects } from './layout/page-effects.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
@@ -33,7 +33,7 @@ const createLayoutRoutes = (frame: PublicPage['handle']['frame']) =>
 
 const routes = [
   { Component: SiteLayout, children: [...createLayoutRoutes('site'), { path: '*', Component: UnknownPath }] },
-  { Component: BareLayout, children: [...createLayoutRoutes('door'), ...createRoutes(authPages)] },
+  { Component: MinimalLayout, children: [...createLayoutRoutes('door'), ...createRoutes(authPages)] },
   {
     Component: sessionArea.Page,
     children: [
@@ -51,8 +51,8 @@ const routes = [
 ];
 
 /**
- * `isMissing`: the server answered 404 for the URL of the document, so the 404 page is shown even if the path matches a
- * page.
+ * `isMissing`: the server responded with 404 for the URL of the document, so the 404 page is shown even if the path
+ * matches a page.
  */
 export function App({ isMissing }: { isMissing: boolean }) {
   const location = useLocation();

@@ -22,7 +22,7 @@ export const sessionArea = lazyPage(async () => (await import('./layout/session-
 export const membersLayout = lazyPage(async () => (await import('./layout/members-layout.tsx')).MembersLayout);
 
 /** Preloads the layout of the members area, because it is needed after sign-in. */
-export function preloadMembersFrame(): void {
+export function preloadMembersLayout(): void {
   const parts = [sessionArea, memberGuard, membersLayout].map(({ preload }) => preload());
   Promise.all(parts).catch((error: unknown) => logFailure('The frame of the members area could not be loaded', error));
 }
@@ -89,11 +89,11 @@ const clientPaths = [...authPages, ...memberPages, ...fullScreenPages, adminArea
 export function preloadClientPage(pathname: string): void {
   const page = [...memberPages, ...fullScreenPages].find(({ path }) => matchesPath(path, pathname));
   if (!page) return;
-  preloadMembersFrame();
+  preloadMembersLayout();
   page.preload().catch((error: unknown) => logFailure('A page could not be preloaded', error));
 }
 
-/** True for a path that the browser renders from spa.html. The server answers any other unknown path with 404. */
+/** True for a path that the browser renders from spa.html. The server responds to any other unknown path with 404. */
 export function isClientPath(pathname: string): boolean {
   return clientPaths.some((path) => matchesPath(path, pathname));
 }

@@ -13,7 +13,7 @@ import { missingPageAttribute, pageDataElementId } from './page-data.ts';
 import { newQueryClient, SiteRoot } from './providers.tsx';
 import { findPublicPage, notFoundPage } from './public-routes.ts';
 import { browserSiteUrl } from './site-url.ts';
-import { updateWorker } from './worker/start.ts';
+import { updateServiceWorker } from './worker/start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -30,7 +30,7 @@ const site = (
   />
 );
 
-if (!isPreviewPage) runWhenIdle(() => void updateWorker());
+if (!isPreviewPage) runWhenIdle(() => void updateServiceWorker());
 if (isPreviewPage) {
   const { renderPreview } = await import('./preview/render-preview.tsx');
   await renderPreview(root, site);

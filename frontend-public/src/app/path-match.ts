@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 
 /**
- * This function has its own file, because a module that imports the shared router cannot load pages on demand: the
- * bundler treats its `import()` as static, so the page lists would import each other.
+ * In its own file, because the bundler treats `import()` as static in a module that imports the shared router: the page
+ * lists could not load pages on demand.
  */
 export function matchesPath(path: string, pathname: string): boolean {
   return matchPath({ path, caseSensitive: true }, pathname) !== null;

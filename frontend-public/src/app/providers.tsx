@@ -1,17 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
-import { isRetryableNow } from 'shell/failed-query';
+import { isRetryableImmediately } from 'shell/failed-query';
 import { SessionProvider } from 'shell/session';
 import { VisitorTimeProvider } from '../frame/visitor-time.tsx';
 import { App } from './app.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { SiteUrlContext } from './site-url.ts';
 
-/** Time in ms after loading in which a page does not request its prerendered data again. */
+/**
+ * Milliseconds after loading for which prerendered data counts as fresh, so that the page does not request it again.
+ */
 const prerenderedDataFreshMs = 60_000;
 
 export function newQueryClient(): QueryClient {
-  const retry = (failures: number, error: Error) => failures < 1 && isRetryableNow(error);
+  const retry = (failures: number, error: Error) => failures < 1 && isRetryableImmediately(error);
   return new QueryClient({
     // An offline mutation fails instead of waiting for the network, because another user could be signed in when it
     // returns.
@@ -24,7 +26,7 @@ type SiteProps = {
   /** URL of the site, without a trailing slash. */
   siteUrl: string;
   router: (app: ReactNode) => ReactNode;
-  /** True if the server answered 404 for the document. */
+  /** True if the server responded with 404 for the document. */
   isMissing?: boolean;
 };
 

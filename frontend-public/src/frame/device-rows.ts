@@ -1,13 +1,13 @@
 import * as idb from 'idb-keyval';
 import { isPreviewPage } from 'shell/preview';
 
-export type DeviceRows = ReturnType<typeof openRows>;
+export type IndexedDbStore = ReturnType<typeof openIndexedDbStore>;
 
 /**
  * Opens a store in IndexedDB. If the browser blocks site data, and in a preview, the returned functions reject; `idb-keyval` would throw
  * immediately.
  */
-export function openRows(database: string, table: string) {
+export function openIndexedDbStore(database: string, table: string) {
   const store = isPreviewPage ? undefined : idb.createStore(database, table);
   const rows: idb.UseStore = async (mode, use) => {
     if (!store) throw new Error('A preview stores nothing on the device');

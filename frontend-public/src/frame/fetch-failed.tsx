@@ -10,7 +10,7 @@ interface FetchFailedProps {
   what: string;
 }
 
-export function FetchFailed({ query: { error, isFetching, refetch }, what }: FetchFailedProps) {
+export function FetchFailedMessage({ query: { error, isFetching, refetch }, what }: FetchFailedProps) {
   const isOnline = useIsOnline();
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { hasQueryFailed, type QueryState } from 'shell/failed-query';
 import { SkeletonLine } from '../ui/skeleton.tsx';
-import { FetchFailed } from './fetch-failed.tsx';
+import { FetchFailedMessage } from './fetch-failed.tsx';
 
 interface LoadStateProps {
   query: QueryState;
@@ -10,7 +10,7 @@ interface LoadStateProps {
 }
 
 export function LoadState({ query, what, lines }: LoadStateProps) {
-  if (hasQueryFailed(query)) return <FetchFailed what={what} query={query} />;
+  if (hasQueryFailed(query)) return <FetchFailedMessage what={what} query={query} />;
   if (query.data !== undefined) return null;
   return (
     <div role="status" aria-label={`Loading ${what}`} className="grid gap-4">

@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { openRows } from './device-rows.ts';
+import { openIndexedDbStore } from './device-rows.ts';
 
 export interface CachedResponse<Answer> {
   /** Time of the response in Unix milliseconds. */
@@ -21,12 +21,12 @@ const prefix = 'oneness-answer-';
 const userPrefix = (userId: string): string => `${prefix}1-${userId}-`;
 
 /**
- * Key of a stored response. It contains the user id, by which responses are removed at sign-out, and the version of the
- * storage format.
+ * Key of a stored response. It contains the user id, so that a user's responses can be removed at sign-out, and the
+ * version of the storage format.
  */
 const rowKey = (userId: string, key: QueryKey): string => userPrefix(userId) + hashKey(key);
 
-const { delMany, entries, get, keys, set } = openRows('keyval-store', 'keyval');
+const { delMany, entries, get, keys, set } = openIndexedDbStore('keyval-store', 'keyval');
 
 let responsesSinceCleanup = 0;
 
@@ -55,7 +55,7 @@ export async function removeOldResponses(): Promise<void> {
 }
 
 /** Removes the stored responses of a user whose tier changes, because the new tier may not include their content. */
-export const removeResponses = (userId: string): Promise<void> =>
+export const removeUserResponses = (userId: string): Promise<void> =>
   removeWhere((name) => name.startsWith(userPrefix(userId)));
 
 /** Removes the stored responses of all other users. If no user is signed in, removes those of all users. */

@@ -2,16 +2,16 @@ import type { CSSProperties, ReactNode } from 'react';
 import { createColorPair } from 'shell/color-pair';
 import { mixColors, oklchToHex } from './art/color.ts';
 import { createRandom, hashSeed } from './art/seed.ts';
-import { colorBands, type ColorBand } from './art/slug-art.ts';
+import { programColors, type ProgramColor } from './art/slug-art.ts';
 
 type BandHeadProps = {
-  band: ColorBand;
+  band: ProgramColor;
   crumb: ReactNode;
   title: string;
   facts?: ReactNode;
 };
 
-export function ColorBandHeader({ band, crumb, title, facts }: BandHeadProps) {
+export function ProgramColorHeader({ band, crumb, title, facts }: BandHeadProps) {
   const { far, sea, light, rings } = bandColors(band);
   return (
     <header className="band-head" style={{ '--light': light } as CSSProperties}>
@@ -39,7 +39,7 @@ export function ColorBandHeader({ band, crumb, title, facts }: BandHeadProps) {
   );
 }
 
-function Strokes({ band }: { band: ColorBand }) {
+function Strokes({ band }: { band: ProgramColor }) {
   const draw = createRandom(hashSeed(band));
   const strokes = Array.from({ length: 6 }, (_, index) => {
     const half = draw.between(0.5, 0.86) * (62 - 5 * index);
@@ -65,8 +65,8 @@ const ringCount = 7;
  * Returns colours for a program colour, each as a pair for the light and the dark theme. Text on them has enough
  * contrast.
  */
-function bandColors(band: ColorBand) {
-  const { hue, chroma } = colorBands[band];
+function bandColors(band: ProgramColor) {
+  const { hue, chroma } = programColors[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;
   const day = { far: oklchToHex(0.87, chroma * 0.55, hue), near: oklchToHex(0.7, chroma * 1.2, hue - 8) };
   const night = { far: oklchToHex(0.25, dim * 0.75, hue), near: oklchToHex(0.42, dim * 1.2, hue + 10) };

@@ -19,8 +19,8 @@ type InternalLinkButtonProps = Look & {
   state?: unknown;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   /**
-   * True to replay a click before hydration only afterwards, because the link passes router state that the browser
-   * alone would lose.
+   * True if a click before hydration is replayed after hydration, because the link passes router state that the
+   * browser's own navigation would lose.
    */
   'data-waits'?: boolean;
   'aria-describedby'?: string;

@@ -61,8 +61,8 @@ export function createDescribedBy(id: string, error: string | undefined, hint: s
 }
 
 /**
- * Shows an error with the number of characters if a text is too long. The browser's `maxJournalTextLength` is not used, because it
- * cuts a pasted text without notice.
+ * Shows an error with the number of characters if a text is too long. The attribute `maxLength` is not used, because
+ * the browser then cuts a pasted text without notice.
  */
 export function useMaxLength<Target extends { value: string }>(
   most: number | undefined,

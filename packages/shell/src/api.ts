@@ -1,7 +1,7 @@
 import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from '../dist/api-types.ts';
 import { ApiProblem } from './api-problem.ts';
-import { getPreviewToken, isPreviewPage, isShownInPreview, previewHeader } from './preview.ts';
+import { getPreviewToken, isPreviewPage, isAllowedInPreview, previewHeader } from './preview.ts';
 import type { ApiFetch } from './site-bundle.ts';
 import { createFetchWithTimeout, REQUEST_TIMEOUT_MS } from './session/fetch-with-timeout.ts';
 import { hasStoredSession, getStoredSession, INVALID_TOKEN } from './session/client.ts';
@@ -19,9 +19,8 @@ const bearer: Middleware = {
 };
 
 /**
- * Handles a call that the server rejected as not signed in. If only the token has expired, which a device with a wrong
- * clock does not notice, it refreshes the token and repeats the call once. If the session has been revoked, it signs
- * the user out.
+ * Handles a 401 response. If only the token has expired, which a device with a wrong clock does not notice, it
+ * refreshes the token and repeats the call once. If the session has been revoked, it signs the user out.
  */
 function retryUnauthorized(): Middleware {
   const sent = new Map<string, Request>();
@@ -71,7 +70,7 @@ interface Prefetched {
   known: Record<string, unknown>;
 }
 
-/** Time in which a second call that starts with the first may use the same prefetched response. */
+/** Time in ms after the first render in which a fetch of the same URL still uses the prefetched response. */
 const CONCURRENT_CALL_MS = 1_000;
 
 const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
@@ -144,7 +143,7 @@ function createMethod<Method extends keyof Api>(method: Method, user: () => stri
   const call = async (path: unknown, init: { headers?: object } = {}) => {
     // Reads the user before the first await, because another user may sign in during the await.
     const userId = user();
-    if (isPreviewPage && !isShownInPreview(method, String(path))) throw createPreviewError();
+    if (isPreviewPage && !isAllowedInPreview(method, String(path))) throw createPreviewError();
     const ask = (await loadClient())[method] as (path: unknown, init: object) => Promise<unknown>;
     return ask(path, userId === undefined ? init : { ...init, headers: { ...init.headers, [USER_HEADER]: userId } });
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ApiProblem } from './api-problem.ts';
-import { isFinalRejection, isRetryable, isRetryableNow } from './failed-query.ts';
+import { isFinalRejection, isRetryable, isRetryableImmediately } from './failed-query.ts';
 
 const unreached = new TypeError('Failed to fetch');
 const refused = (status: number) => new ApiProblem(status, {});
@@ -9,20 +9,20 @@ const refused = (status: number) => new ApiProblem(status, {});
 it('mayPass is true for server errors, timeouts and network failures', () => {
   for (const error of [unreached, refused(500), refused(503), refused(408)]) {
     assert.equal(isRetryable(error), true);
-    assert.equal(isRetryableNow(error), true);
+    assert.equal(isRetryableImmediately(error), true);
   }
 });
 
 it('mayPass is false for a rejection by the API', () => {
   for (const status of [400, 401, 403, 404, 409, 422]) {
     assert.equal(isRetryable(refused(status)), false);
-    assert.equal(isRetryableNow(refused(status)), false);
+    assert.equal(isRetryableImmediately(refused(status)), false);
   }
 });
 
 it('mayPassAtOnce is false and mayPass true after a rate limit', () => {
   assert.equal(isRetryable(refused(429)), true);
-  assert.equal(isRetryableNow(refused(429)), false);
+  assert.equal(isRetryableImmediately(refused(429)), false);
 });
 
 it('isFinalRefusal is true only for a final rejection by the API', () => {

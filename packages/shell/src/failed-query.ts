@@ -14,7 +14,7 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
-export function isRetryableNow(error: unknown): boolean {
+export function isRetryableImmediately(error: unknown): boolean {
   return isRetryable(error) && !(error instanceof ApiProblem && error.status === RATE_LIMIT_STATUS);
 }
 

@@ -32,8 +32,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Starts a server, or returns the one that is running. It also starts after a kill of the server, an interrupted start,
- * or with an incomplete folder.
+ * Starts a server, or returns the running one. It also works after a killed server or an interrupted start, and with an
+ * incomplete folder.
  */
 export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<RunningPostgres> {
   const home = getPostgresFolders(dataDir);

@@ -13,7 +13,7 @@ const pastAttendance = [41, 23, 37, 29, 34, 26, 31, 22];
 const upcomingRsvps = [27, 18, 21, 9, 6];
 
 @Injectable()
-export class DemoCircles {
+export class DemoCircleSeeder {
   constructor(
     private readonly database: Database,
     private readonly dates: EventDates,

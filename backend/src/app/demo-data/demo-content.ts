@@ -17,7 +17,7 @@ type DemoTeacher = NewContent<'people'> & { readonly holds: readonly string[] };
 const { teachers } = readDemoTexts<{ teachers: readonly DemoTeacher[] }>('teachers');
 
 @Injectable()
-export class DemoContent {
+export class DemoContentSeeder {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,

@@ -1,30 +1,30 @@
 import { Module } from '@nestjs/common';
 import { appModules } from '../modules.ts';
 import { PlatformModule } from '../platform.module.ts';
-import { DemoCircles } from './demo-circles.ts';
-import { DemoContent } from './demo-content.ts';
-import { DemoForum } from './demo-forum.ts';
-import { DemoInquiries } from './demo-inquiries.ts';
-import { DemoMembers } from './demo-members.ts';
-import { DemoPayers } from './demo-payers.ts';
-import { DemoPractice } from './demo-practice.ts';
-import { DemoReplays } from './demo-replays.ts';
-import { DemoSubscribers } from './demo-subscribers.ts';
-import { DemoVisionary } from './demo-visionary.ts';
+import { DemoCircleSeeder } from './demo-circles.ts';
+import { DemoContentSeeder } from './demo-content.ts';
+import { DemoForumSeeder } from './demo-forum.ts';
+import { DemoInquirySeeder } from './demo-inquiries.ts';
+import { DemoMemberSeeder } from './demo-members.ts';
+import { DemoPayerSeeder } from './demo-payers.ts';
+import { DemoPracticeSeeder } from './demo-practice.ts';
+import { DemoReplaySeeder } from './demo-replays.ts';
+import { DemoSubscriberSeeder } from './demo-subscribers.ts';
+import { DemoVisionarySeeder } from './demo-visionary.ts';
 
 @Module({
   imports: [PlatformModule, ...appModules],
   providers: [
-    DemoCircles,
-    DemoContent,
-    DemoForum,
-    DemoInquiries,
-    DemoMembers,
-    DemoPayers,
-    DemoPractice,
-    DemoReplays,
-    DemoSubscribers,
-    DemoVisionary,
+    DemoCircleSeeder,
+    DemoContentSeeder,
+    DemoForumSeeder,
+    DemoInquirySeeder,
+    DemoMemberSeeder,
+    DemoPayerSeeder,
+    DemoPracticeSeeder,
+    DemoReplaySeeder,
+    DemoSubscriberSeeder,
+    DemoVisionarySeeder,
   ],
 })
 export class DemoDataModule {}

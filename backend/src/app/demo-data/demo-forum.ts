@@ -11,7 +11,7 @@ const discussedLesson = 'Hard conversations';
 
 /** Adds five months of forum posts by paying members in one transaction. */
 @Injectable()
-export class DemoForum {
+export class DemoForumSeeder {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,

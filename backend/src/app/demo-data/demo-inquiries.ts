@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 
 /** Adds inquiries (contact messages and applications) dated over the last month. Sends no emails. */
 @Injectable()
-export class DemoInquiries {
+export class DemoInquirySeeder {
   constructor(
     private readonly database: Database,
     private readonly addInquiries: ImportInquiries,

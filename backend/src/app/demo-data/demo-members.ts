@@ -12,7 +12,7 @@ const memberCount = 300;
  * Adds the accounts that `npm start` prints and 300 members in one transaction. All share one password, hashed once.
  */
 @Injectable()
-export class DemoMembers {
+export class DemoMemberSeeder {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,

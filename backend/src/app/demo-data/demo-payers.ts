@@ -14,7 +14,7 @@ interface Payer {
  * finds no difference.
  */
 @Injectable()
-export class DemoPayers {
+export class DemoPayerSeeder {
   constructor(
     private readonly database: Database,
     private readonly listPlans: ListPlans,
@@ -34,7 +34,9 @@ export class DemoPayers {
     return `${payerCount} members pay`;
   }
 
-  /** Returns only members who never had a subscription: an unpaid or cancelled one counts too. */
+  /**
+   * Returns the members who never had a subscription. A member with an unpaid or cancelled subscription is left out.
+   */
   private withoutSubscription(): Promise<Payer[]> {
     return this.database.sql<Payer>(
       `select u.id from (select id, email from users where email like 'member-%@example.org' order by email limit ?) u

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CourseOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader } from '#modules/content/index.ts';
 import { MarkLesson } from '#modules/practice/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
@@ -7,10 +7,10 @@ import { demoAccounts } from './accounts.ts';
 const lessonsDone = [3, 1, 0, 0];
 
 @Injectable()
-export class DemoPractice {
+export class DemoPracticeSeeder {
   constructor(
     private readonly database: Database,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
     private readonly markLesson: MarkLesson,
   ) {}
 
@@ -28,8 +28,8 @@ export class DemoPractice {
   }
 
   /**
-   * Returns the lessons to mark as completed. Those of the first module are last, so that the demo accounts continue
-   * with this module.
+   * Returns the lessons to mark as completed. The lessons of the first module come last, so that the demo accounts
+   * continue with this module.
    */
   private async lessonsToMark(): Promise<string[]> {
     const modules = await this.outline.read();

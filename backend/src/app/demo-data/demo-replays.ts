@@ -27,7 +27,7 @@ const replaysByEvent = [
 
 /** Adds replays (recordings) of the latest circles; one demo account has started to watch the first of them. */
 @Injectable()
-export class DemoReplays {
+export class DemoReplaySeeder {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,

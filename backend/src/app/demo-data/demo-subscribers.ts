@@ -7,7 +7,7 @@ const sources = ['footer', 'footer', 'resources', 'footer', 'book'];
 
 /** Adds subscribers of the mailing list, dated over two years. Sends no emails. */
 @Injectable()
-export class DemoSubscribers {
+export class DemoSubscriberSeeder {
   constructor(private readonly addSubscribers: ImportSubscribers) {}
 
   async seed(): Promise<string> {

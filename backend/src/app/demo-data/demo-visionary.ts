@@ -14,7 +14,7 @@ const zone = institute.timeZone;
  * emails.
  */
 @Injectable()
-export class DemoVisionary {
+export class DemoVisionarySeeder {
   constructor(
     private readonly database: Database,
     private readonly mentors: Mentors,

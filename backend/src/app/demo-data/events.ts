@@ -3,14 +3,14 @@ import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
 
 const onlineEventZone = institute.timeZone;
-/** Time zone of events that take place at the institute; online events use `zone`. */
+/** Time zone of events that take place at the institute; online events use `onlineEventZone`. */
 const instituteEventZone = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type EventValues = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
 
 /**
- * Returns a local time in the time zone `inZone`, `weeks` after the week of `now`. The local hour does not change with
- * daylight saving time.
+ * Returns a local time in the time zone `inZone`, in the week that is `weeks` weeks after the week of `now`. The local
+ * hour does not change with daylight saving time.
  */
 function localTime(now: Date, weekday: number, hour: number, weeks: number, inZone: string): DateTime {
   return DateTime.fromJSDate(now, { zone: inZone })

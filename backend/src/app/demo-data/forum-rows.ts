@@ -31,7 +31,7 @@ interface PostRow {
 
 const hourMs = 3_600_000;
 const hoursBetweenPosts = 7;
-/** Number of members who thank the author, for one post after the other; after the last number it starts again. */
+/** Number of thanks for each post, in the order of the posts; after its last number the list repeats. */
 const thanksPerPost = [3, 0, 1, 0, 6, 0, 2, 0, 0, 1];
 /** Number of posts of each topic that the demo readers have not read, by topic title. */
 const unreadPostsByTopic: Readonly<Record<string, number>> = {
@@ -97,8 +97,8 @@ const reports: Readonly<Record<number, { reason: string; words: string | null }>
 };
 
 /**
- * Returns the age of a post in hours. The latest post has the age of the topic (`computePostAgeHours`); earlier posts are some
- * hours apart.
+ * Returns the age of a post in hours. The latest post has the age `hoursAgo` of the topic; earlier posts are some hours
+ * apart.
  */
 function computePostAgeHours({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
   const before = posts - 1 - at;
@@ -149,8 +149,8 @@ function buildTopicRow({
 }
 
 /**
- * Creates the rows that store how far each reader has read. Readers follow a topic in which more than one post is
- * unread.
+ * Creates the rows that store up to which post each reader has read. A reader follows a topic in which more than one
+ * post is unread.
  */
 function buildReaderRows({ title, posts }: DemoTopic, topicId: string, readers: readonly DemoForumMember[]) {
   const left = unreadPostsByTopic[title];

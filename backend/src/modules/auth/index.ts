@@ -30,5 +30,5 @@ export { ReadUserRoles } from './use-cases/roles/read-user-roles.ts';
 export { FindStaff } from './use-cases/roles/find-staff.ts';
 export { SignOut } from './use-cases/sessions/sign-out.ts';
 export { QueueDeletionEmail } from './use-cases/mail/queue-deletion-email.ts';
-export { StaffNames } from './use-cases/accounts/staff-names.ts';
+export { StaffNameLookup } from './use-cases/accounts/staff-names.ts';
 export { FindUserById, FindUsersById } from './use-cases/accounts/find-user-by-id.ts';

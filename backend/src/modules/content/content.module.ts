@@ -24,10 +24,10 @@ import type { KindDefinition } from './kinds/kind.ts';
 import { MediaFiles } from './kinds/media-files.ts';
 import { EventDate } from './kinds/event/entity.ts';
 import { RepeatedReflection } from './kinds/reflection/entity.ts';
-import { LibraryFiles } from './kinds/resource/library-files.ts';
+import { LibraryFileFinder } from './kinds/resource/library-files.ts';
 
 const allKinds: readonly KindDefinition[] = Object.values(contentKinds);
-const contentProviders = [...collectModuleClasses(import.meta.url).providers, LibraryFiles, MediaFiles];
+const contentProviders = [...collectModuleClasses(import.meta.url).providers, LibraryFileFinder, MediaFiles];
 
 @Module({
   imports: [

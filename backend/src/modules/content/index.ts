@@ -7,9 +7,9 @@ export { ReplayReader, type ReplaySummary } from './use-cases/replay-reader.ts';
 export { ReplayListItemView, ReplayView } from './kinds/replay/kind.ts';
 export type { ReaderSession } from './use-cases/content-reader.ts';
 export type { ContentKind, NewContent } from './kinds/index.ts';
-export { ContentFigures } from './use-cases/content-figures.ts';
+export { ContentFiguresReader } from './use-cases/content-figures.ts';
 export {
-  CourseOutline,
+  CourseOutlineReader,
   type ProgramLessonOutline,
   type LessonOutline,
   type MeditationOutline,
@@ -21,7 +21,7 @@ export { FindLinkedItems, type LinkedItem } from './use-cases/find-linked-items.
 export { FindMeditation } from './use-cases/find-meditation.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { computeReadingSeconds } from './kinds/lesson/reading-time.ts';
-export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';
+export { MediaSourceRegistry, type MediaSource } from './use-cases/media/media-sources.ts';
 export { ItemAccess, type AccessCondition } from './use-cases/item-access.ts';
 export { CalendarWriter } from './use-cases/calendar-writer.ts';
 export { EventDates, type EventSummary } from './use-cases/event-dates.ts';

@@ -3,4 +3,4 @@ export { FilesModule } from './files.module.ts';
 export { PictureChanged } from './domain/events.ts';
 export { FileKeys } from './use-cases/file-keys.ts';
 export { FindUploadedFile } from './use-cases/library/find-uploaded-file.ts';
-export { FileUsages } from './use-cases/library/file-usages.ts';
+export { FileUsageFinder } from './use-cases/library/file-usages.ts';

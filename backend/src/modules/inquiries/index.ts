@@ -4,7 +4,7 @@ export {
   InquiryAnswered,
   InquiryReceived,
   MentoringRequestAnswered,
-  MentoringRequestReturned,
+  MentoringChangedByMember,
 } from './domain/events.ts';
 export { ImportInquiries, type ImportedInquiry } from './use-cases/add-inquiries.ts';
 export { CountInquiries } from './use-cases/list-inquiries.ts';

@@ -35,4 +35,4 @@ export {
 export { ConsentReader, type ConsentEntry } from './use-cases/consent/consent-reader.ts';
 export { UnsubscribeByStaff } from './use-cases/list/unsubscribe-by-staff.ts';
 export { ReflectionsByEmail } from './use-cases/consent/reflections-by-email.ts';
-export { AccountEmails } from './use-cases/emails/account-emails.ts';
+export { AccountEmailStore } from './use-cases/emails/account-emails.ts';

@@ -21,7 +21,7 @@ export type SigningPurpose =
  * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all keys verify, so an old link works as long
  * as its key stays in AUTH_JWKS.
  */
-export function deriveKeyPair({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
+export function deriveSigningKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };
   const sealing = keys.find(({ d, signs_from = 0 }) => d && signs_from <= Date.now() / 1000);
   if (!sealing?.d) throw new Error('AUTH_JWKS: it must hold at least one private key that signs already');

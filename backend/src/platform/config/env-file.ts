@@ -17,8 +17,8 @@ export function mergeEnvFile(source: NodeJS.ProcessEnv): Record<string, string> 
 }
 
 /**
- * Completes the environment of this process. Outside production, a command without DATABASE_URL uses the settings of
- * the running product that `npm start` started on this machine.
+ * Adds the variables of `.env` to the environment of this process. Outside production, a command without DATABASE_URL
+ * also uses the settings of the running product that `npm start` started on this machine.
  */
 export function loadEnvFile(): EnvironmentVariables {
   const given = mergeEnvFile(process.env);

@@ -83,7 +83,10 @@ export class Settings {
   @IsIntegerInRange(60, 86_400) authLinkSeconds = 3600;
   /** True: changing a password in a session older than a day needs a code sent by email. */
   @ParseBoolean() @IsBoolean() authReauthenticate = false;
-  /** True: a request for a sign-in code, when sign-up is not allowed, reveals that the email address has no account. */
+  /**
+   * True: when a request for a sign-in code may not create an account, its response reveals that the email address has
+   * no account.
+   */
   @ParseBoolean() @IsBoolean() authOtpTellsUnknown = false;
   /**
    * URLs outside the site to which links in emails may redirect; `*` matches anything but `.` and `/`, `**` matches

@@ -10,7 +10,7 @@ export class MigrationFileGenerator extends TSMigrationGenerator {
   }
 }
 
-/** Omits also the rest of a function whose body MikroORM has split at a semicolon. */
+/** Also omits the rest of a function whose body MikroORM has split at a semicolon. */
 function omitFunctions(statements: readonly string[]): string[] {
   let isInBody = false;
   return statements.filter((sql) => {

@@ -20,7 +20,7 @@ export const createOrmOptions = ({ databaseUrl, patience }: Pick<Settings, 'data
     forceUtcTimezone: true,
     pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
     // Makes a request fail after this time while the database is down, so that it does not wait for a connection
-    // without end.
+    // forever.
     driverOptions: {
       connectionTimeoutMillis: computeConnectionTimeoutMs(patience),
       ...tcpKeepAlive,

@@ -67,7 +67,7 @@ describe('readiness', () => {
   });
 
   it('is served by a worker on its health port', async () => {
-    const worker = await ApiProcess.startWorker();
+    const worker = await ApiProcess.startServiceWorker();
     await worker.waitForResponse('/api/health/live');
     await waitUntil(async () => (await worker.get('/api/health/ready')).status === 200);
     await world.sql('alter table process_heartbeat rename to process_heartbeat_away');

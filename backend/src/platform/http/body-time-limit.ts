@@ -5,7 +5,10 @@ const maxBodyMs = 10_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Rejects a request like Node's own `requestTimeout`, which cannot differ between requests. */
+/**
+ * Rejects a request whose body takes too long. Node's own `requestTimeout` cannot do this, because it cannot differ
+ * between requests.
+ */
 export function limitBodyTime(server: Server, request: IncomingMessage): void {
   if (request.complete || !hasBody(request)) return;
   const timer = setTimeout(() => {
@@ -17,7 +20,7 @@ export function limitBodyTime(server: Server, request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Allows an operation to receive a body for as long as the server allows any request. */
+/** Removes the time limit of the body for one request; only the server's time limit for all requests then applies. */
 export const allowLongBody = (request: IncomingMessage): void => clearTimeout(timers.get(request));
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

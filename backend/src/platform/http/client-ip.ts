@@ -16,7 +16,7 @@ export const toTrustProxyOption = ({ trustProxy }: ProxySettings): TrustProxyOpt
  * Uses the IP of the connection if the trusted X-Forwarded-For entry is not an IP. Must run before other hooks read the
  * IP.
  */
-export function rejectInvalidIps(fastify: FastifyInstance, { trustProxy }: ProxySettings): void {
+export function replaceInvalidIps(fastify: FastifyInstance, { trustProxy }: ProxySettings): void {
   if (trustProxy === 0) return;
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (!isIpAddress(request.ip)) delete request.raw.headers['x-forwarded-for'];

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 /** Time in milliseconds without a request after which no more requests are expected, so the shutdown continues. */
 const quietMs = 250;
-/** Longest wait for the last request, because some clients never stop sending requests. */
+/** Maximum time in ms to wait for the last request, because some clients never stop sending requests. */
 const maxDrainMs = 5_000;
 /** Length of a turn of the event loop, in milliseconds. In a shorter turn the process counts as idle. */
 const idleTurnMs = 0.25;

@@ -19,7 +19,7 @@ export type ErrorFormatter = (thrown: unknown, request: ErrorRequest) => ErrorRe
  * 9457).
  */
 @Injectable()
-export class ErrorFormatters {
+export class ErrorFormatterRegistry {
   private readonly formatters: { prefix: string; form: ErrorFormatter }[] = [];
 
   register(prefix: string, form: ErrorFormatter): void {

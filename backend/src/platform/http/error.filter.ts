@@ -1,7 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
-import { ErrorFormatters, type ErrorResponse } from './error-formatters.ts';
+import { ErrorFormatterRegistry, type ErrorResponse } from './error-formatters.ts';
 import { TooManyRequests, toProblemDetails } from './problem.ts';
 
 const log = new Logger('http');
@@ -11,7 +11,7 @@ export function sendError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  formatters: ErrorFormatters,
+  formatters: ErrorFormatterRegistry,
 ): void {
   // Sends nothing, because the client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
@@ -27,7 +27,7 @@ export function sendError(
     .send(typeof response.body === 'string' ? response.body : JSON.stringify(response.body));
 }
 
-function toErrorResponse(thrown: unknown, request: FastifyRequest, formatters: ErrorFormatters): ErrorResponse {
+function toErrorResponse(thrown: unknown, request: FastifyRequest, formatters: ErrorFormatterRegistry): ErrorResponse {
   const own = formatters.find(request.url);
   const [path = ''] = request.url.split('?');
   if (own) return own(thrown, { headers: request.headers, requestId: request.id, path });
@@ -37,7 +37,7 @@ function toErrorResponse(thrown: unknown, request: FastifyRequest, formatters: E
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly forms: ErrorFormatters) {}
+  constructor(private readonly forms: ErrorFormatterRegistry) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();

@@ -7,8 +7,8 @@ import { FileStreams } from './file-streams.ts';
 import type { OpenBytes } from './open-bytes.ts';
 
 /**
- * Most bytes in one response to a Range request. Small responses make a player of a film request often, and each
- * request checks again that the member may see the film.
+ * Maximum size in bytes of a response to a Range request. Responses are small, so that a player requests often and each
+ * request checks again whether the member may see the film.
  */
 const maxRangeBytes = 1_048_576;
 

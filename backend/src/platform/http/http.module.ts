@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { PreviewRequests } from '../preview/preview-requests.ts';
+import { PreviewRequestHook } from '../preview/preview-requests.ts';
 import { ErrorFilter } from './error.filter.ts';
-import { ErrorFormatters } from './error-formatters.ts';
+import { ErrorFormatterRegistry } from './error-formatters.ts';
 import { DataExportStreamer } from './data-exports.ts';
 import { FileResponder } from './file-responder.ts';
 import { FileStreams } from './file-streams.ts';
@@ -15,17 +15,17 @@ import { PermissionCheck } from './permission-check.ts';
 @Module({
   imports: [DiscoveryModule],
   providers: [
-    ErrorFormatters,
+    ErrorFormatterRegistry,
     DataExportStreamer,
     FileResponder,
     FileStreams,
     RateLimiter,
     PermissionCheck,
-    PreviewRequests,
+    PreviewRequestHook,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: InputValidationPipe },
     { provide: APP_INTERCEPTOR, useClass: RateLimitInterceptor },
   ],
-  exports: [ErrorFormatters, DataExportStreamer, FileResponder, FileStreams, PreviewRequests, RateLimiter],
+  exports: [ErrorFormatterRegistry, DataExportStreamer, FileResponder, FileStreams, PreviewRequestHook, RateLimiter],
 })
 export class HttpModule {}

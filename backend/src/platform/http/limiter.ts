@@ -16,7 +16,7 @@ import { TooManyRequests } from './problem.ts';
 
 /**
  * Calls cannot be counted now, because the database or Redis is unavailable. All operations with a limit reject calls
- * until then.
+ * until it is available again.
  */
 class RateLimiterUnavailable extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 

@@ -18,7 +18,7 @@ export const IsMediaPosition = (): PropertyDecorator =>
 const maxSpans = 100;
 
 /** Validates the parts of a recording that were played, each as its start and end in seconds. */
-export const IsPlayedSpanList = (): PropertyDecorator =>
+export const IsPlayedRangeList = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({
       type: 'array',
@@ -44,7 +44,7 @@ export class RecordProgressDto {
   positionSec!: number;
 
   /** Parts played since the last report, as [start, end] in seconds; skipped parts are not included. */
-  @IsPlayedSpanList()
+  @IsPlayedRangeList()
   watched!: [number, number][];
 
   /** Time of the report by the clock of the member's device. */

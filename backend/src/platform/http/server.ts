@@ -7,9 +7,9 @@ import { trackRequestContext } from '../audit/audit-log.ts';
 import type { Settings } from '../config/settings.ts';
 import { isLiveHandshake } from '../live/live-handshake.ts';
 import { createClientErrorHandler } from './client-error-handler.ts';
-import { toTrustProxyOption, rejectInvalidIps } from './client-ip.ts';
+import { toTrustProxyOption, replaceInvalidIps } from './client-ip.ts';
 import { drainServerOnClose } from './drain.ts';
-import type { ErrorFormatters } from './error-formatters.ts';
+import type { ErrorFormatterRegistry } from './error-formatters.ts';
 import { sendError } from './error.filter.ts';
 import { createSecurityHeadersSetter, registerSecurityHeaders } from './headers.ts';
 import { maxBodyBytes, registerBodyParsers } from './json-body.ts';
@@ -21,12 +21,12 @@ import { registerResponseTimeLimit } from './time-limit.ts';
  * `timeoutCheckMs`. `limitBodyTime` limits the body.
  */
 const headersTimeoutMs = 10_000;
-/** Longest time in which an upload may arrive in one request. */
+/** Maximum time in ms for one request; an upload may need this long. */
 const requestTimeoutMs = 3_600_000;
 const timeoutCheckMs = 1_000;
 
 interface AdapterOptions {
-  readonly formatters: () => ErrorFormatters;
+  readonly formatters: () => ErrorFormatterRegistry;
   readonly earlyHandler: EarlyRequestHandler;
 }
 
@@ -61,7 +61,7 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   const fastify = app.getHttpAdapter().getInstance();
   drainServerOnClose(fastify);
   registerResponseTimeLimit(fastify, settings);
-  rejectInvalidIps(fastify, settings);
+  replaceInvalidIps(fastify, settings);
   await registerSecurityHeaders(fastify, settings);
   await compressResponses(fastify);
   registerBodyParsers(fastify);

@@ -16,7 +16,7 @@ interface RoomMessage {
 
 const broadcastEvent = 'broadcast-topic';
 
-/** Most topics per socket; further subscriptions are ignored. */
+/** Maximum number of topics per socket; further subscriptions are ignored. */
 const maxTopicsPerSocket = 20;
 
 const toTopicRoom = (topic: string): string => `topic:${topic}`;

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 export interface MarkdownRules {
   /** Names of the rules of markdown-it that are enabled in addition to paragraphs and text. */
   readonly syntax: readonly string[];
-  /** Decides about the URLs of links and pictures. A rejected one stays text. */
+  /** Returns true for allowed URLs of links and pictures. A link or picture with another URL is shown as text. */
   readonly isAllowedUrl: (url: string) => boolean;
   /** Value of the `rel` attribute of all links. */
   readonly linkRel: string;
@@ -17,7 +17,7 @@ export interface MarkdownRules {
 }
 
 export interface Markdown {
-  /** Parser of the library, for further rules. */
+  /** Parser of markdown-it, to which the caller can add rules. */
   readonly parser: MarkdownIt;
   /** Returns safe HTML. The HTML is cleaned again after the Markdown parser, in case the parser misses unsafe HTML. */
   render(source: string, env?: Record<string, unknown>): string;

@@ -57,7 +57,7 @@ prose.parser.renderer.rules['sound'] = (tokens, at, _options, env) => {
     : `<a href="${escapeHtml(String(page))}">${name}</a>`;
 };
 
-/** Results by source, because lists contain the texts of many content items. */
+/** Cache of rendered texts by source, because lists contain the texts of many content items. */
 const cache = new LRUCache<string, string>({
   max: 1_000,
   maxSize: 8_000_000,
@@ -134,7 +134,7 @@ function removeForeignFiles(tokens: readonly Token[], create: CreateToken): Toke
     if (token.type === 'link_open') openLinks.push(isAllowedLink(getUrl(token)));
     if (token.type === 'link_open') return openLinks.at(-1) ? [token] : [];
     if (token.type === 'link_close') return openLinks.pop() ? [token] : [];
-    // Inside a link a sound would be a control within a control.
+    // Shows a sound inside a link as text, because a control inside another control is invalid HTML.
     const isRefused =
       (token.type === 'image' && !isOwnFile(getUrl(token))) || (token.type === 'sound' && openLinks.includes(true));
     return isRefused ? [create('text', toWords(token))] : [token];
@@ -148,7 +148,7 @@ const isSound = (token: Token): boolean => soundPattern.test(getUrl(token));
 const isAllowedLink = (url: string): boolean =>
   /^mailto:/i.test(url) || (/^https?:\/\//i.test(url) && !hasUrlCredentials(url));
 
-/** A path such as `/files/../api` leaves the folder, so that the resolved path is compared. */
+/** Compares the resolved path, because a path such as `/files/../api` leaves the folder. */
 const isOwnFile = (url: string): boolean =>
   ownFilePattern.test(url) &&
   URL.canParse(url, exampleOrigin) &&

@@ -9,7 +9,7 @@ const OutboxMessageSchema = defineEntity({
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
     relayedAt: p.datetime().nullable(),
-    /** Time when the last of all reactions to the event was recorded as done; null before. */
+    /** Time when the last of all reactions to the event was done; null while a reaction is open. */
     doneAt: p.datetime().nullable(),
   },
   indexes: [

@@ -14,9 +14,11 @@ export interface DirectionalPart {
   readonly isRightToLeft: boolean;
 }
 
-/** Most characters of a text that is measured in one step, because the time to measure grows faster than the length. */
+/**
+ * Maximum number of characters that are measured in one step, because the time to measure grows faster than the length.
+ */
 const maxFragmentLength = 40;
-/** Most characters in a line, for text whose characters have no width, such as combining marks. */
+/** Maximum number of characters in a line, for text whose characters have no width, such as combining marks. */
 const maxLineLength = 300;
 /**
  * Number of characters in a block for which text directions are computed together, because the time for that grows

@@ -89,7 +89,7 @@ export class Typesetter {
   }
 }
 
-/** Yields the paragraphs one by one, because a text may contain 100,000 line ends. */
+/** Yields the paragraphs one by one, because a text may contain 100,000 line breaks. */
 function* splitParagraphs(text: string): Generator<string> {
   const ends = new RegExp(paragraphEndPattern, 'g');
   let from = 0;

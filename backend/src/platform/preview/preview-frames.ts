@@ -1,16 +1,16 @@
 import { signToken, verifyToken } from '#kernel/signed-token.ts';
-import { deriveKeyPair } from '../config/derived-keys.ts';
+import { deriveSigningKeys } from '../config/derived-keys.ts';
 import type { Settings } from '../config/settings.ts';
 
 const originPattern = /^https?:\/\/[a-z0-9.[\]:-]+$/i;
 
 /**
- * Returns the query of a preview's URL that allows pages of this origin to frame it. An admin at another origin than
- * the site needs it.
+ * Returns the query string that allows pages of `origin` to show the preview in a frame; '' when it is not needed,
+ * because the admin has the same origin as the site.
  */
-export function createFrameQuery(origin: string | undefined, settings: Settings): string {
+export function createFramePermissionQuery(origin: string | undefined, settings: Settings): string {
   if (!origin || !originPattern.test(origin) || origin === settings.siteOrigin) return '';
-  const signature = signToken(new Uint8Array(), deriveKeyPair(settings, 'preview').signing, origin);
+  const signature = signToken(new Uint8Array(), deriveSigningKeys(settings, 'preview').signing, origin);
   return `?${new URLSearchParams({ frame: origin, signature }).toString()}`;
 }
 
@@ -18,6 +18,6 @@ export function createFrameQuery(origin: string | undefined, settings: Settings)
 export function findFrameAncestors(url: string, settings: Settings): readonly string[] {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const [origin, signature] = [query.get('frame'), query.get('signature')];
-  const isSigned = origin && signature && verifyToken(signature, 0, deriveKeyPair(settings, 'preview').all, origin);
+  const isSigned = origin && signature && verifyToken(signature, 0, deriveSigningKeys(settings, 'preview').all, origin);
   return ["'self'", ...(origin && isSigned ? [origin] : [])];
 }

@@ -7,14 +7,20 @@ const previewHeader = 'x-preview';
 
 export const previewMetadata = 'oneness:preview';
 
-/** Allows an operation in a preview. It must store and count nothing; all other operations are refused there. */
-export const ShownInPreview = () => SetMetadata(previewMetadata, true);
+/**
+ * Allows an operation for requests of a preview; all other operations reject these requests. The operation must store
+ * and count nothing.
+ */
+export const AllowedInPreview = () => SetMetadata(previewMetadata, true);
 
 type OpenPreview = (token: string) => Promise<PreviewScope | undefined>;
 
-/** Opens the previews that requests name by token. The module that creates previews registers the function. */
+/**
+ * Finds the preview for the token of a request, and runs the request in it. The module that creates previews registers
+ * the lookup with `setOpener`.
+ */
 @Injectable()
-export class PreviewRequests {
+export class PreviewRequestHook {
   private open: OpenPreview = () => Promise.resolve(undefined);
 
   setOpener(open: OpenPreview): void {

@@ -12,7 +12,7 @@ export interface PreviewScope {
   readonly title: string;
   readonly isSaved: boolean;
   readonly expiresAt: Date;
-  /** SQL of a `with` clause that replaces the tables of content by ones that contain the previewed rows. */
+  /** SQL of a `with` clause that replaces the content tables with versions that contain the previewed rows. */
   readonly tables: string;
 }
 
@@ -31,7 +31,10 @@ export function getPreviewScope(): PreviewScope | undefined {
   return state === 'ended' ? undefined : state;
 }
 
-/** Adds the token of the current preview to the URL of a file, because a browser requests files without headers. */
+/**
+ * Adds the token of the current preview to the URL of a file, because the browser cannot send the preview header when
+ * it requests a file.
+ */
 export function addPreviewToken(url: string): string {
   const preview = getPreviewScope();
   return preview ? `${url}${url.includes('?') ? '&' : '?'}preview=${preview.token}` : url;

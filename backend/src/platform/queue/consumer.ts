@@ -7,7 +7,7 @@ import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
 
 const concurrency = 5;
-/** Number of times that a job may be interrupted because its worker was killed, before the job fails. */
+/** A job fails after its worker was killed during the job more than this number of times. */
 const maxStalledCount = 5;
 const lockDuration = 15_000;
 const stalledInterval = 5_000;

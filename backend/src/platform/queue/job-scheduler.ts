@@ -6,8 +6,8 @@ import { ReactionAndScheduleRegistry, type RegisteredSchedule } from '../reactio
 import { Queues } from './queues.service.ts';
 
 /**
- * Adds a job for each schedule whenever its interval has passed. The job id contains the number of the interval, so the
- * workers together add only one job.
+ * Adds a job for each schedule when its interval has passed. The job id contains the number of the interval, so that
+ * several workers add the job only once.
  */
 @Injectable()
 export class JobScheduler implements OnApplicationBootstrap {

@@ -5,8 +5,8 @@ import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
 
 /**
- * Most connections in the pool: one for each consumer to receive notifications of new jobs (LISTEN), and some for
- * running and for adding jobs.
+ * Maximum number of connections in the pool: each consumer needs one to receive notifications of new jobs (LISTEN), and
+ * running and adding jobs need some.
  */
 const poolSize = 14;
 

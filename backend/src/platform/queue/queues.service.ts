@@ -54,8 +54,8 @@ export class Queues implements OnApplicationBootstrap {
   }
 
   /**
-   * Rejects when the call takes too long, and immediately while an earlier call that took too long is still pending:
-   * otherwise calls would pile up on a connection that hangs. A call may still take effect after its timeout.
+   * Rejects after a timeout, and immediately while an earlier call that timed out is still pending, so that calls do
+   * not pile up on a hanging connection. A call may still take effect after its timeout.
    */
   async withTimeout<Result>(call: () => Promise<Result>): Promise<Result> {
     if (this.overdue > 0) throw new QueuesUnavailable();

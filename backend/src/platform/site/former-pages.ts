@@ -8,10 +8,11 @@ export interface FormerPage {
 type FindFormerPage = (path: string) => Promise<FormerPage | undefined>;
 
 /**
- * Finds out if a path without a page belonged to a former page. The module that owns the pages registers the lookup.
+ * Looks up whether a path that matches no page belonged to a former page. The module that owns the pages registers the
+ * lookup.
  */
 @Injectable()
-export class FormerPages {
+export class FormerPageLookup {
   private readonly lookups: FindFormerPage[] = [];
 
   addLookup(lookup: FindFormerPage): void {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Most pages in the cache; the least recently used page is removed first. Pages also expire, because some content
- * changes as time passes.
+ * Maximum number of pages in the cache; the least recently used page is removed first. Pages also expire, because some
+ * content changes as time passes.
  */
 const maxPages = 100;
 const timeToLiveMs = 600_000;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 
 /**
- * Stores for the sitemap when the text of each public page last changed. New HTML with the same text does not count as
- * a change.
+ * Stores the time at which the text of each public page last changed, for the sitemap. New HTML with the same text does
+ * not count as a change.
  */
 @Injectable()
 export class PageChangeLog {

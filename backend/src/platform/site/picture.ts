@@ -2,7 +2,7 @@ import { siteFonts } from '../fonts/font-files.ts';
 import { SvgTextOutliner } from '../pdf/outlines.ts';
 import type { BackgroundJob } from '../threads/job.ts';
 
-/** Most characters in the SVG of a picture. The preview pictures of our pages have about 20,000. */
+/** Maximum number of characters in the SVG of a picture. The preview pictures of our pages have about 20,000. */
 const maxCharacters = 500_000;
 
 /** Renders an SVG to PNG in a background thread, with bundled fonts, so that each machine produces the same file. */

@@ -10,8 +10,8 @@ const retryMs = 5_000;
 const batchMs = 100;
 const refreshMs = 60_000;
 /**
- * Most pages of one kind, such as events, that are rendered in advance. Further pages are rendered on demand, so that a
- * change of content appears within seconds.
+ * Maximum number of prerendered pages for each kind of page, such as events. Further pages are rendered on demand, so
+ * that a change of content appears within seconds.
  */
 const maxPrerendered = 60;
 
@@ -84,8 +84,8 @@ export class RenderedPageStore {
   }
 
   /**
-   * Renders the pages that show content with the tag `tag`, such as 'programs', again. Calls within a tenth of a second
-   * are combined.
+   * Starts a new rendering of the pages that show content with the tag `tag`, such as 'programs'. Calls within a tenth
+   * of a second are combined.
    */
   invalidate(tag: string): void {
     this.changed.add(tag);
@@ -171,10 +171,7 @@ export class RenderedPageStore {
     return listed.flatMap(({ path }) => this.urls.get(path)?.filter(isOwnPage) ?? []);
   }
 
-  /**
-   * True for a page that is rendered on demand, because its kind has too many pages or because it is not rendered yet
-   * during the start.
-   */
+  /** True for a page that is rendered on demand: one of a kind with too many pages, or any page during the start. */
   private isOnDemand(address: string): boolean {
     const path = this.site?.bundle.findRoute(address);
     if (path === undefined) return false;
@@ -223,7 +220,7 @@ export class RenderedPageStore {
     }
   }
 
-  /** Tries later to render a page again when it fails; until then the last good version is served. */
+  /** Schedules a retry when rendering fails; the last good version is served until the retry succeeds. */
   private async withRetry(address: string, page: PageRoute, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

@@ -10,8 +10,8 @@ interface CachedResponse {
 }
 
 /**
- * Most responses in the cache. At this number it is emptied, because the number of different URLs and encodings is
- * unlimited.
+ * Maximum number of responses in the cache. The cache is emptied at this number, because the number of different URLs
+ * and encodings is unlimited.
  */
 const maxResponses = 1_000;
 

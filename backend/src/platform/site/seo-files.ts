@@ -19,7 +19,7 @@ export interface SeoFile {
 const picturePath = /^\/og(\/.+)\.png$/;
 
 @Injectable()
-export class SeoFiles {
+export class SeoFileBuilder {
   private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
   /**
    * Renders one preview picture at a time, so that a crawler that requests many pictures does not block other jobs of

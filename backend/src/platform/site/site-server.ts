@@ -3,10 +3,10 @@ import { matchesEtag } from '../http/if-none-match.ts';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.ts';
-import { FormerPages } from './former-pages.ts';
+import { FormerPageLookup } from './former-pages.ts';
 import { PostgresListener } from '../database/postgres-listener.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { SeoFiles, type SeoFile } from './seo-files.ts';
+import { SeoFileBuilder, type SeoFile } from './seo-files.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { RenderedPageStore } from './rendered-pages.ts';
 import { siteInvalidationChannel } from './site.ts';
@@ -14,14 +14,17 @@ import { listStaticFiles } from './static-files.ts';
 import { findFrameAncestors } from '../preview/preview-frames.ts';
 
 /**
- * Matches paths that Nest controllers serve and not this class: API calls, pages of email links, pictures of the
+ * Matches paths that Nest controllers serve instead of this class: API calls, pages of email links, pictures of the
  * library, feeds and calendar files.
  */
 const controllerPath = /^\/(api|u|l|preferences|why|files)\/|\.(rss|ics)$/;
 
 const previewPath = /^\/preview\//;
 
-/** Serves pages and files before a request reaches Nest, with the same headers and request id. */
+/**
+ * Serves pages and files before a request reaches Nest. The responses have the same headers and a request id like those
+ * of Nest.
+ */
 @Injectable()
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
@@ -32,8 +35,8 @@ export class SiteServer implements BeforeApplicationShutdown {
   constructor(
     private readonly settings: Settings,
     private readonly pages: RenderedPageStore,
-    private readonly seoFiles: SeoFiles,
-    private readonly formerPages: FormerPages,
+    private readonly seoFiles: SeoFileBuilder,
+    private readonly formerPages: FormerPageLookup,
   ) {
     this.listener = new PostgresListener({
       databaseUrl: settings.databaseUrl,
@@ -116,7 +119,10 @@ export class SiteServer implements BeforeApplicationShutdown {
     return reply.send(body);
   }
 
-  /** Sends the empty document, in which the browser renders the previewed page. The server does not see the token. */
+  /**
+   * Sends the empty document; the browser renders the previewed page in it. The token is after the # of the URL, so the
+   * server does not receive it.
+   */
   private sendPreview({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
     const page = this.pages.getEmptyPage();
     if (!page) return reply.status(404).type('text/plain').send('Oops! Page not found');

@@ -18,8 +18,8 @@ export const buildRobotsText = (siteUrl: string): string =>
   ].join('\n');
 
 /**
- * Most URLs in a sitemap by the sitemaps.org protocol. The protocol also limits the size to 50 MB, which our short URLs
- * never reach.
+ * Maximum number of URLs in a sitemap by the sitemaps.org protocol. The protocol also limits the size to 50 MB, which
+ * our short URLs never reach.
  */
 const maxUrlsPerSitemap = 50_000;
 const sitemapPartPath = /^\/sitemap-([1-9]\d*)\.xml$/;

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { FormerPages } from './former-pages.ts';
+import { FormerPageLookup } from './former-pages.ts';
 import { PageChangeLog } from './page-changes.ts';
 import { RenderedPageStore } from './rendered-pages.ts';
-import { SeoFiles } from './seo-files.ts';
+import { SeoFileBuilder } from './seo-files.ts';
 import { SiteInvalidator } from './site.ts';
 import { SiteServer } from './site-server.ts';
 
 @Global()
 @Module({
-  providers: [FormerPages, SiteInvalidator, PageChangeLog, RenderedPageStore, SeoFiles, SiteServer],
-  exports: [FormerPages, SiteInvalidator, SiteServer],
+  providers: [FormerPageLookup, SiteInvalidator, PageChangeLog, RenderedPageStore, SeoFileBuilder, SiteServer],
+  exports: [FormerPageLookup, SiteInvalidator, SiteServer],
 })
 export class SiteModule {}

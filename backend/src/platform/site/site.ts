@@ -8,7 +8,7 @@ export class SiteInvalidator {
   constructor(private readonly database: Database) {}
 
   /**
-   * Renders the pages that show content with the tag `tag`, such as 'programs' or 'plans', again, in every api process.
+   * Makes every api process render the pages again that show content with the tag `tag`, such as 'programs' or 'plans'.
    */
   async invalidate(tag: string): Promise<void> {
     await this.database.sql('select pg_notify(?, ?)', [siteInvalidationChannel, tag]);

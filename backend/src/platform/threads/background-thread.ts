@@ -7,17 +7,15 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import type { StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
-/** Most jobs that run at the same time, because each needs a few megabytes of memory. */
+/** Maximum number of jobs that run at the same time. Each job needs a few megabytes of memory. */
 const maxJobs = 32;
 const maxMemoryMb = 512;
 /**
- * Longest time in milliseconds of a step of a job; a step normally takes milliseconds. After this time the thread
- * counts as hanging and is terminated.
+ * Maximum time for one step of a job, in milliseconds. A step that takes longer counts as hanging, and the thread is
+ * terminated.
  */
 const maxStepMs = 20_000;
-/**
- * Time in milliseconds without a job after which the thread ends, because its fonts and libraries take 60 MB of memory.
- */
+/** Milliseconds without a job after which the thread ends, to free the 60 MB of its fonts and libraries. */
 const maxIdleMs = 30_000;
 
 export class BackgroundThreadBusy extends unavailableError(
@@ -26,8 +24,8 @@ export class BackgroundThreadBusy extends unavailableError(
 ) {}
 
 /**
- * Returns the URL of a job's module, which is in the same folder as the module at `url`, in the build (.js) or the
- * source (.ts).
+ * Returns the URL of the module `name` in the folder of the module at `url`, with the same extension: .js in the build,
+ * .ts in the source.
  */
 export const resolveJobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 

@@ -58,7 +58,7 @@ interface NewContentProps {
   onDone: () => void;
 }
 
-/** Starts with the values of another item when the URL names one, without its times. */
+/** Starts the form with the values of the item `from`, except its times. */
 function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
   const { api } = useShell();
   const { data, error, refetch } = useQuery(contentItemQuery(api, props.kind.name, from));

@@ -3,7 +3,7 @@ import type { BulkItem, BulkRequest } from './api/bulk.ts';
 
 interface Texts {
   done: string;
-  /** State of the items that did not have to change. */
+  /** Text for the items that already had the new state. */
   already: string;
   undone: string;
 }

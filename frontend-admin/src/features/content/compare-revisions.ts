@@ -11,7 +11,10 @@ export interface TextPart {
 
 /** Characters of equal text shown before and after a difference. */
 const contextLength = 80;
-/** Number of changed words from which the texts are shown one after the other, because a comparison is unreadable. */
+/**
+ * Maximum number of changed words for a comparison. Above it the comparison is unreadable, so the two texts are shown
+ * one after the other.
+ */
 const maxChanges = 500;
 
 export const findDifferentFields = (fields: FieldDefinitions, now: ContentValues, old: ContentValues): string[] => {

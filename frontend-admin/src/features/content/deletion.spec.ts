@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ApiProblem } from 'shell/api-problem';
-import { describeDeletion, toDeletion, toPlainText } from './deletion.ts';
+import { describeDeletion, parseDeletionError, toPlainText } from './deletion.ts';
 
 const now = new Date('2026-11-25T20:00:00');
 
@@ -10,7 +10,7 @@ describe('a deletion during the edit', () => {
     const problem = new ApiProblem(410, {
       ...{ code: 'content.in-trash', deletedBy: 'Priya Raman', deletedAt: now.toISOString() },
     });
-    const deletion = toDeletion(problem);
+    const deletion = parseDeletionError(problem);
     assert.ok(deletion?.canRestore);
     assert.match(describeDeletion('lesson', deletion, now), /^Priya Raman deleted this lesson at (8:00 PM|20:00)\.$/);
     const later = new Date('2026-12-01T12:00:00');
@@ -18,14 +18,14 @@ describe('a deletion during the edit', () => {
   });
 
   it('has no user and no time when the item is no longer in the trash', () => {
-    const deletion = toDeletion(new ApiProblem(404, { code: 'content.not-found' }));
+    const deletion = parseDeletionError(new ApiProblem(404, { code: 'content.not-found' }));
     assert.ok(deletion && !deletion.canRestore);
     assert.equal(describeDeletion('event', deletion), 'This event was deleted.');
   });
 
   it('is absent after any other error', () => {
-    assert.equal(toDeletion(new ApiProblem(403, {})), undefined);
-    assert.equal(toDeletion(new TypeError('offline')), undefined);
+    assert.equal(parseDeletionError(new ApiProblem(403, {})), undefined);
+    assert.equal(parseDeletionError(new TypeError('offline')), undefined);
   });
 
   it('copies the texts that are not empty, with their labels', () => {

@@ -11,7 +11,7 @@ export interface Deletion {
   at: string | undefined;
 }
 
-export function toDeletion(error: unknown): Deletion | undefined {
+export function parseDeletionError(error: unknown): Deletion | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   const { deletedBy: by, deletedAt: at } = error.details;
   if (error.code === 'content.in-trash')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ApiProblem } from 'shell/api-problem';
 import type { ContentItem, ContentValues } from './api/content.ts';
-import { EditConflictError, EditSession, type EditCalls } from './edit-session.ts';
+import { EditConflictError, EditSession, type EditSessionApi } from './edit-session.ts';
 
 const published = (values: ContentValues = {}): ContentItem => ({
   ...{ id: 'one', title: 'Breath', summary: null, updatedAt: '1', status: 'published', hasDraft: false },
@@ -20,7 +20,7 @@ function recordCalls(...responses: (ContentItem | Error)[]) {
     const response = responses.shift() ?? published();
     return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
   };
-  const calls: EditCalls = {
+  const calls: EditSessionApi = {
     read: (id) => take('read', id),
     create: (values) => take('create', values),
     update: ({ updatedAt }, changes) => take('update', updatedAt, changes),

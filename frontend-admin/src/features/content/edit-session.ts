@@ -17,7 +17,7 @@ export class EditConflictError extends Error {
   }
 }
 
-export interface EditCalls {
+export interface EditSessionApi {
   read: (id: string) => Promise<ContentItem>;
   create: (values: ContentValues) => Promise<ContentItem>;
   update: (on: ContentItem, changes: ContentValues) => Promise<ContentItem>;
@@ -29,7 +29,7 @@ export interface EditCalls {
 export interface EditSessionSnapshot {
   id: string;
   isNew: boolean;
-  /** Version on the server, and its values, that the values of the user are based on. */
+  /** Version and values on the server that the user's changes are based on. */
   version: string | undefined;
   base: ContentValues | undefined;
 }
@@ -41,7 +41,7 @@ export const applyDraft = (item: ContentItem): ContentItem => ({ ...item, ...ite
  * when both changed the same field.
  */
 export class EditSession {
-  private readonly calls: EditCalls;
+  private readonly calls: EditSessionApi;
   /** Latest version on the server; undefined until a new item is stored. */
   private stored: ContentItem | undefined;
   /** Values when editing began, to find out which user changed a field. */
@@ -57,7 +57,7 @@ export class EditSession {
   private lastSent: string;
   private running: Promise<unknown> = Promise.resolve();
 
-  constructor(calls: EditCalls, row: ContentItem | undefined, initial: ContentValues) {
+  constructor(calls: EditSessionApi, row: ContentItem | undefined, initial: ContentValues) {
     this.calls = calls;
     this.stored = row;
     this.origin = row && applyDraft(row);
@@ -82,7 +82,7 @@ export class EditSession {
     return { id: stored.id, isNew: false, version: getVersion(stored), base: applyDraft(stored) };
   }
 
-  /** Continues an earlier session. A version that another user stored since is compared at the next save. */
+  /** Continues an earlier session. If another user has saved since then, the next save compares the values. */
   resume({ id, version, base }: EditSessionSnapshot): void {
     if (!this.stored) {
       this.newId = id;
@@ -115,7 +115,7 @@ export class EditSession {
     });
   }
 
-  /** Continues on the version of the other user, after the user has chosen between the values. */
+  /** Uses the other user's version as the base for further saves, after the user has resolved the conflict. */
   adopt(theirs: ContentItem): void {
     this.stored = theirs;
     this.origin = applyDraft(theirs);
@@ -150,7 +150,7 @@ export class EditSession {
     if (this.stored && this.isStored(values)) return this.stored;
     const put = async (id: string, seen: string | undefined, changes: ContentValues) => {
       for (const field of Object.keys(changes)) this.sent.add(field);
-      return this.calls.saveDraft(id, { values: nullForMissing(changes), seen });
+      return this.calls.saveDraft(id, { values: replaceUndefinedWithNull(changes), seen });
     };
     if (this.stored) {
       await this.write(values, (on, changes) => put(on.id, getVersion(on), changes));
@@ -182,7 +182,9 @@ export class EditSession {
     return (this.stored = await send(theirs, Object.fromEntries(mine)));
   }
 
-  /** Fields that differ from the values at the start, are missing there, or may differ in the draft on the server. */
+  /**
+   * Picks the fields that differ from the values at the start, were missing at the start, or were sent to the draft.
+   */
   private pickChanges(values: ContentValues): ContentValues {
     const before = this.origin ?? {};
     const isChange = (field: string, value: unknown) =>
@@ -190,7 +192,7 @@ export class EditSession {
     return Object.fromEntries(Object.entries(values).filter(([field, value]) => isChange(field, value)));
   }
 
-  /** Runs one call after the other, so that each sends the version that the one before returned. */
+  /** Runs the calls one after the other, so that each call can send the version that the previous call returned. */
   private enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = this.running.then(run);
     this.running = result.catch(() => undefined);
@@ -200,6 +202,6 @@ export class EditSession {
 
 const getVersion = ({ draftUpdatedAt, updatedAt }: ContentItem): string => draftUpdatedAt ?? updatedAt;
 
-/** JSON omits undefined values, and the server would leave an emptied field as it was. */
-export const nullForMissing = (values: ContentValues): ContentValues =>
+/** Replaces undefined with null, because JSON omits undefined values and the server would not clear the field. */
+export const replaceUndefinedWithNull = (values: ContentValues): ContentValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));

@@ -1,7 +1,7 @@
-import type { RevisionLine } from './api/revisions.ts';
+import type { RevisionSummary } from './api/revisions.ts';
 import type { FieldDefinitions } from './fields/field.ts';
 
-const actions: Readonly<Record<RevisionLine['action'], string>> = {
+const actions: Readonly<Record<RevisionSummary['action'], string>> = {
   saved: 'Saved',
   'draft-saved': 'Draft saved',
   published: 'Published',
@@ -11,7 +11,7 @@ const actions: Readonly<Record<RevisionLine['action'], string>> = {
 };
 
 /** "Published by Ada Moon", or "Published by a schedule" when no person did it. */
-export function describeRevision({ action, author }: Pick<RevisionLine, 'action' | 'author'>): string {
+export function describeRevision({ action, author }: Pick<RevisionSummary, 'action' | 'author'>): string {
   if (author) return `${actions[action]} by ${author}`;
   const isScheduled = action === 'published' || action === 'unpublished';
   return isScheduled ? `${actions[action]} by a schedule` : actions[action];

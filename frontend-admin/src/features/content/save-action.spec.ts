@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { EditSession } from './edit-session.ts';
-import { runSave, type SaveAction } from './save-action.ts';
+import { runSaveAction, type SaveAction } from './save-action.ts';
 
 const later = '2030-03-06T19:00:00.000Z';
 const none = { publishAt: null, unpublishAt: null };
 const draft = { status: 'draft', ...none } as const;
 const published = { status: 'published', ...none } as const;
 
-async function callsOf(action: SaveAction, row: Parameters<typeof runSave>[1], schedule = {}): Promise<unknown[]> {
+async function callsOf(
+  action: SaveAction,
+  row: Parameters<typeof runSaveAction>[1],
+  schedule = {},
+): Promise<unknown[]> {
   const calls: unknown[] = [];
   const note =
     (name: string) =>
@@ -19,7 +23,7 @@ async function callsOf(action: SaveAction, row: Parameters<typeof runSave>[1], s
     saveDraft: () => note('saveDraft')(),
     setPublication: note('setPublication'),
   } as unknown as EditSession;
-  await runSave(session, row, { action, values: {}, schedule: { ...none, ...schedule } });
+  await runSaveAction(session, row, { action, values: {}, schedule: { ...none, ...schedule } });
   return calls;
 }
 

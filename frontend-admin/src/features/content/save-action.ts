@@ -12,7 +12,7 @@ export interface SaveRequest {
 /** The publication of the item when editing began; undefined for a new item. */
 export type Publication = Pick<ContentItem, 'status' | 'publishAt' | 'unpublishAt'> | undefined;
 
-export async function runSave(session: EditSession, row: Publication, request: SaveRequest): Promise<void> {
+export async function runSaveAction(session: EditSession, row: Publication, request: SaveRequest): Promise<void> {
   const { action, values, schedule } = request;
   const { publishAt } = schedule;
   const end = schedule.unpublishAt === (row?.unpublishAt ?? null) ? {} : { unpublishAt: schedule.unpublishAt };

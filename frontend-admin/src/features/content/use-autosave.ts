@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import type { ContentValues } from './api/content.ts';
-import { toDeletion } from './deletion.ts';
+import { parseDeletionError } from './deletion.ts';
 import { EditConflictError, type EditSession } from './edit-session.ts';
 
 type AutosaveState =
@@ -19,7 +19,9 @@ export interface Autosave {
 const DELAY_MS = 1_000;
 const RETRY_MS = 5_000;
 
-/** A call that failed on the network, in the server or without a session may succeed later. */
+/**
+ * True for errors after which a later call may succeed: of the network, of the server, or because of a missing session.
+ */
 const isTemporary = (error: Error) =>
   !(error instanceof EditConflictError || error instanceof ApiProblem) || isDown(error);
 const isDown = (error: Error) => error instanceof ApiProblem && (error.status >= 500 || error.status === 401);
@@ -49,7 +51,8 @@ export function useAutosave(session: EditSession, readValues: () => ContentValue
     }
   }, [session, readValues, onStored, stop]);
   const isBlocked =
-    state.is === 'failed' && (state.error instanceof EditConflictError || toDeletion(state.error) !== undefined);
+    state.is === 'failed' &&
+    (state.error instanceof EditConflictError || parseDeletionError(state.error) !== undefined);
   const schedule = useCallback(() => {
     stop();
     if (!isBlocked) timer.current = setTimeout(() => void run(), DELAY_MS);

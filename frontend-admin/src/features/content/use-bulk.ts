@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refetchQuery } from 'shell/refetch';
 import { createFailureToast } from '../../shell/failure-toast.ts';
 import { useShell } from '../../shell/shell.tsx';
-import { changeSeveral, undoBulk, type BulkItem, type BulkRequest } from './api/bulk.ts';
+import { bulkChangeContent, undoBulkChange, type BulkItem, type BulkRequest } from './api/bulk.ts';
 import { contentKey } from './api/content.ts';
 import { describeOutcome, describeUndo } from './bulk-texts.ts';
 import type { ContentKind } from './kinds/kind.ts';
@@ -15,7 +15,7 @@ interface UseBulkOptions {
 }
 
 /** Runs bulk actions and offers Undo. `failed` has the items that were refused, until they are dismissed. */
-export function useBulk({ kind, onDone }: UseBulkOptions) {
+export function useBulkActions({ kind, onDone }: UseBulkOptions) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState<BulkItem[]>([]);
@@ -30,13 +30,13 @@ export function useBulk({ kind, onDone }: UseBulkOptions) {
     toasts.show({ title, ...tone, ...(action && { action }) });
   };
   const { mutate: undo } = useMutation({
-    mutationFn: ({ undoId }: { undoId: string; request: BulkRequest }) => undoBulk(api, undoId),
+    mutationFn: ({ undoId }: { undoId: string; request: BulkRequest }) => undoBulkChange(api, undoId),
     onSuccess: ({ items }, { request }) => showOutcome(describeUndo(request, items, kind), items),
     onError: (error) => toasts.show(createFailureToast('Failed to undo', error)),
     onSettled,
   });
   const { mutate: run, isPending } = useMutation({
-    mutationFn: (request: BulkRequest) => changeSeveral(api, kind.name, request),
+    mutationFn: (request: BulkRequest) => bulkChangeContent(api, kind.name, request),
     onSuccess: ({ items, undoId }, request) => {
       showOutcome(
         describeOutcome(request, items, kind),

@@ -15,14 +15,14 @@ import {
 } from './api/content.ts';
 import { saveContentDraft } from './api/drafts.ts';
 import { restoreFromTrash } from './api/trash.ts';
-import { applyDraft, EditSession, type EditCalls } from './edit-session.ts';
+import { applyDraft, EditSession, type EditSessionApi } from './edit-session.ts';
 import { scheduleFields } from './fields/date-time.tsx';
 import { getInitialValues, toContentDraft } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDeviceCopy } from './use-device-copy.ts';
 
-const createEditCalls = (api: Shell['api'], { name }: ContentKind): EditCalls => ({
+const createEditCalls = (api: Shell['api'], { name }: ContentKind): EditSessionApi => ({
   read: (id) => fetchContentItem(api, name, id),
   create: (values) => createContentItem(api, name, values),
   update: (on, changes) => updateContentItem(api, name, on, changes),
@@ -88,7 +88,7 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
   };
 }
 
-/** The lists show the draft after the form has closed. */
+/** Refetches the lists after the form has closed, so that they show the draft. */
 function useRefetchAfterEdit(session: EditSession): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -8,7 +8,7 @@ import { copyContentItem } from './api/copy.ts';
 import type { ContentKind } from './kinds/kind.ts';
 
 /** Copies a row. The toast offers to open the copy. */
-export function useCopy({ name, one }: ContentKind, onOpen: (id: string) => void) {
+export function useCopyContentItem({ name, one }: ContentKind, onOpen: (id: string) => void) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

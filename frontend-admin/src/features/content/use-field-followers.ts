@@ -6,8 +6,11 @@ import type { ContentFormState } from './use-content-form.ts';
 
 type Follows = NonNullable<AnyFieldDefinition['follows']>;
 
-/** Returns a function that fills the fields of a new item that follow a changed field, until the user types in them. */
-export function useFieldFollowers({ fields }: ContentKind, { form, noteChange }: ContentFormState) {
+/**
+ * Returns a function that fills the fields that follow a changed field. It is for new items and skips fields in which
+ * the user has typed.
+ */
+export function useDerivedFields({ fields }: ContentKind, { form, noteChange }: ContentFormState) {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

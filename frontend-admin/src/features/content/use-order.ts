@@ -13,8 +13,8 @@ interface Reordering {
   before: string[];
 }
 
-/** Loads all items of a parent and stores their order. A moved item is at its new place before the server has stored it. */
-export function useOrder(kind: ContentKind, parentId: string, list: PagedList<ContentItem>) {
+/** Loads all items of a parent and stores their order. The list shows a new order before the server has stored it. */
+export function useContentOrder(kind: ContentKind, parentId: string, list: PagedList<ContentItem>) {
   const { api } = useShell();
   const [moved, setMoved] = useState<string[]>();
   const { data, error, isPending, refetch } = useQuery({

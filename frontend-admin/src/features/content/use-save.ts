@@ -5,7 +5,7 @@ import { capitalize, formatDateTime } from '../../ui/format.ts';
 import { contentKey } from './api/content.ts';
 import type { EditSession } from './edit-session.ts';
 import type { ContentKind } from './kinds/kind.ts';
-import { runSave, type Publication, type SaveRequest } from './save-action.ts';
+import { runSaveAction, type Publication, type SaveRequest } from './save-action.ts';
 
 function describeSuccess({ one }: ContentKind, isNew: boolean, { action, schedule }: SaveRequest) {
   if (action === 'publish' || action === 'unpublish') return { title: `${capitalize(one)} ${action}ed` };
@@ -20,7 +20,7 @@ export function useSaveContent(kind: ContentKind, row: Publication, session: Edi
   const { toasts } = useShell();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (request: SaveRequest) => runSave(session, row, request),
+    mutationFn: (request: SaveRequest) => runSaveAction(session, row, request),
     onSuccess: (_result, request) => {
       toasts.show(describeSuccess(kind, session.isNew, request));
       void refetchQuery(queryClient, contentKey);

@@ -8,7 +8,8 @@ export function useUrlFilters() {
   const filters = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const change = (values: Readonly<Record<string, string>>) => {
-    // The URL is newer than the rendered location when the user has just chosen another tab.
+    // Reads the URL from the window, because it is newer than the rendered location when the user has just chosen
+    // another tab.
     const { search, hash } = window.location;
     const next = withParams(new URLSearchParams(search), values);
     void navigate({ search: next.toString(), hash }, { replace: true });

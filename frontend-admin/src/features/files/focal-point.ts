@@ -1,4 +1,4 @@
-/** Position in a picture, from 0 to 1 from the left and from the top. */
+/** Position in a picture: `x` from the left and `y` from the top, each from 0 to 1. */
 export interface FocalPoint {
   x: number;
   y: number;

@@ -115,7 +115,7 @@ export const moderationActionTexts: Readonly<Record<PostActionType, ActionTexts>
   },
 };
 
-export const getPastActionLabel = (kind: ModerationActionType): string =>
+export const getModerationActionLabel = (kind: ModerationActionType): string =>
   kind === 'lift' ? 'Suspension ended' : moderationActionTexts[kind].was;
 
 type ActionState = Pick<

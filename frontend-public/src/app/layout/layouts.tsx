@@ -48,7 +48,7 @@ export function SiteLayout() {
 
 const backdropAt = (pathname: string) => findPublicPage(pathname)?.handle.backdrop ?? 'night';
 
-export function BareLayout() {
+export function MinimalLayout() {
   return (
     <>
       <SiteBar brandName={brand.name} />

@@ -4,7 +4,7 @@ import { logFailure } from 'shell/log-failure';
 import { isPreviewPage } from 'shell/preview';
 import { deviceStorage } from 'shell/storage';
 import { useSession } from 'shell/session';
-import { preloadMembersFrame } from '../client-pages.ts';
+import { preloadMembersLayout } from '../client-pages.ts';
 import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
 /** Storage key of the id of the last user on this device. It is absent if that user has no data left to remove. */
@@ -23,7 +23,7 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
   const before = deviceStorage.get(lastUserIdKey) ?? lastUserIdInTab;
   lastUserIdInTab = userId;
   if (userId !== undefined) deviceStorage.set(lastUserIdKey, userId);
-  // Removes nothing if the user is the same as before. For the first known user it does, because another tab may
+  // Removes nothing if the user is the same as before. The first known user counts as a change, because another tab may
   // have stored data of another user.
   if (before === userId && left === undefined) return;
   import('./remove-user-data.ts')
@@ -50,7 +50,7 @@ export function PageEffects() {
 
   useEffect(() => {
     if (status !== 'loading') delete document.documentElement.dataset['session'];
-    if (status === 'member') preloadMembersFrame();
+    if (status === 'member') preloadMembersLayout();
   }, [status]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
-import { removeResponses, removeOldResponses, storeResponse, readCachedResponse } from '../../frame/query-cache.ts';
+import { removeUserResponses, removeOldResponses, storeResponse, readCachedResponse } from '../../frame/query-cache.ts';
 import type { Subscription } from 'shell/session/subscription';
 
 /** First element of the query keys whose responses are stored for offline use. */
@@ -37,7 +37,7 @@ export function QueryCachePersister({ userId }: { userId: string }) {
     };
     const keep = async ({ queryKey, state }: Query): Promise<void> => {
       const { data, dataUpdatedAt: at } = state;
-      if (queryKey[0] === 'session' && (await isOtherTier(queryKey, data))) await removeResponses(userId);
+      if (queryKey[0] === 'session' && (await isOtherTier(queryKey, data))) await removeUserResponses(userId);
       await storeResponse(userId, queryKey, { at, answer: data });
     };
     const isOtherTier = async (queryKey: QueryKey, heard: unknown): Promise<boolean> => {

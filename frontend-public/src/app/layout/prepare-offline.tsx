@@ -8,13 +8,13 @@ import {
   recordServerContact,
   offlineFilesQuery,
 } from '../../frame/offline-files/offline-files.ts';
-import { startWorker } from '../worker/start.ts';
+import { startServiceWorker } from '../worker/start.ts';
 
 /** Prepares the members area for offline use, and removes stored files that the member's tier no longer includes. */
 export function OfflinePreparation({ userId }: { userId: string }) {
   const client = useQueryClient();
 
-  useEffect(() => runWhenIdle(() => void startWorker()), []);
+  useEffect(() => runWhenIdle(() => void startServiceWorker()), []);
 
   useEffect(() => {
     const queryKey = createSubscriptionQueryKey(userId);

@@ -12,7 +12,7 @@ export async function reloadDocument(signal?: AbortSignal): Promise<void> {
   location.reload();
 }
 
-/** True once per release, so that a JavaScript file that cannot be loaded does not reload the page again and again. */
+/** True once per release, so that a JavaScript file that cannot be loaded causes only one reload. */
 export function shouldReloadForRelease(): boolean {
   return tabStorage.get(reloadedReleaseKey) !== release && tabStorage.set(reloadedReleaseKey, release);
 }

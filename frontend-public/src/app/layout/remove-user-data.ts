@@ -1,6 +1,6 @@
 import { removeEntries } from '../../frame/device-outbox/entries.ts';
 import { removeOfflineFiles } from '../../frame/offline-files/offline-files.ts';
-import { removeOtherUsersResponses, removeResponses } from '../../frame/query-cache.ts';
+import { removeOtherUsersResponses, removeUserResponses } from '../../frame/query-cache.ts';
 
 /**
  * Removes API responses and downloaded files that other users stored on this device. Their unsent work stays under
@@ -11,5 +11,5 @@ export async function removeOtherUsersData(userId: string | undefined): Promise<
 }
 
 export async function removeUnsentWork(userId: string): Promise<void> {
-  await Promise.all([removeResponses(userId), removeEntries(userId)]);
+  await Promise.all([removeUserResponses(userId), removeEntries(userId)]);
 }

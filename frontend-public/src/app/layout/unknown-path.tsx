@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { notFoundPage } from '../public-routes.ts';
 
 /**
- * True until the user opens another page in the browser; then the URL is no longer the one that the server answered.
+ * True until the first navigation in the browser: until then the URL is the one for which the server sent the document.
  */
 export const IsInitialUrlContext = createContext(true);
 

@@ -128,8 +128,8 @@ function EmailLinkPage({ kind, brought }: { kind: AuthEmailType; brought: URLSea
 }
 
 /**
- * Shown after one of the two confirmations of a new email address. The account still has the old address until the
- * other one is confirmed too.
+ * Shown after the first of the two confirmations of a new email address. The account changes to it only after the
+ * second confirmation.
  */
 function RequestAnotherEmail() {
   return (

@@ -8,13 +8,13 @@ import { BillingIntervalChoice } from '../../features/membership/components/bill
 import { CheckoutNotice } from '../../features/membership/components/checkout-notice.tsx';
 import { Plans } from '../../features/membership/components/plans.tsx';
 import { MembershipQuestions } from '../../features/membership/components/questions.tsx';
-import { ReturnNotice, parseCheckoutReturn } from '../../features/membership/components/return-notice.tsx';
-import { StatusLine } from '../../features/membership/components/status-line.tsx';
+import { CheckoutReturnNotice, parseCheckoutReturn } from '../../features/membership/components/return-notice.tsx';
+import { MembershipStatusLine } from '../../features/membership/components/status-line.tsx';
 import { plansQuery } from '../../features/membership/api/plans.ts';
 import { parsePlanChoice } from '../../features/membership/choice.ts';
 import type { BillingInterval } from '../../features/membership/prices.ts';
 import { membershipQuestions } from '../../features/membership/questions.ts';
-import { FetchFailed } from '../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
 import { brand } from '../../frame/brand.ts';
 import { PageMeta, StructuredData } from '../page-meta.tsx';
@@ -45,9 +45,9 @@ export function MembershipPage() {
           <BillingIntervalChoice plans={plans ?? []} value={interval} onChange={setPicked} />
         </header>
         <div className="mt-6 grid gap-6">
-          {how && <ReturnNotice how={how} />}
+          {how && <CheckoutReturnNotice how={how} />}
           {how !== 'paid' && <CheckoutNotice choice={chosen} />}
-          {how !== 'paid' && <StatusLine />}
+          {how !== 'paid' && <MembershipStatusLine />}
         </div>
         <div className="mt-20 tablet:mt-12">
           {plans && (
@@ -57,7 +57,7 @@ export function MembershipPage() {
               isQuiet={how === 'paid' || (chosen !== undefined && status === 'member')}
             />
           )}
-          {hasQueryFailed(asked) && <FetchFailed what="the plans" query={asked} />}
+          {hasQueryFailed(asked) && <FetchFailedMessage what="the plans" query={asked} />}
           {asked.isLoading && <SkeletonPanel height={640} />}
         </div>
         <p className="mt-10 max-w-152 text-plain text-muted">

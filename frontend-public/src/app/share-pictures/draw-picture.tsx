@@ -5,7 +5,7 @@ import { eventPlaceText } from '../../features/content/components/event-time.tsx
 import { formatClockTime, formatDay } from '../../ui/times.ts';
 import type { ApiFetch } from 'shell/site-bundle';
 import { moonPhase } from '../../ui/art/moon.ts';
-import type { ColorBand } from '../../ui/art/slug-art.ts';
+import type { ProgramColor } from '../../ui/art/slug-art.ts';
 import { newQueryClient } from '../providers.tsx';
 import { ProgramSharePicture } from './program-picture.tsx';
 import { SkySharePicture } from './sky-picture.tsx';
@@ -14,7 +14,7 @@ type PictureRequest = { path: string; hour: number; slug: string; title: string;
 
 const homeTitle = 'You were never separate.';
 
-const bands = ['indigo', 'ochre', 'forest', 'rose'] as const satisfies ColorBand[];
+const bands = ['indigo', 'ochre', 'forest', 'rose'] as const satisfies ProgramColor[];
 
 /** Draws a page's share picture as an SVG of 1200 by 630 px. The same request always gives the same SVG. */
 export async function renderSharePicture(wanted: PictureRequest): Promise<string> {

@@ -1,11 +1,11 @@
-import { generateArt, type ColorBand } from '../../ui/art/slug-art.ts';
+import { generateArt, type ProgramColor } from '../../ui/art/slug-art.ts';
 import { SlugPicture } from '../../ui/art/slug-picture.tsx';
 import { SharePictureFrame, sharePictureSize, SharePictureText } from './frame.tsx';
 
 type ProgramPictureProps = {
   title: string;
   slug: string;
-  band: ColorBand;
+  band: ProgramColor;
   note?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { logFailure } from 'shell/log-failure';
 
-export async function startWorker(): Promise<void> {
+export async function startServiceWorker(): Promise<void> {
   try {
     const { registerServiceWorker: registerWorker } = await import('./register.ts');
     await registerWorker();
@@ -13,7 +13,7 @@ export async function startWorker(): Promise<void> {
  * Looks for a new service worker on a device that already has one; any other device loads nothing. A new worker waits
  * until every open page is of its release, also public pages and the admin.
  */
-export async function updateWorker(): Promise<void> {
+export async function updateServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  if (registration) await startWorker();
+  if (registration) await startServiceWorker();
 }

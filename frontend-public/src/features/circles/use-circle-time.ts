@@ -4,8 +4,8 @@ import { computeCircleStepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
 /**
- * Time in ms: a timer is set for each circle that changes its state within this time. Later changes do not need one,
- * because the time is updated every 30 seconds.
+ * Maximum milliseconds until a state change for which a timer is set. A later change needs none, because the time is
+ * also updated every 30 seconds.
  */
 const soonMs = 3_600_000;
 

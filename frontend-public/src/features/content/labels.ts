@@ -19,8 +19,8 @@ export const MEDITATION_KINDS: Record<Meditation['type'], string> = {
 const PRACTICES = ['Guided', 'Silent', 'Technique'];
 
 /**
- * Returns the kind of practice that a tag names, which is more specific than the type of the meditation; without such a
- * tag, returns the type.
+ * Returns the practice that a tag names, because it is more specific than the type of the meditation; returns the type
+ * if no tag names a practice.
  */
 export function practiceLabel({ type, tags }: Pick<Meditation, 'type' | 'tags'>): string {
   return tags?.find((tag) => PRACTICES.includes(tag)) ?? MEDITATION_KINDS[type];

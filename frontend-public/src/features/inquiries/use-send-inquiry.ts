@@ -3,7 +3,7 @@ import { ApiProblem } from 'shell/api';
 import type { FieldError } from 'shell/form-rules';
 import { AuthRequestError } from 'shell/session/auth-request';
 import { useRequest } from 'shell/use-request';
-import { sendInquiry, type InquiryAnswers, type InquiryKind } from './api/send-inquiry.ts';
+import { sendInquiry, type InquiryFieldValues, type InquiryKind } from './api/send-inquiry.ts';
 import { removeDraft, getInquiryIdempotencyKey } from './draft.ts';
 
 /**
@@ -30,7 +30,7 @@ interface SendInquiryOptions<Kind extends InquiryKind> {
 /** Sends an inquiry. After an error the text stays in the fields, so that the user can send it again. */
 export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: SendInquiryOptions<Kind>) {
   const [sent, setSent] = useState<SentInquiry>();
-  const request = useRequest(async (answers: InquiryAnswers<Kind>, website: string) => {
+  const request = useRequest(async (answers: InquiryFieldValues<Kind>, website: string) => {
     try {
       const { reference } = await sendInquiry(kind, answers, {
         ...{ key: getInquiryIdempotencyKey(kind, answers), website, decision: readModerationDecisionId(kind) },

@@ -93,10 +93,7 @@ export class EntryAutosave {
     };
   };
 
-  /**
-   * Shows a newer text from the server. While the user is typing it does not, because the next save detects the
-   * conflict.
-   */
+  /** Shows a newer text from the server, except while the user is typing: then the next save detects the conflict. */
   applyStored(stored: JournalEntry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;

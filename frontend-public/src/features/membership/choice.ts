@@ -23,7 +23,7 @@ export function parsePlanChoice(search: URLSearchParams): PlanChoice | undefined
   return tier && { tier, interval: search.get('billing') === 'monthly' ? 'monthly' : 'annual' };
 }
 
-/** Returns the plan that the `next` URL of the sign-in page contains, which is the page opened after sign-in. */
+/** Returns the plan in `next`, the URL that opens after sign-in. */
 export function parsePlanChoiceFromReturnPath(next: string | null): PlanChoice | undefined {
   const [path, search] = next?.split('?') ?? [];
   return path === PAGE ? parsePlanChoice(new URLSearchParams(search)) : undefined;

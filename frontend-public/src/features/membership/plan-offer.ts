@@ -15,7 +15,7 @@ export interface PlanOffer {
  * Computes the button of a plan for this user. An undefined membership means a visitor, or a membership that is not
  * loaded yet.
  */
-export function computeOffer(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
+export function computePlanOffer(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
   const { subscription = null, pending = null, grantTier = null, tier = 'free', state } = membership ?? {};
   const given = grantTier === plan.tier ? { note: 'You have this plan now, as a gift.' } : {};
   const isLess = tier !== plan.tier && isTierAtLeast(tier, plan.tier);

@@ -1,4 +1,4 @@
-/** Seconds: a film continues this long before the stored position, so that the user hears the last words again. */
+/** Seconds before the stored position at which a film continues, so that the user hears the last words again. */
 const BACK_SEC = 3;
 
 interface StartPosition {

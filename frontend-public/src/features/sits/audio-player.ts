@@ -16,7 +16,7 @@ export interface AudioPlayerState extends MediaState {
 }
 
 const storeEveryMs = 5_000;
-/** Time in ms: the sound becomes quieter during the last 30 seconds of a sleep timer. */
+/** Duration of the fade-out at the end of a sleep timer, in milliseconds. */
 const fadeMs = 30_000;
 
 /**

@@ -10,8 +10,8 @@ interface UnsentSit {
 }
 
 /**
- * Time in ms: a sit that is not updated for this long counts as ended. Browsers may limit background tabs to one update
- * a minute.
+ * Milliseconds without an update after which a sit counts as ended. Browsers may limit background tabs to one update a
+ * minute.
  */
 const timeoutMs = 180_000;
 
@@ -67,8 +67,8 @@ export async function endSit(
 }
 
 /**
- * Starts the timeout of a running sit again if its last update is in the future: the device clock was corrected since,
- * and the sit may still run.
+ * Restarts the timeout of a running sit whose last update is in the future: the device clock was set back since then,
+ * and the sit may still be running.
  */
 async function restartTimeouts(): Promise<void> {
   const now = Date.now();

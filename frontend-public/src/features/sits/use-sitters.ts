@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { subscribeToTopic } from 'shell/live/topics';
 import { logFailure } from 'shell/log-failure';
 import { useIsOnline } from 'shell/use-is-online';
-import { signalPresence, sittersQuery, type SittersCount } from './api/sitters.ts';
+import { reportSitting, sittersQuery, type SittersCount } from './api/sitters.ts';
 
 /**
- * Interval in ms in which the device reports that the user meditates. The server stops counting a user after 75 s
+ * Interval in ms at which the device reports that the user meditates. The server stops counting a user after 75 s
  * without a report, so one lost request has no effect.
  */
 const signalEveryMs = 30_000;
@@ -21,7 +21,7 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
     if (!isSitting || userId === undefined) return undefined;
     const { queryKey } = sittersQuery(userId);
     const sign = () =>
-      signalPresence().then(
+      reportSitting().then(
         (sitters) => client.setQueryData(queryKey, sitters),
         (error: unknown) => logFailure('Could not signal presence', error),
       );

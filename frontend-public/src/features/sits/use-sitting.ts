@@ -33,14 +33,14 @@ export interface RunningSit {
 
 const minuteMs = 60_000;
 const tickMs = 250;
-/** Time in ms: if the audio clock is behind the device clock by more than this, the device was asleep. */
+/** Maximum difference in milliseconds. If the audio clock is further behind the device clock, the device was asleep. */
 const driftMs = 1_500;
 
 /**
  * Runs a sit without guidance by the device clock. Bells are scheduled ahead on the audio clock, so that they also ring
  * in time in a background tab.
  */
-export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): RunningSit {
+export function useTimedSit({ lengthMin, settleSec, everyMin, voice }: SitPlan): RunningSit {
   const [sitting, setSitting] = useState(() => startSitClock(lengthMin * minuteMs, Date.now(), settleSec * 1000));
   const [now, setNow] = useState(Date.now);
   const [isEnded, setEnded] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 
 /**
- * Prevents the screen from turning off while `isWanted`. The browser ends this in the background, so it is requested
- * again when the tab is visible.
+ * Prevents the screen from turning off while `isWanted`. The browser releases the wake lock in the background, so it is
+ * requested again when the tab is visible.
  */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { logFailure } from 'shell/log-failure';
-import { openRows } from '../device-rows.ts';
-import { moveOldRows } from './move-old-rows.ts';
+import { openIndexedDbStore } from '../device-rows.ts';
+import { migrateOldOutboxEntries } from './move-old-rows.ts';
 
 /** Kinds of unsent work. `post` is a forum draft: it is sent only when its author sends it, never automatically. */
 export type EntryKind = 'sit' | 'position' | 'progress' | 'journal' | 'post';
@@ -29,12 +29,12 @@ export function parseEntryKey(key: EntryKey): { kind: EntryKind; userId: string;
   return { kind: kind as EntryKind, userId, id: id.join(':') };
 }
 
-const rows = openRows('oneness-outbox', 'entries');
+const rows = openIndexedDbStore('oneness-outbox', 'entries');
 /** Entries that the device could not store. They are lost when the page is closed. */
 const inMemory = new Map<EntryKey, Entry<unknown>>();
 
 let moved: Promise<void> | undefined;
-const waitForOldRows = (): Promise<void> => (moved ??= moveOldRows(rows));
+const waitForOldRows = (): Promise<void> => (moved ??= migrateOldOutboxEntries(rows));
 
 export async function readEntry<Value>(key: EntryKey): Promise<Entry<Value> | undefined> {
   await waitForOldRows();

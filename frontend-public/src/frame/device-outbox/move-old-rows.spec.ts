@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { convertRow } from './move-old-rows.ts';
+import { convertOldRow } from './move-old-rows.ts';
 
 const cleo = 'c1e00000-0000-4000-8000-000000000001';
 it('converts a sit with its owner, and one of a visitor without', () => {
   const sit = { clientId: 'c', seconds: 90 };
-  assert.deepEqual(convertRow('waiting', 'c', { sit, owner: cleo, runsAt: 5 }), [
+  assert.deepEqual(convertOldRow('waiting', 'c', { sit, owner: cleo, runsAt: 5 }), [
     [`sit:${cleo}:c`, { value: { sit, runsAt: 5 } }],
   ]);
-  assert.deepEqual(convertRow('waiting', 'c', { sit }), [['sit::c', { value: { sit } }]]);
+  assert.deepEqual(convertOldRow('waiting', 'c', { sit }), [['sit::c', { value: { sit } }]]);
 });
 
 it('converts a position by the owner in its row, in the three forms of its key', () => {
   const value = { positionSec: 40, playedAt: '2026-11-22T12:00:00.000Z' };
   for (const key of [`${cleo}/m`, '/m', 'm'])
-    assert.deepEqual(convertRow('places', key, { ...value, owner: cleo }), [[`position:${cleo}:m`, { value }]]);
-  assert.deepEqual(convertRow('places', '/m', value), [['position::m', { value }]]);
+    assert.deepEqual(convertOldRow('places', key, { ...value, owner: cleo }), [[`position:${cleo}:m`, { value }]]);
+  assert.deepEqual(convertOldRow('places', '/m', value), [['position::m', { value }]]);
 });
 
 it('converts progress, drafts and refusals under the id of their user', () => {
-  const owned = (key: string, row: Record<string, unknown>) => convertRow('keyval', key, row);
+  const owned = (key: string, row: Record<string, unknown>) => convertOldRow('keyval', key, row);
   assert.deepEqual(owned(`oneness-progress-${cleo}`, { 'lessons/l': { a: 1 }, 'replays/r': { b: 2 } }), [
     [`progress:${cleo}:lessons/l`, { value: { a: 1 } }],
     [`progress:${cleo}:replays/r`, { value: { b: 2 } }],

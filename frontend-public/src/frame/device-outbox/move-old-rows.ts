@@ -1,5 +1,5 @@
 import { logFailure } from 'shell/log-failure';
-import { openRows, type DeviceRows } from '../device-rows.ts';
+import { openIndexedDbStore, type IndexedDbStore } from '../device-rows.ts';
 import type { Entry, EntryKey } from './entries.ts';
 
 /**
@@ -22,26 +22,26 @@ const ownedKey = /^oneness-(progress|journal|forum|refused)-(.{36})-?(.*)$/s;
  * Moves entries from the storage of earlier releases into the outbox. It runs at each start, because a tab of an
  * earlier release may still be open and store more.
  */
-export async function moveOldRows(rows: DeviceRows): Promise<void> {
+export async function migrateOldOutboxEntries(rows: IndexedDbStore): Promise<void> {
   for (const [database, table] of Object.entries(oldStores)) {
-    const moved = moveStore(rows, openRows(database, table), table);
+    const moved = moveStore(rows, openIndexedDbStore(database, table), table);
     await moved.catch((error: unknown) => logFailure('The entries of an earlier release could not be moved', error));
   }
 }
 
-async function moveStore(rows: DeviceRows, old: DeviceRows, table: string): Promise<void> {
+async function moveStore(rows: IndexedDbStore, old: IndexedDbStore, table: string): Promise<void> {
   for (const key of (await old.keys()).toSorted()) {
     const row = table !== 'keyval' || ownedKey.test(key) ? await old.get<OldRow>(key) : undefined;
-    if (row && (await moveEntries(rows, convertRow(table, key, row))))
+    if (row && (await moveEntries(rows, convertOldRow(table, key, row))))
       await old.change(key, (now) => (isEqual(now, row) ? undefined : now));
   }
 }
 
 /**
  * Returns false if the outbox already has a different entry with the same key. The old entry is then moved at a later
- * start, after the other one was sent.
+ * start, when that entry has been sent.
  */
-async function moveEntries(rows: DeviceRows, old: OldEntry[]): Promise<boolean> {
+async function moveEntries(rows: IndexedDbStore, old: OldEntry[]): Promise<boolean> {
   let areMoved = true;
   for (const [key, { value, refused }] of old)
     await rows.change<Entry<unknown>>(key, (entry) => {
@@ -54,7 +54,7 @@ async function moveEntries(rows: DeviceRows, old: OldEntry[]): Promise<boolean> 
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export function convertRow(table: string, key: string, { owner = '', ...value }: OldRow): OldEntry[] {
+export function convertOldRow(table: string, key: string, { owner = '', ...value }: OldRow): OldEntry[] {
   if (table === 'waiting') return [[`sit:${owner}:${key}`, { value }]];
   // The key of an old position is `owner/id`, or only the id for a visitor.
   if (table === 'places') return [[`position:${owner}:${textAfterLast('/', key)}`, { value }]];

@@ -17,7 +17,7 @@ export interface OutboxKind<Value, Response = unknown> {
   kind: EntryKind;
   /** Sends the work. Must be safe to repeat, because the response may be lost. */
   send(userId: string, id: string, value: Value): Promise<Response>;
-  /** Returns a text that is different for each change of the value that must be sent. */
+  /** Returns the version of the value as text. It differs after each change that must be sent. */
   version(value: Value): string;
   /**
    * Merges a visitor's entry into the entry of the user who signed in. Undefined if visitors have no entries of this
@@ -94,14 +94,14 @@ export async function sendOutboxEntry<Value, Response>(
   }
 }
 
-/** The last run of each kind. Runs of one kind follow each other. */
+/** The last run of each kind. Runs of one kind are sequential. */
 const running = new Map<EntryKind, Promise<number>>();
 /** Runs that have not begun, by kind and user. */
 const queued = new Map<string, Promise<number>>();
 
 /**
- * Sends the user's entries of one kind, one after the other, and returns how many the server stored. Repeating it is
- * safe. While a run waits for another one, further calls return the waiting run, because it will send their entries too.
+ * Sends the user's entries of one kind in sequence and returns how many the server stored; repeating it is safe. Calls
+ * while a run is queued return that run, because it will send their entries too.
  */
 export function sendEntries<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
   const name = `${kind.kind}:${userId}`;

@@ -126,8 +126,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   play(): void {
     this.#wantsToPlay = true;
     this.set({ isBegun: true });
-    // A new URL aborts this call with an error as well. Playback then starts when the metadata of the new URL is
-    // loaded.
+    // A new URL also makes this call fail. Playback then starts when the metadata of the new URL is loaded.
     void this.element?.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       this.#wantsToPlay = false;
@@ -216,8 +215,8 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
 
   #onPause({ isEnded = false } = {}): void {
     const { element } = this;
-    // Ignores a pause before the metadata is loaded, because a new URL pauses the element too. Any later pause is one
-    // by the user.
+    // Ignores a pause before the metadata is loaded, because a new URL pauses the element too. The user caused any
+    // later pause.
     if (element && element.readyState >= element.HAVE_METADATA) {
       if (!element.seeking) this.watched.extendTo(element.currentTime);
       this.#wantsToPlay = false;

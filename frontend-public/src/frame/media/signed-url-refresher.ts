@@ -1,13 +1,13 @@
 import { isRetryable } from 'shell/failed-query';
 
 /**
- * Time in ms after which a signed URL is renewed. It is valid for an hour, measured from the response instead of its
- * expiry time, because the device clock may be wrong.
+ * Renewal interval of a signed URL, in ms. The URL is valid for an hour; the time counts from the response and not to
+ * the expiry time, because the device clock may be wrong.
  */
 const RENEW_AFTER_MS = 50 * 60_000;
-/** Time in ms after which a failed renewal is repeated. The old URL is still valid then, so playback continues. */
+/** Retry interval after a failed renewal, in ms. The old URL is still valid then, so playback continues. */
 const TRY_AGAIN_AFTER_MS = 60_000;
-/** Age in ms: if playback fails with a URL that is newer than this, the URL is not the cause. */
+/** Maximum age of a new URL in milliseconds. If playback fails with a new URL, the URL is not the cause. */
 const NEW_URL_AGE_MS = 10_000;
 
 interface SignedUrlRefresherOptions<Link> {

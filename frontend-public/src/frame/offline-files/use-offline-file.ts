@@ -88,8 +88,7 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
 }
 
 /**
- * Stores the downloaded file. An error because the device is full loses nothing: `onLoaded` has already received the
- * file.
+ * Stores the downloaded file. If the device is full, nothing is lost, because `onLoaded` has already received the file.
  */
 async function storeDownload(owner: string, file: OfflineFile): Promise<DownloadState> {
   try {

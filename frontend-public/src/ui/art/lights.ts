@@ -17,7 +17,7 @@ const tries = 40;
 
 /**
  * Computes the positions of points of light: more near the lower edge, none in the areas `clearings`. The same seed and
- * size give the same points, and one point more does not move the others.
+ * size give the same points, and an additional point does not move the others.
  */
 export function placeLights(count: number, { seed, width, height, clearings, first }: LightPlacement): LightPoint[] {
   const draw = createRandom(hashSeed(seed));

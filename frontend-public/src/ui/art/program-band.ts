@@ -1,9 +1,10 @@
 import { oklchToHex } from './color.ts';
-import { colorBandNames, colorBands, type ColorBand } from './slug-art.ts';
+import { programColorNames, programColors, type ProgramColor } from './slug-art.ts';
 
-export const getProgramBand = (index: number): ColorBand => colorBandNames[index % colorBandNames.length] ?? 'indigo';
+export const getProgramColor = (index: number): ProgramColor =>
+  programColorNames[index % programColorNames.length] ?? 'indigo';
 
-export function getBandColor(band: ColorBand): string {
-  const { hue, chroma } = colorBands[band];
+export function getProgramCssColor(band: ProgramColor): string {
+  const { hue, chroma } = programColors[band];
   return oklchToHex(0.6, chroma * 1.2, hue);
 }

@@ -1,7 +1,7 @@
 import { mixColors, oklchToHex } from './color.ts';
 import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
-export type ColorBand = 'indigo' | 'ochre' | 'forest' | 'rose';
+export type ProgramColor = 'indigo' | 'ochre' | 'forest' | 'rose';
 
 type Circle = { x: number; y: number; r: number; fill: string };
 
@@ -18,10 +18,10 @@ export type SlugArt = {
   strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
 };
 
-type ArtOptions = { width: number; height: number; band?: ColorBand };
+type ArtOptions = { width: number; height: number; band?: ProgramColor };
 
 /** Hue and chroma of each program colour in OKLCH. */
-export const colorBands: Record<ColorBand, { hue: number; chroma: number }> = {
+export const programColors: Record<ProgramColor, { hue: number; chroma: number }> = {
   indigo: { hue: 278, chroma: 0.075 },
   ochre: { hue: 62, chroma: 0.085 },
   forest: { hue: 162, chroma: 0.06 },
@@ -29,7 +29,7 @@ export const colorBands: Record<ColorBand, { hue: number; chroma: number }> = {
 };
 
 /** The program colours, in the order of the programs. */
-export const colorBandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
+export const programColorNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
@@ -40,7 +40,7 @@ type Composition = (typeof compositions)[number];
  */
 export function generateArt(slug: string, { width, height, band }: ArtOptions): SlugArt {
   const draw = createRandom(hashSeed(slug));
-  const drawnBand = draw.oneOf(colorBandNames);
+  const drawnBand = draw.oneOf(programColorNames);
   const hueShift = draw.between(-7, 7);
   const isNight = draw.between(0, 1) < 0.5;
   const composition = draw.oneOf(compositions);
@@ -64,8 +64,8 @@ export function generateArt(slug: string, { width, height, band }: ArtOptions): 
   };
 }
 
-function createPalette(band: ColorBand, shift: number, isNight: boolean) {
-  const { hue, chroma } = colorBands[band];
+function createPalette(band: ProgramColor, shift: number, isNight: boolean) {
+  const { hue, chroma } = programColors[band];
   const at = hue + shift;
   if (!isNight)
     return {

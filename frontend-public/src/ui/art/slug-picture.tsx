@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { generateArt, type ColorBand } from './slug-art.ts';
+import { generateArt, type ProgramColor } from './slug-art.ts';
 
 type SlugPictureProps = {
   slug: string;
   width: number;
   height: number;
   /** Colour of the program; without it, the slug decides the colour. */
-  band?: ColorBand;
+  band?: ProgramColor;
   className?: string;
 };
 

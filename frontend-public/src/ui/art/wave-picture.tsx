@@ -1,6 +1,6 @@
 import { oklchToHex } from './color.ts';
 import { createRandom, hashSeed } from './seed.ts';
-import { colorBandNames, colorBands } from './slug-art.ts';
+import { programColorNames, programColors } from './slug-art.ts';
 import { wavePath } from './wave.ts';
 
 const width = 548;
@@ -17,9 +17,9 @@ interface WavePictureProps {
 /** Draws a wave with one crest per minute and a disc above it. The colour and the disc's position depend on the id. */
 export function WavePicture({ id, durationSec, isUnlit = false }: WavePictureProps) {
   const draw = createRandom(hashSeed(id));
-  const band = draw.oneOf(colorBandNames);
-  const hue = colorBands[band].hue + draw.between(-8, 8);
-  const chroma = colorBands[band].chroma * (band === 'ochre' ? 0.62 : 0.8);
+  const band = draw.oneOf(programColorNames);
+  const hue = programColors[band].hue + draw.between(-8, 8);
+  const chroma = programColors[band].chroma * (band === 'ochre' ? 0.62 : 0.8);
   const x = Math.round(width * draw.between(0.3, 0.62));
   const y = Math.round(draw.between(64, 106));
   const crests = Math.max(1, Math.round(durationSec / 60));

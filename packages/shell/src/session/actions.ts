@@ -1,12 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { logFailure } from '../log-failure.ts';
 import { deleteAllUnsavedWork } from '../unsaved-work.ts';
-import { callAuth, toAuthRequestError } from './auth-request.ts';
+import { callAuthService, toAuthRequestError } from './auth-request.ts';
 import { getAuthClient, INVALID_TOKEN, runWithValidToken } from './client.ts';
 import {
   clearPendingRevocation,
   isAuthServiceUnavailable,
-  clearStoredSession,
+  moveSessionToPendingRevocation,
   revokePendingSession,
 } from './pending-revocation.ts';
 import { getPageUserId } from './request-user.ts';
@@ -32,7 +32,7 @@ export interface SessionError {
 const emailLinkUrl = (): string => `${location.origin}/auth/confirm`;
 
 export function signIn({ email, password }: Credentials): Promise<SessionError | undefined> {
-  return toSessionError(callAuth((client) => client.signInWithPassword({ email, password })));
+  return toSessionError(callAuthService((client) => client.signInWithPassword({ email, password })));
 }
 
 /**
@@ -44,7 +44,7 @@ export function signUp(
   next = '/',
 ): Promise<SessionError | undefined> {
   const options = { data: nameMetadata(firstName, lastName), emailRedirectTo: location.origin + next };
-  return toSessionError(callAuth((client) => client.signUp({ email, password, options }), { once: true }));
+  return toSessionError(callAuthService((client) => client.signUp({ email, password, options }), { once: true }));
 }
 
 /** Returns only the names that are not empty, because an account may have no names. */
@@ -59,7 +59,7 @@ const nameMetadata = (firstName: string, lastName: string) => ({
  */
 export async function signOut(): Promise<void> {
   const userId = getPageUserId();
-  const tokens = clearStoredSession();
+  const tokens = moveSessionToPendingRevocation();
   notifyTabsOfSignOut();
   if (userId) deleteAllUnsavedWork(userId);
   try {
@@ -92,16 +92,16 @@ export async function confirmSession(): Promise<void> {
  * factor.
  */
 export async function refreshSession(): Promise<void> {
-  await callAuth((client) => client.refreshSession());
+  await callAuthService((client) => client.refreshSession());
 }
 
 export async function sendRecoveryEmail(email: string): Promise<void> {
-  await callAuth((client) => client.resetPasswordForEmail(email, { redirectTo: emailLinkUrl() }));
+  await callAuthService((client) => client.resetPasswordForEmail(email, { redirectTo: emailLinkUrl() }));
 }
 
 export async function resendAuthEmail(email: string, type: 'signup' | 'email_change', next?: string): Promise<void> {
   const emailRedirectTo = next ? location.origin + next : emailLinkUrl();
-  await callAuth((client) => client.resend({ type, email, options: { emailRedirectTo } }));
+  await callAuthService((client) => client.resend({ type, email, options: { emailRedirectTo } }));
 }
 
 export type AuthEmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
@@ -113,8 +113,8 @@ export type EmailLinkOrCode = { email: string; token: string } | { token_hash: s
  * email that was sent to the other email address.
  */
 export async function verifyEmailLinkOrCode(type: AuthEmailType, proof: EmailLinkOrCode): Promise<'done' | 'waiting'> {
-  const { session: before } = await callAuth((client) => client.getSession());
-  const { session } = await callAuth((client) => client.verifyOtp({ type, ...proof }));
+  const { session: before } = await callAuthService((client) => client.getSession());
+  const { session } = await callAuthService((client) => client.verifyOtp({ type, ...proof }));
   if (session && before) await (await getAuthClient()).admin.signOut(before.access_token, 'local');
   return session ? 'done' : 'waiting';
 }

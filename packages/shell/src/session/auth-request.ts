@@ -62,7 +62,7 @@ type Call<R> = (client: GoTrueClient) => Promise<R>;
  * because the call may already have used up a code or sent an email. `once` turns off all retries. Throws
  * AuthRequestError.
  */
-export async function callAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
+export async function callAuthService<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   const before = getSessionState();
   for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {
     if (before.status === 'member' && isOtherUserStored(before.user.id))

@@ -30,7 +30,7 @@ export function getStoredSession(): Session | undefined {
   }
 }
 
-/** Remaining validity of a token at which the auth client refreshes it. */
+/** Remaining validity in ms at which the auth client refreshes a token. */
 const REFRESH_BEFORE_MS = 90_000;
 
 /** Returns the stored session if its token is still valid for long enough. Sends no request. */

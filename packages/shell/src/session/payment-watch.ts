@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const POLL_MS = 60_000;
 /**
- * Interval at which the page asks for the tier after a payment. The server usually receives the payment within seconds.
+ * Interval at which the page requests the tier after a payment. The server usually receives the payment within seconds.
  */
 const FAST_POLL_MS = 2_000;
 const FAST_POLLING_FOR_MS = 30_000;
@@ -11,7 +11,7 @@ let isPaying = false;
 let soonUntil = 0;
 
 /**
- * Marks that the member has opened the payment page. When the member returns to this tab, the page asks for the tier
+ * Marks that the member has opened the payment page. When the member returns to this tab, the page requests the tier
  * more often for a while.
  */
 export function markPaymentExpected(): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
 import { SESSION_KEY } from './client.ts';
-import { clearStoredSession, parsePendingRevocation } from './pending-revocation.ts';
+import { moveSessionToPendingRevocation, parsePendingRevocation } from './pending-revocation.ts';
 
 const day = 24 * 3_600_000;
 const now = Date.parse('2026-11-22T12:00:00Z');
@@ -29,6 +29,6 @@ it('removes the session when the storage is too full to store the token to revok
   };
   Object.assign(globalThis, { localStorage });
   mock.method(console, 'warn', () => undefined);
-  assert.deepEqual(clearStoredSession(), tokens);
+  assert.deepEqual(moveSessionToPendingRevocation(), tokens);
   assert.equal(stored.size, 0);
 });

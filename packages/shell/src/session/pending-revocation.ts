@@ -20,7 +20,7 @@ interface PendingRevocation {
  * Signs out all tabs and stores the refresh token, so that the session can be revoked on the server later. It removes
  * the session first, so that a full storage cannot prevent the sign-out.
  */
-export function clearStoredSession(): Session | undefined {
+export function moveSessionToPendingRevocation(): Session | undefined {
   const tokens = getStoredSession();
   removeStoredSession();
   if (tokens) storeForRevocation(tokens.refresh_token);

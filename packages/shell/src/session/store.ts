@@ -15,8 +15,8 @@ import { runWhenIdle } from '../when-idle.ts';
 import { getNextSessionState, type SessionState } from './state.ts';
 
 /**
- * Time after a request to sign out in which the end of the session counts as a sign-out. A session that ends later has
- * expired.
+ * Milliseconds after a sign-out request in which the end of the session counts as a sign-out. A session that ends later
+ * has expired.
  */
 const SIGN_OUT_WINDOW_MS = 10_000;
 

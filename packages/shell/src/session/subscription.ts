@@ -25,7 +25,7 @@ export const FREE_SUBSCRIPTION: Subscription = {
 
 const tabs = openBroadcastChannel('oneness-membership');
 
-/** Makes all tabs ask for the new tier more often when the member returns from the payment page. */
+/** Makes all tabs request the new tier more often when the member returns from the payment page. */
 export function watchForPayment(): void {
   startFastPolling();
   tabs?.postMessage('paid');

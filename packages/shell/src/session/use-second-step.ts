@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRequest } from '../use-request.ts';
-import { callAuth, AuthRequestError } from './auth-request.ts';
+import { callAuthService, AuthRequestError } from './auth-request.ts';
 
 /** Checks the code with each authenticator app of the account in turn, because the user does not name the app. */
 async function verifyAppCode(code: string): Promise<void> {
-  const { totp: factors } = await callAuth((client) => client.mfa.listFactors());
+  const { totp: factors } = await callAuthService((client) => client.mfa.listFactors());
   let refusal = new AuthRequestError('You have no authenticator app. Use a recovery code.');
   for (const { id: factorId } of factors) {
     try {
-      return void (await callAuth((client) => client.mfa.challengeAndVerify({ factorId, code })));
+      return void (await callAuthService((client) => client.mfa.challengeAndVerify({ factorId, code })));
     } catch (error) {
       if (!(error instanceof AuthRequestError) || error.code !== 'mfa_verification_failed') throw error;
       refusal = error;
@@ -18,7 +18,7 @@ async function verifyAppCode(code: string): Promise<void> {
 }
 
 async function verifyRecoveryCode(code: string): Promise<void> {
-  await callAuth((client) => client.mfa.recoveryCodes.verify({ code: code.trim() }));
+  await callAuthService((client) => client.mfa.recoveryCodes.verify({ code: code.trim() }));
 }
 
 export function useSecondFactorStep(onShown?: () => void) {

@@ -8,7 +8,7 @@ import {
   formatMoney,
   formatPricePeriod,
   formatIntervalName,
-  formatRoundMoney,
+  formatMoneyWithoutZeroCents,
   shortenProductName,
 } from './formats.ts';
 
@@ -78,7 +78,9 @@ function orderSummary({ line, now, session }: CheckoutSale): HtmlFragment {
   const total = formatMoney(line.amount_total, currency);
   const renews = computePeriodEnd(now, price.recurring, now);
   return html` ${renderSunOnHorizon(name, getRingCount(price), session.status !== 'expired')}
-    <p class="price">${formatRoundMoney(line.amount_total, currency)}<small>${formatPricePeriod(price)}</small></p>
+    <p class="price">
+      ${formatMoneyWithoutZeroCents(line.amount_total, currency)}<small>${formatPricePeriod(price)}</small>
+    </p>
     ${renderLabeledRows([
       [
         `${name}, ${formatIntervalName(price)}${quantity > 1 ? ` × ${quantity}` : ''}`,

@@ -22,7 +22,7 @@ export function formatMoney(cents: number, currency: string): string {
 }
 
 /** Formats the large amount at the top of a page, without cents if they are zero. */
-export function formatRoundMoney(cents: number, currency: string): string {
+export function formatMoneyWithoutZeroCents(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Invoice } from '../objects.ts';
 import { html, type HtmlFragment } from './html.ts';
 import { renderChoiceForm, renderDocument, renderLabeledRows } from './layout.ts';
-import { formatLongDate, formatMoney, formatRoundMoney } from './formats.ts';
+import { formatLongDate, formatMoney, formatMoneyWithoutZeroCents } from './formats.ts';
 
 interface Billed {
   siteName: string;
@@ -56,7 +56,7 @@ export async function createInvoicePdf(siteName: string, invoice: Invoice): Prom
 }
 
 function invoiceSummary({ lines, amount_due: due, currency, number }: Invoice): HtmlFragment {
-  return html`<p class="price">${formatRoundMoney(due, currency)}<small>Invoice ${number}</small></p>
+  return html`<p class="price">${formatMoneyWithoutZeroCents(due, currency)}<small>Invoice ${number}</small></p>
     ${renderLabeledRows([
       ...lines.data.map(({ description, amount }): [string, string] => [
         description ?? '',

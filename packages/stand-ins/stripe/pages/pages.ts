@@ -34,8 +34,8 @@ interface Parts {
 }
 
 /**
- * Registers the pages that Stripe shows to customers, as plain forms without scripts. Sending a form twice changes
- * nothing more.
+ * Registers the pages that Stripe shows to customers, as plain forms without scripts. Sending a form twice has no
+ * further effect.
  */
 export function registerPageRoutes({ app, account, webhookSender }: Parts): void {
   const { store } = account;

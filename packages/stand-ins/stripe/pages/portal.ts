@@ -7,7 +7,7 @@ import {
   formatLongDate,
   formatMoney,
   formatPricePeriod,
-  formatRoundMoney,
+  formatMoneyWithoutZeroCents,
   formatShortDate,
   shortenProductName,
 } from './formats.ts';
@@ -107,7 +107,9 @@ function membershipSummary({ subscription, productName, card }: PortalMembership
   const { price, quantity, current_period_start: since } = getSubscriptionItem(subscription);
   const amount = price.unit_amount * quantity;
   return html` ${renderSunOnHorizon(shortenProductName(productName), getRingCount(price), isLiveSubscription(subscription))}
-    <p class="price">${formatRoundMoney(amount, price.currency)}<small>${formatPricePeriod(price)}</small></p>
+    <p class="price">
+      ${formatMoneyWithoutZeroCents(amount, price.currency)}<small>${formatPricePeriod(price)}</small>
+    </p>
     ${renderLabeledRows([
       ['Member since', formatLongDate(subscription.start_date)],
       ['This period began', formatLongDate(since)],

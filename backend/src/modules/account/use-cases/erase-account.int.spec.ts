@@ -169,7 +169,10 @@ describe('account deleted by an administrator', () => {
     expect(await findTablesContaining(world, member.email)).toContain('email_subscriber');
   });
 
-  /** Waits for the request at the local stand-in for Stripe, which also records requests that it is set to fail. */
+  /**
+   * Waits until the local Stripe stand-in has received the request. It also records the requests that a test makes
+   * fail.
+   */
   async function untilStripeReceivedRequest(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       await world.app.get(OutboxRelay).publishPending();

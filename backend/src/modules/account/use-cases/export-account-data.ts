@@ -10,7 +10,7 @@ import { ReadBillingExport } from '#modules/billing/index.ts';
 import { CollectCommunityData } from '#modules/community/index.ts';
 import { CollectInquiryData } from '#modules/inquiries/index.ts';
 import { CollectLiveEventsData } from '#modules/live-events/index.ts';
-import { AccountEmails, CollectMailingData } from '#modules/mailing/index.ts';
+import { AccountEmailStore, CollectMailingData } from '#modules/mailing/index.ts';
 import { ReadMembershipExport } from '#modules/membership/index.ts';
 import { CollectNotificationData } from '#modules/notifications/index.ts';
 import { CollectPracticeData } from '#modules/practice/index.ts';
@@ -30,7 +30,7 @@ export class ExportAccountData {
     private readonly readNotificationRecord: CollectNotificationData,
     private readonly readCommunityRecord: CollectCommunityData,
     private readonly readInquiryRecords: CollectInquiryData,
-    private readonly accountEmails: AccountEmails,
+    private readonly accountEmails: AccountEmailStore,
     private readonly readMailingRecord: CollectMailingData,
     private readonly automations: PersonAutomations,
     private readonly readDeletion: ReadDeletion,

@@ -13,8 +13,8 @@ export class ReadDeletion {
 }
 
 /**
- * Query for the times of deletions. It returns plain rows, which are faster than entities, because each page of the
- * member list runs it.
+ * Query for the times of deletions. Each page of the member list runs it, so it returns plain rows, which are faster
+ * than entities.
  */
 const dueAtQuery = {
   name: 'account.deletions-of',

@@ -7,8 +7,8 @@ import { DeletionAlreadyDue } from '../domain/errors.ts';
 import { DeletionView, toDeletionView } from './deletion.view.ts';
 
 /**
- * Cancels the deletion of the account, if one was requested. The request also cancelled the renewal of the plan; that
- * is not undone.
+ * Cancels the deletion of the account, if one was requested. The deletion request also cancelled the renewal of the
+ * plan; that cancellation is not undone.
  */
 @Injectable()
 export class RestoreAccount {

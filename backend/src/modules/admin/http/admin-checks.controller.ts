@@ -8,7 +8,7 @@ import { CheckAdminDto, IsAdminDto, UserRolesQuery } from './admin.dto.ts';
 export class AdminChecksController {
   constructor(private readonly readRoles: ReadRoles) {}
 
-  /** Returns true if a user may enter the admin area. Only the user themselves and staff may ask for a user. */
+  /** Returns true if a user may enter the admin area. Members can check only themselves; staff can check any user. */
   @Post('rpc/is_admin')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -24,7 +24,7 @@ export class AdminChecksController {
     return this.readRoles.checkSelf(askerId);
   }
 
-  /** Returns the roles of a user. Only the user themselves and staff may ask for a user. */
+  /** Returns the roles of a user. Members can read only their own roles; staff can read those of any user. */
   @Get('user-roles')
   @RequiresPermission('member')
   roles(@CurrentUser() askerId: string, @Query() { userId }: UserRolesQuery): Promise<RoleListView> {

@@ -9,7 +9,7 @@ export class ReplyView extends InquiryTextView {
   mailState!: EmailMessageState | null;
 }
 
-/** The moderation action in the forum to which an inquiry replies. */
+/** The forum moderation action that the inquiry is about. */
 export class InquiryDecisionView {
   kind!: string;
   /** Title of the forum topic that the moderation action concerned; null without a topic. */
@@ -27,7 +27,7 @@ export class InquiryDecisionView {
 
 /** An inquiry with notes and replies. */
 export class InquiryDetailsView extends InquiryView {
-  /** Text of each field of the inquiry form, in the order of the form. */
+  /** The value that the sender gave for each field of the inquiry form, in the order of the form. */
   answers!: FormAnswerView[];
   @ApiProperty({ type: InquiryDecisionView, nullable: true })
   decision!: InquiryDecisionView | null;

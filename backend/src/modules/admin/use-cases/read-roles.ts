@@ -9,8 +9,8 @@ interface RoleQuery {
 }
 
 /**
- * Reads the roles of a user. Only the user themselves and staff may read them. The result is empty for an unknown user
- * id.
+ * Reads the roles of a user. Members can read only their own roles; staff can read those of any user. Returns an empty
+ * list for an unknown user id.
  */
 @Injectable()
 export class ReadRoles {

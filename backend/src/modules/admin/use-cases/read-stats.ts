@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CountUsers } from '#modules/auth/index.ts';
 import { ReadModerationQueue } from '#modules/community/index.ts';
-import { ContentFigures } from '#modules/content/index.ts';
+import { ContentFiguresReader } from '#modules/content/index.ts';
 import { CountInquiries } from '#modules/inquiries/index.ts';
 import { CountSubscribers } from '#modules/mailing/index.ts';
 import { CountActiveSubscribers } from '#modules/membership/index.ts';
@@ -14,7 +14,7 @@ export class ReadAdminStats {
     private readonly countUsers: CountUsers,
     private readonly countMembers: CountActiveSubscribers,
     private readonly countSubscribers: CountSubscribers,
-    private readonly content: ContentFigures,
+    private readonly content: ContentFiguresReader,
     private readonly countInquiries: CountInquiries,
     private readonly forumQueue: ReadModerationQueue,
   ) {}

@@ -1,6 +1,9 @@
 import { paidTiers } from '#kernel/tier.ts';
 
-/** All pages without a slug that a link of an email may lead to. A test compares them with the pages of the site. */
+/**
+ * Pages to which a link in an email may lead, except pages with a slug in their path. A test compares them with the
+ * pages of the site.
+ */
 export const allowedNextPages = [
   ...['/about', '/programs', '/events', '/membership', '/partner', '/get-involved', '/resources', '/contact', '/book'],
   ...['/press-kit', '/privacy', '/terms', '/accessibility', '/withdraw'],

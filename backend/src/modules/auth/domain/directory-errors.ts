@@ -13,10 +13,10 @@ export class OwnAccountChangeForbidden extends forbiddenError(
 ) {}
 
 /**
- * Only the owner of an existing account and services can set its password or get a sign-in link for it; administrators
+ * For an existing account, only its owner and services can set the password or get a sign-in link. Administrators
  * cannot.
  */
-export class OwnerActionOnly extends forbiddenError(
+export class OwnerOnlyActionForbidden extends forbiddenError(
   'not_admin',
   'Only the owner of an account sets its password or opens its links. Please send a recovery email instead.',
 ) {}

@@ -25,7 +25,7 @@ export class RotationUnderWay extends Error {
 }
 
 /**
- * Adds a key that starts to sign in 20 minutes, when every process has loaded it and every cache of the keys has
+ * Adds a key that signs tokens 20 minutes later, when every process has loaded it and every cache of the keys has
  * expired. Removes keys that were replaced more than 91 days ago.
  */
 export function rotateKeySet(jwks: string, now: Date): string {

@@ -5,7 +5,7 @@ export const recoveryCodeCount = 10;
 /** Characters of recovery codes, without i, l, o, u, 0 and 1, which are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** Number of characters of a recovery code. They contain 117 random bits, so its plain hash cannot be reversed. */
+/** Length of a recovery code in characters. A code has 117 random bits, so its plain hash cannot be reversed. */
 const codeLength = 24;
 
 /** Creates a recovery code in canonical form: lower case without separators. */

@@ -65,7 +65,7 @@ export interface AccountChange {
 }
 
 /**
- * Largest size of each of the two metadata objects in bytes. Both are part of every access token, and the headers of a
+ * Maximum size in bytes of each of the two metadata objects. Both are part of every access token, and the headers of a
  * request are limited to 16 kB.
  */
 const maxMetadataBytes = { metadata: 8192, appMetadata: 2048 } as const;

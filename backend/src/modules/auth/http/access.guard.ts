@@ -13,7 +13,7 @@ import { NotInPreview, PreviewEnded } from '#platform/preview/preview-errors.ts'
 import { previewMetadata } from '#platform/preview/preview-requests.ts';
 import { getPreviewState } from '#platform/preview/preview-scope.ts';
 import type { BearerPrincipal } from '../use-cases/sessions/authenticate-bearer.ts';
-import { ServiceTokens } from '../use-cases/tokens/service-tokens.ts';
+import { ServiceTokenClassifier } from '../use-cases/tokens/service-tokens.ts';
 import {
   BearerTokenMissing,
   BearerTokenInvalid,
@@ -50,7 +50,7 @@ const rolesByPermission: Partial<Record<Permission, readonly PrincipalRole[]>> =
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly serviceTokens: ServiceTokens,
+    private readonly serviceTokens: ServiceTokenClassifier,
     private readonly settings: Settings,
   ) {
     super({ property: 'principal', session: false });
@@ -83,8 +83,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * Admits a preview to the operations that are marked for it. An access token in the same request is ignored, so that
-   * a preview never reads the data of a person.
+   * Allows a preview to call only operations with `@AllowedInPreview`. An access token in the same request is ignored, so
+   * that a preview never reads personal data.
    */
   private admitPreview(context: ExecutionContext): boolean {
     const preview = getPreviewState();

@@ -105,7 +105,8 @@ export class MailFlowsController {
   }
 
   /**
-   * Accepts a link created by an administrator or a service, then redirects to the page of the link with the result.
+   * Accepts a link created by an administrator or a service, then redirects to the page that the link names, with the
+   * result in the URL fragment.
    */
   @Get('verify')
   @Redirect('/', 303)

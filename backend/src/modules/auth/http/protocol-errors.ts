@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '#kernel/app-error.ts';
-import { ErrorFormatters, type ErrorResponse, type ErrorRequest } from '#platform/http/error-formatters.ts';
+import { ErrorFormatterRegistry, type ErrorResponse, type ErrorRequest } from '#platform/http/error-formatters.ts';
 import { InvalidInput, TooManyRequests, toProblemDetails } from '#platform/http/problem.ts';
 import { RecoveryCodesLocked } from '../use-cases/factors/use-recovery-code.ts';
 import { EmailCooldownActive } from '../use-cases/mail/throttle-email.ts';
@@ -14,7 +14,7 @@ import { TooManySessionRefreshes } from './token-grant-handler.ts';
 import { authPathPrefix, findUnsupportedFeature } from './unsupported-features.ts';
 
 /**
- * First version of the API of Supabase Auth with texts as error codes. Its client library reads these codes only if the
+ * API version of Supabase Auth from which on error codes are texts. Its client library reads these codes only if the
  * response header repeats the version.
  */
 const version = '2024-01-01';
@@ -36,7 +36,7 @@ const toProtocolStatus = (status: number, code: string): number =>
 
 @Injectable()
 export class ProtocolErrorFilter {
-  constructor(forms: ErrorFormatters) {
+  constructor(forms: ErrorFormatterRegistry) {
     forms.register(authPathPrefix, toErrorResponse);
   }
 }

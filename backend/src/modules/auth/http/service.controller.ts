@@ -4,7 +4,7 @@ import { notFoundError } from '#kernel/app-error.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
 import { PublicKeySetView, ServiceSettingsView, ServiceInfoView } from './service.view.ts';
 
@@ -34,7 +34,7 @@ export class ServiceController {
 
   /** Returns the settings of the auth module that clients need. */
   @Get('settings')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('anyone')
   settings(): ServiceSettingsView {
     return {

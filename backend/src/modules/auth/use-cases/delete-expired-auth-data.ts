@@ -12,8 +12,8 @@ import { Session } from '../domain/session.entity.ts';
 
 const dayMs = 86_400_000;
 /**
- * Days after the end of a session in which a refresh gets the error `session_expired`. Then the session is deleted, and
- * a refresh gets `refresh_token_not_found`.
+ * For this number of days after the end of a session, a refresh gets the error `session_expired`. Then the session is
+ * deleted, and a refresh gets `refresh_token_not_found`.
  */
 const endedSessionDays = 30;
 

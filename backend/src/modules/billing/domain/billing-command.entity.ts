@@ -14,8 +14,8 @@ export type CommandKind = (typeof commandKinds)[number];
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
 /**
- * Time in which only one process may run a command: longer than a command with all its retries normally takes. Measured
- * with the system clock, not the test clock.
+ * Duration of a lease: the time in which only one process may run a command. It is longer than a command with all its
+ * retries normally takes, and is measured with the system clock, not the test clock.
  */
 const leaseMs = 60_000;
 
@@ -47,7 +47,7 @@ const BillingCommandSchema = defineEntity({
     pendingBefore: p.text().nullable(),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
-    /** Until this time of the system clock only one process may run the command. */
+    /** End of the lease by the system clock; until then, only one process may run the command. */
     leasedUntil: p.datetime().nullable(),
     checkedAt: p.datetime().nullable(),
   },

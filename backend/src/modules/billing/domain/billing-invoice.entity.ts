@@ -16,7 +16,7 @@ const BillingInvoiceSchema = defineEntity({
     tier: p.text().$type<PaidTier>().nullable(),
     number: p.text().nullable(),
     status: p.text(),
-    /** Amount due in cents; `amountDue` and the three amounts after it have the same unit. */
+    /** Amount due in cents. The three amounts below are also in cents. */
     amountDue: p.integer(),
     amountPaid: p.integer(),
     amountRefunded: p.integer(),

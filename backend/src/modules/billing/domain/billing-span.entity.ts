@@ -35,10 +35,7 @@ export class BillingSpan extends BillingSpanSchema.class {
     return !this.endedAt;
   }
 
-  /**
-   * Sets the end of the time for which a price was paid. An end before the start becomes the start, so that the length
-   * is never negative.
-   */
+  /** Sets the end of the span. An end before the start becomes the start, so that the length is never negative. */
   end(at: Date): void {
     this.endedAt = at < this.startedAt ? this.startedAt : at;
   }

@@ -178,7 +178,7 @@ BillingSubscriptionSchema.setClass(BillingSubscription);
 
 export const computeGraceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
 
-/** Returns the latest time at which a debt with no days of grace left can have started. */
+/** Returns the latest start of a debt whose days of grace have ended at `now`. */
 export const computeGraceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
 
 function toColumns(facts: SubscriptionFacts) {

@@ -109,7 +109,7 @@ export class InvalidWebhookSignature extends invalidError(
   'The signature is missing, wrong or too old.',
 ) {}
 
-/** Other updates of the same customer were written before this one at each try, so the job is retried later. */
+/** Another update of the same customer was written first at each try, so the job is retried later. */
 export class SyncSuperseded extends Error {
   constructor(stripeCustomerId: string) {
     super(`The sync of ${stripeCustomerId} was overtaken again and again`);

@@ -90,7 +90,7 @@ export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: st
  * because a later period is paid. `tier` is the former tier, or null when unknown.
  */
 export class MembershipRefunded extends DomainEvent<{
-  /** Id of the refund command and of its try, so that each failed try is reported once. */
+  /** Id of the refund command and its try, so that each failed try is reported once. */
   occasion: string;
   userId: string;
   tier: PaidTier | null;
@@ -130,7 +130,7 @@ export class MembershipEndedUnpaid extends DomainEvent<{
   noticeId: string;
   userId: string;
   tier: PaidTier;
-  /** True while the payment can still succeed, which restores access. */
+  /** True while the payment can still succeed; a successful payment restores access. */
   mayStillBePaid: boolean;
 }> {
   static override readonly type = 'billing.membership-unpaid';

@@ -43,8 +43,8 @@ export function chooseSubscription(all: readonly SubscriptionFacts[]): Subscript
 type SyncedValues = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
 
 /**
- * Returns a text computed from all values that are copied from Stripe, to compare two readings: they are equal when
- * their texts are equal.
+ * Returns a text of all values that are copied from Stripe. Two readings from Stripe are equal when their texts are
+ * equal.
  */
 export function computeSubscriptionFingerprint(values: SyncedValues): string {
   const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = values;

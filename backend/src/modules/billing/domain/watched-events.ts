@@ -23,7 +23,8 @@ export const watchedEventTypes: readonly string[] = [
 ];
 
 /**
- * The customer that an event names, or a payment, if the event names only that; its customer must then be looked up.
+ * The customer of an event. An event that names only a payment gives the charge id, with which the customer is looked
+ * up.
  */
 export interface AffectedCustomer {
   readonly stripeCustomerId: string | null;

@@ -1,7 +1,7 @@
 const withdrawalDays = 14;
 /**
- * Days added for weekends and holidays. By law, a period that ends on one is extended to the next working day: by at
- * most 4 days, at Easter.
+ * Days added for weekends and holidays. By law, a period that ends on a weekend or a holiday is extended to the next
+ * working day: by at most 4 days, at Easter.
  */
 const holidayDays = 4;
 const dayMs = 86_400_000;

@@ -3,10 +3,10 @@ import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ListQuery } from '#platform/http/page.ts';
 import {
   BillingHealthView,
-  DriftPage,
-  FailedPaymentPage,
+  DriftPageView,
+  FailedPaymentPageView,
   StripeEventReplayView,
-  StripeEventPage,
+  StripeEventPageView,
 } from '../use-cases/figures/billing-admin.view.ts';
 import { ListDrift } from '../use-cases/reconcile/list-drift.ts';
 import { ListFailedPayments } from '../use-cases/figures/list-failed-payments.ts';
@@ -38,7 +38,7 @@ export class BillingAdminController {
   /** Lists events received from the payment provider, newest first. */
   @Get('events')
   @RequiresPermission('admin')
-  events(@Query() query: StripeEventsQuery): Promise<StripeEventPage> {
+  events(@Query() query: StripeEventsQuery): Promise<StripeEventPageView> {
     return this.listStripeEvents.list(query);
   }
 
@@ -53,14 +53,14 @@ export class BillingAdminController {
   /** Lists differences between our data and the payment provider's, newest first. */
   @Get('drift')
   @RequiresPermission('admin')
-  drift(@Query() query: ListQuery): Promise<DriftPage> {
+  drift(@Query() query: ListQuery): Promise<DriftPageView> {
     return this.listDrift.list(query);
   }
 
   /** Lists invoices with a failed payment, newest first. */
   @Get('failed-payments')
   @RequiresPermission('admin')
-  failedPayments(@Query() query: ListQuery): Promise<FailedPaymentPage> {
+  failedPayments(@Query() query: ListQuery): Promise<FailedPaymentPageView> {
     return this.listFailedPayments.list(query);
   }
 }

@@ -4,7 +4,7 @@ import { RateLimit } from '#platform/http/limit.ts';
 import { ListInvoices } from '../use-cases/subscriptions/list-invoices.ts';
 import { DownloadInvoice } from '../use-cases/subscriptions/download-invoice.ts';
 import { CustomerPortalDto, HostedPageView, InvoicesQuery } from './billing.dto.ts';
-import { InvoicePage } from './invoices.view.ts';
+import { InvoicePageView } from './invoices.view.ts';
 
 @Controller('api/account/membership/invoices')
 export class InvoicesController {
@@ -16,7 +16,7 @@ export class InvoicesController {
   /** Lists the signed-in member's invoices, newest first. */
   @Get()
   @RequiresPermission('member')
-  list(@CurrentUser() userId: string, @Query() query: InvoicesQuery): Promise<InvoicePage> {
+  list(@CurrentUser() userId: string, @Query() query: InvoicesQuery): Promise<InvoicePageView> {
     return this.listInvoices.list(userId, query);
   }
 

@@ -25,7 +25,7 @@ export class InvoiceView {
   description!: string;
 }
 
-export class InvoicePage {
+export class InvoicePageView {
   items!: InvoiceView[];
   @ApiProperty({ type: String, nullable: true })
   nextCursor!: string | null;

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { RequiresPermission } from '#platform/http/access.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { ListPlans } from '../use-cases/subscriptions/list-plans.ts';
 import { PlansView } from './plans.view.ts';
 
@@ -10,7 +10,7 @@ export class PlansController {
 
   /** Returns the membership plans with their prices. */
   @Get()
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('anyone')
   list(): Promise<PlansView> {
     return this.listPlans.list();

@@ -61,7 +61,7 @@ export class PostRestoreExpired extends conflictError(
 
 export class OwnPostNotAllowed extends forbiddenError('community.own-post', 'This is your own post.') {}
 
-/** After the staff member loaded this post or topic, another one decided on it or a member reported it. */
+/** After the staff member loaded this post or topic, another staff member decided on it or a member reported it. */
 export class ContentChangedMeanwhile extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.changed-meanwhile';
@@ -71,7 +71,7 @@ export class ContentChangedMeanwhile extends AppError {
   }
 }
 
-export class DecisionByAdministrator extends forbiddenError(
+export class AdministratorRequiredToUndo extends forbiddenError(
   'community.administrator-decided',
   'An administrator decided this. Only an administrator can undo it.',
 ) {}

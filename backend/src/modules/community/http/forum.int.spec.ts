@@ -1,5 +1,5 @@
 import { createForumSteps, type Post, type Topic, type CreatedPost } from '#test/makers/forum.ts';
-import { recordStatements } from '#test/statements.ts';
+import { recordSqlStatements } from '#test/statements.ts';
 import { World, type Member } from '#test/world.ts';
 
 interface Problem {
@@ -136,7 +136,7 @@ describe('the forum', () => {
   it('reads pages without COUNT and OFFSET', async () => {
     const { slug } = (await begin(adaIs(), { title: 'Pages without a number' })).body;
     const paths = ['topics', 'topics?show=following', `topics/${slug}`, `topics/${slug}/posts`, 'search?q=number'];
-    const sent = await recordStatements(world, async () => {
+    const sent = await recordSqlStatements(world, async () => {
       for (const path of paths) expect((await world.as(benIs()).get(`/api/forum/${path}`)).status).toBe(200);
     });
     expect(sent.some((text) => text.includes('forum_topic'))).toBe(true);

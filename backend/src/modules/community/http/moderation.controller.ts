@@ -5,10 +5,10 @@ import { PageQuery } from '#platform/http/page.ts';
 import { ModerateContent, type ModeratingStaff } from '../use-cases/moderation/moderate-content.ts';
 import {
   ModerationCaseView,
-  ForumActionsPage,
-  ModerationQueuePage,
-  SuspendedMembersPage,
-  ThreadPage,
+  ForumActionPageView,
+  ModerationQueuePageView,
+  SuspendedMemberPageView,
+  ThreadPageView,
 } from '../use-cases/moderation/moderation.view.ts';
 import { ReadModerationCase } from '../use-cases/moderation/read-case.ts';
 import { ReadModerationQueue } from '../use-cases/moderation/read-moderation-queue.ts';
@@ -38,28 +38,28 @@ export class ModerationController {
   /** Returns posts that were reported or wait for approval; those that have waited longest come first. */
   @Get('queue')
   @RequiresPermission('staff')
-  waiting(@Query() query: ModerationQueueQuery): Promise<ModerationQueuePage> {
+  waiting(@Query() query: ModerationQueueQuery): Promise<ModerationQueuePageView> {
     return this.readQueue.listWaiting(query);
   }
 
   /** Returns moderation actions, latest first. */
   @Get('deeds')
   @RequiresPermission('staff')
-  decided(@Query() query: PageQuery): Promise<ForumActionsPage> {
+  decided(@Query() query: PageQuery): Promise<ForumActionPageView> {
     return this.readQueue.listActions(query);
   }
 
   /** Returns members who are suspended now. */
   @Get('suspended')
   @RequiresPermission('staff')
-  suspended(@Query() query: PageQuery): Promise<SuspendedMembersPage> {
+  suspended(@Query() query: PageQuery): Promise<SuspendedMemberPageView> {
     return this.readQueue.listSuspended(query);
   }
 
   /** Returns the posts of a topic as Markdown, oldest first, including hidden posts. */
   @Get('posts')
   @RequiresPermission('staff')
-  talk(@Query() query: ModerationThreadQuery): Promise<ThreadPage> {
+  talk(@Query() query: ModerationThreadQuery): Promise<ThreadPageView> {
     return this.readCase.readThread(query);
   }
 

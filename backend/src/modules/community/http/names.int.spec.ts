@@ -1,7 +1,7 @@
 import { institute } from '#kernel/institute.ts';
 import { createNotificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
-import { DisplayNames } from '../use-cases/people/display-names.ts';
+import { DisplayNameChecker } from '../use-cases/people/display-names.ts';
 
 interface Profile {
   shownName: string | null;
@@ -138,7 +138,7 @@ describe('a shown name', () => {
       `update forum_profile set shown_name = 'Mira Old', shown_skeleton = null, account_skeleton = null where user_id = $1`,
       [before.id],
     );
-    await world.app.get(DisplayNames, { strict: false }).backfillSkeletons();
+    await world.app.get(DisplayNameChecker, { strict: false }).backfillSkeletons();
     expect((await show(other, 'Mira 0ld')).body.code).toBe('community.name-taken');
   });
 });

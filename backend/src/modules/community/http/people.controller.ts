@@ -3,7 +3,7 @@ import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { MemberCardView, MentionableMemberView, ProfileView } from '../use-cases/people/people.view.ts';
-import { MemberProfiles } from '../use-cases/people/profiles.ts';
+import { ManageMemberProfiles } from '../use-cases/people/profiles.ts';
 import { MuteMemberDto, FindMembersQuery, UpdateProfileDto } from './forum.dto.ts';
 import { ForumGuard, forumRateLimit } from './forum.guard.ts';
 
@@ -11,7 +11,7 @@ import { ForumGuard, forumRateLimit } from './forum.guard.ts';
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class PeopleController {
-  constructor(private readonly profiles: MemberProfiles) {}
+  constructor(private readonly profiles: ManageMemberProfiles) {}
 
   /** Returns your own profile. */
   @Get('profile')
@@ -28,7 +28,7 @@ export class PeopleController {
     return this.profiles.change(userId, profile);
   }
 
-  /** Returns up to six members to mention, with a name that contains a word beginning with the query. */
+  /** Returns up to six members who can be mentioned. A word of their name begins with the query. */
   @Get('people')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)

@@ -8,7 +8,7 @@ import { FollowTopic } from '../use-cases/topics/follow-topic.ts';
 import { ListTopics } from '../use-cases/topics/list-topics.ts';
 import { OpenTopic } from '../use-cases/topics/open-topic.ts';
 import { SearchPosts } from '../use-cases/topics/search-posts.ts';
-import { FoundPostsPage, ForumHomeView, TopicsPage, TopicView } from '../use-cases/topics/topics.view.ts';
+import { FoundPostPageView, ForumHomeView, TopicPageView, TopicView } from '../use-cases/topics/topics.view.ts';
 import {
   CreateTopicDto,
   FollowTopicDto,
@@ -47,7 +47,7 @@ export class TopicsController {
   @Get('topics')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
-  list(@CurrentUser() userId: string, @Query() { lesson, ...query }: ListTopicsQuery): Promise<TopicsPage> {
+  list(@CurrentUser() userId: string, @Query() { lesson, ...query }: ListTopicsQuery): Promise<TopicPageView> {
     return lesson
       ? this.listTopics.listByLessons({ userId, lessonIds: lesson })
       : this.listTopics.list({ userId, ...query });
@@ -57,7 +57,7 @@ export class TopicsController {
   @Get('search')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
-  search(@CurrentUser() userId: string, @Query() { q = '', ...query }: ForumSearchQuery): Promise<FoundPostsPage> {
+  search(@CurrentUser() userId: string, @Query() { q = '', ...query }: ForumSearchQuery): Promise<FoundPostPageView> {
     return this.searchPosts.search({ userId, q, ...query });
   }
 

@@ -10,7 +10,7 @@ import { Category } from '../domain/category.entity.ts';
 import { MemberSuspended } from '../domain/errors.ts';
 import { Profile } from '../domain/profile.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
-import { DisplayNames } from './people/display-names.ts';
+import { DisplayNameChecker } from './people/display-names.ts';
 
 export const minForumTier = 'seeker';
 
@@ -41,7 +41,7 @@ export class ForumAccess {
     private readonly clock: Clock,
     private readonly entitlementOf: ReadEntitlement,
     private readonly findUserById: FindUserById,
-    private readonly shownNames: DisplayNames,
+    private readonly shownNames: DisplayNameChecker,
   ) {}
 
   async requireAccess(userId: string): Promise<void> {
@@ -98,8 +98,8 @@ export const canSeeCategory = ({ categories }: ForumReader, topic: Topic): boole
   categories.some(({ id }) => id === topic.categoryId);
 
 /**
- * False when the reader's tier is too low for the category of the topic, or when the topic has no visible post and
- * another author.
+ * False when the reader's tier is too low for the category of the topic, or when the topic has no visible post and the
+ * reader is not its author.
  */
 export const canOpenTopic = (reader: ForumReader, topic: Topic): boolean =>
   canSeeCategory(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);

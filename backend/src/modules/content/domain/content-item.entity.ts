@@ -1,19 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Values of the fields of a content item by field name, as the form of staff sends them. */
+/** Values of a content item by field name, as the admin form sends them. */
 export type ItemValues = Readonly<Record<string, unknown>>;
 
 /** State of a content item before its deletion. */
 export interface StateBeforeDeletion {
   /** Values of the published row; null when the item was not published. */
   readonly published: ItemValues | null;
-  /** Values that were not published. */
+  /** Unpublished values; null when there are none. */
   readonly pending: ItemValues | null;
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
 }
 
-/** Data to restore when a content item is published again. The form of staff does not contain it. */
+/** Data that is restored when a content item is published again. The admin form does not contain it. */
 export interface PreservedData {
   /** Columns of the item; `sequence` is the iCalendar SEQUENCE of an event. */
   readonly columns?: { readonly createdAt?: string; readonly sequence?: number };

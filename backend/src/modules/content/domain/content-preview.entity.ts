@@ -14,7 +14,7 @@ const ContentPreviewSchema = defineEntity({
     kind: p.text(),
     itemId: p.uuid(),
     title: p.text(),
-    /** The previewed item, and the drafts above and below it. */
+    /** Rows of the previewed item, of its parents that are drafts, and of its draft children. */
     rows: p.json<PreviewedRow[]>(),
     /** False when the preview contains values that are not saved. */
     isSaved: p.boolean(),
@@ -23,6 +23,6 @@ const ContentPreviewSchema = defineEntity({
   },
 });
 
-/** Preview of a content item, for ten minutes. No reader's query uses it without the token of the preview. */
+/** Preview of a content item, for ten minutes. Queries of readers use it only with the token of the preview. */
 export class ContentPreview extends ContentPreviewSchema.class {}
 ContentPreviewSchema.setClass(ContentPreview);

@@ -126,13 +126,13 @@ export class NoSuchRevision extends notFoundError(
   'This version is no longer stored. Open the list of versions again.',
 ) {}
 
-/** Staff sent an order of a list that has other items now. */
+/** Staff sent a new order for a list whose items have changed in the meantime. */
 export class OrderOutdated extends conflictError(
   'content.order-outdated',
   'This list has changed in the meantime. Load it again, then change the order.',
 ) {}
 
-export class ChangedSince extends conflictError('content.changed-since', 'It was changed in the meantime.') {}
+export class ItemChangedSince extends conflictError('content.changed-since', 'It was changed in the meantime.') {}
 
 export class UndoExpired extends goneError(
   'content.undo-expired',

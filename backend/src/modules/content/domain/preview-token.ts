@@ -2,7 +2,7 @@ import type { Tier } from '#kernel/tier.ts';
 import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export const previewReaders = ['visitor', 'free', 'seeker', 'creator', 'visionary'] as const;
-/** Kind of reader that a preview shows a page to: a visitor, or a member of a tier. */
+/** Kind of reader that a preview simulates: a visitor, or a member of a tier. */
 export type PreviewReader = (typeof previewReaders)[number];
 
 export const getPreviewTier = (reader: PreviewReader): Tier => (reader === 'visitor' ? 'free' : reader);

@@ -4,8 +4,8 @@ import { ListQuery, PageQuery } from '#platform/http/page.ts';
 import { parseKind } from '../use-cases/editing/parse-kind.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
 import { Revisions } from '../use-cases/editing/revisions.ts';
-import { ContentRevisionPage, ContentRevisionView } from '../use-cases/editing/revision.view.ts';
-import { SlugCheck } from '../use-cases/editing/slug-check.ts';
+import { ContentRevisionPageView, ContentRevisionView } from '../use-cases/editing/revision.view.ts';
+import { CheckSlug } from '../use-cases/editing/slug-check.ts';
 import { TrackPresence } from '../use-cases/editing/track-presence.ts';
 import { Trash } from '../use-cases/editing/trash.ts';
 import { TrashPage } from '../use-cases/editing/trash.view.ts';
@@ -26,7 +26,7 @@ export class EditingController {
     private readonly edit: EditContent,
     private readonly revisions: Revisions,
     private readonly trash: Trash,
-    private readonly slugs: SlugCheck,
+    private readonly slugs: CheckSlug,
     private readonly presence: TrackPresence,
   ) {}
 
@@ -87,7 +87,7 @@ export class EditingController {
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Query() query: PageQuery,
-  ): Promise<ContentRevisionPage> {
+  ): Promise<ContentRevisionPageView> {
     parseKind(kind);
     return this.revisions.list(id, query);
   }

@@ -21,7 +21,9 @@ export class RestoreRevisionDto {
 }
 
 export class RestoreFromTrashDto {
-  /** True publishes the restored content that was published before; otherwise all of it becomes drafts. */
+  /**
+   * True publishes the restored items that were published before their deletion; false restores all items as drafts.
+   */
   @IsOptional()
   @IsBoolean({ message: 'asBefore must be true or false' })
   asBefore?: boolean;
@@ -45,7 +47,7 @@ export class SlugCheckView {
   suggestion!: string;
 }
 
-/** Item of content with its draft, in the same form as the endpoints of its kind return it. */
+/** Content item with its draft, in the form that the endpoints of its kind return. */
 export class EditedItemView {
   id!: string;
   updatedAt!: string;

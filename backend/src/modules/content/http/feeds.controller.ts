@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequiresPermission } from '#platform/http/access.ts';
 import { TextResponse } from '#platform/http/text-response.ts';
-import { CalendarFiles } from '../use-cases/calendar-writer.ts';
+import { PublicCalendarWriter } from '../use-cases/calendar-writer.ts';
 import { Feeds } from '../use-cases/feeds.ts';
 
 /** Calendar files and feeds at the URLs of the site. They contain only content that visitors may see. */
@@ -11,7 +11,7 @@ import { Feeds } from '../use-cases/feeds.ts';
 export class FeedsController {
   constructor(
     private readonly feeds: Feeds,
-    private readonly calendarFiles: CalendarFiles,
+    private readonly calendarFiles: PublicCalendarWriter,
   ) {}
 
   @Get('events.rss')

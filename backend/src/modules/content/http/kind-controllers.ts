@@ -3,14 +3,14 @@ import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nes
 import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import type { ResultPage } from '#platform/http/page.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import type { KindDefinition, KindTypes } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffItemView } from '../kinds/item.view.ts';
 import { ContentReader } from '../use-cases/content-reader.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
 import { fieldNames } from '../use-cases/editing/item-values.ts';
-import { StaffContent } from '../use-cases/editing/staff-content.ts';
+import { StaffContentReader } from '../use-cases/editing/staff-content.ts';
 import { Trash } from '../use-cases/editing/trash.ts';
 import {
   capitalize,
@@ -33,7 +33,7 @@ export function createPublicController(kind: KindDefinition): Type<object> {
     constructor(private readonly content: ContentReader) {}
 
     @Get()
-    @ShownInPreview()
+    @AllowedInPreview()
     @RequiresPermission('anyone')
     @ApiOperation({ summary: `Lists ${name}, ${api.order}; what is above the reader's tier is locked.` })
     @ApiOkResponse({ type: createPageView(api.view) })
@@ -46,7 +46,7 @@ export function createPublicController(kind: KindDefinition): Type<object> {
     }
 
     @Get(`:${key}`)
-    @ShownInPreview()
+    @AllowedInPreview()
     @RequiresPermission('anyone')
     @ApiOperation({ summary: `Reads one by its ${hasSlug ? 'id or slug' : 'id'}.` })
     @ApiOkResponse({ type: api.view })
@@ -71,7 +71,7 @@ export function createStaffController(kind: KindDefinition): Type<object> {
   @Controller(`api/admin/${name}`)
   class StaffController {
     constructor(
-      private readonly content: StaffContent,
+      private readonly content: StaffContentReader,
       private readonly edit: EditContent,
       private readonly trash: Trash,
     ) {}

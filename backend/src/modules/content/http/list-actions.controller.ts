@@ -9,7 +9,7 @@ import { OrderContent } from '../use-cases/editing/order-content.ts';
 import { parseKind } from '../use-cases/editing/parse-kind.ts';
 import { BulkDto, BulkUndoView, ContentOrderDto } from './list-actions.dto.ts';
 
-/** Actions of the lists of content that change several items at once. */
+/** Endpoints of the content lists: order, bulk actions, undo and copies. */
 @Controller('api/admin/content')
 export class ListActionsController {
   constructor(
@@ -19,7 +19,10 @@ export class ListActionsController {
     private readonly copies: CopyContent,
   ) {}
 
-  /** Stores the order of the modules of a program, or of the lessons of a module. Published content moves at once. */
+  /**
+   * Stores the order of the modules of a program, or of the lessons of a module. Readers see the new order of published
+   * content immediately.
+   */
   @Put(':kind/order')
   @HttpCode(204)
   @RequiresPermission('editor')
@@ -31,11 +34,11 @@ export class ListActionsController {
     return this.order.store(parseKind(kind), { parentId, ids, actorId });
   }
 
-  /** Applies one action to several content items. An item that is refused does not stop the others. */
+  /** Applies one action to several content items. If the action fails for one item, the others are still changed. */
   @Post(':kind/bulk')
   @HttpCode(200)
   @RequiresPermission('editor')
-  changeSeveral(
+  bulkChangeContent(
     @Param('kind') kind: string,
     @Body() { action, ids, visibilityTier, parentId }: BulkDto,
     @CurrentUser() actorId: string,
@@ -47,7 +50,7 @@ export class ListActionsController {
   @Post('bulk/:undoId/undo')
   @HttpCode(200)
   @RequiresPermission('editor')
-  async undoBulk(@Param('undoId') undoId: string, @CurrentUser() actorId: string): Promise<BulkUndoView> {
+  async undoBulkChange(@Param('undoId') undoId: string, @CurrentUser() actorId: string): Promise<BulkUndoView> {
     return { items: await this.undo.run(undoId, actorId) };
   }
 

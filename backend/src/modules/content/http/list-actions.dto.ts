@@ -4,7 +4,7 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 import { BulkItemView, bulkActions, type BulkAction } from '../use-cases/editing/bulk.view.ts';
 
 const maxOrdered = 200;
-const maxBulk = 100;
+const maxBulkItems = 100;
 
 export class ContentOrderDto {
   /** Id of the program or module whose children are ordered. */
@@ -28,7 +28,7 @@ export class BulkDto {
   /** Ids of the content to change; at most 100. */
   @IsArray({ message: 'Send the ids of the content' })
   @ArrayMinSize(1, { message: 'Choose at least one' })
-  @ArrayMaxSize(maxBulk, { message: `Choose at most ${maxBulk}` })
+  @ArrayMaxSize(maxBulkItems, { message: `Choose at most ${maxBulkItems}` })
   @ArrayUnique({ message: 'Send each id once' })
   @IsUUID(undefined, { each: true, message: 'Send the ids of the content' })
   ids!: string[];

@@ -5,7 +5,7 @@ import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } fro
 import { FileResponder } from '#platform/http/file-responder.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { AllowsLongResponse } from '#platform/http/time-limit.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { MediaReader } from '../use-cases/media/media.ts';
 import { MediaLinkQuery, MediaLinkView, MediaQuery } from './files.dto.ts';
 
@@ -24,7 +24,7 @@ export class MediaController {
   ) {}
 
   @Post('link')
-  @ShownInPreview()
+  @AllowedInPreview()
   @HttpCode(200)
   @RequiresPermission('anyone')
   @RateLimit({ setting: 'limitMediaLinks', windowSeconds: 60, per: 'user' })
@@ -45,7 +45,7 @@ export class MediaController {
   }
 
   @Get()
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('anyone')
   @AllowsLongResponse()
   @Header('cache-control', 'private, no-store')
@@ -67,7 +67,7 @@ export class MediaController {
   }
 
   @Get('captions.vtt')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('anyone')
   @Header('cache-control', 'private, no-store')
   @Header('content-type', 'text/vtt; charset=utf-8')

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { CreatePreview } from '../use-cases/previews/create-preview.ts';
 import { OpenPreview } from '../use-cases/previews/open-preview.ts';
 import { PreviewLinksView, PreviewView } from '../use-cases/previews/preview.view.ts';
@@ -30,7 +30,7 @@ export class PreviewController {
 
   /** Describes the preview whose token is in the header `X-Preview`. */
   @Get('preview')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('anyone')
   describe(): PreviewView {
     return this.openPreview.describe();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveKeyPair } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { makeCourse, type TestCourse } from '#test/makers/course.ts';
 import type { ContentItem } from '#test/makers/editor.ts';
@@ -46,7 +46,7 @@ describe('preview of content', () => {
   }
   const show = <Body>(path: string, token: string, method = 'GET', body?: string) =>
     world.send<Body>(method, path, body, { 'x-preview': token });
-  const keys = () => deriveKeyPair(world.app.get(Settings), 'preview');
+  const keys = () => deriveSigningKeys(world.app.get(Settings), 'preview');
 
   it('opens a lesson with its unsaved text for the readers whose tier is high enough', async () => {
     const preview = await open('lessons', { id: lesson.id, values: unsaved });
@@ -166,7 +166,7 @@ describe('preview of content', () => {
       'nonsense',
       signPreviewToken(past, keys().signing),
       signPreviewToken(later, keys().signing),
-      signPreviewToken(later, deriveKeyPair(world.app.get(Settings), 'library').signing),
+      signPreviewToken(later, deriveSigningKeys(world.app.get(Settings), 'library').signing),
     ];
     for (const token of tokens) {
       const { status, text } = await show(`/api/lessons/${lesson.id}`, token);

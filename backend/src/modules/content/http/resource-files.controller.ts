@@ -3,17 +3,17 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { AllowsLongResponse } from '#platform/http/time-limit.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
-import { ResourceFiles } from '../use-cases/resource-files.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
+import { ResourceFileReader } from '../use-cases/resource-files.ts';
 import { ResourceFileQuery } from './files.dto.ts';
 
 @ApiTags('Resources')
 @Controller('api/resources')
 export class ResourceFilesController {
-  constructor(private readonly files: ResourceFiles) {}
+  constructor(private readonly files: ResourceFileReader) {}
 
   @Get(':id/file')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('anyone')
   @AllowsLongResponse()
   @Header('cache-control', 'private, no-store')

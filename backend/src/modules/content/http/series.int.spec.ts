@@ -118,7 +118,8 @@ describe('series of events', () => {
 
   it('stays at 7 PM in New York throughout the year', async () => {
     const offsets = new Set<number>();
-    // Four occurrences a quarter apart include winter and summer time, on any day that the test runs.
+    // Four quarterly occurrences include standard time and daylight saving time, regardless of the day on which the
+    // test runs.
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const next = DateTime.fromISO((await circle()).startsAt, { zone });
       expect({ weekday: next.weekday, clock: next.toFormat('HH:mm') }).toEqual({

@@ -11,8 +11,8 @@ export abstract class ItemView {
 }
 
 /**
- * Fields that staff see of every kind of content. The tier is the one that staff set for it; the tiers of its parents
- * are not included.
+ * Fields that staff see of every kind of content. The tier is that of the item itself, without the tiers of its
+ * parents.
  */
 export abstract class StaffItemView {
   id!: string;

@@ -9,7 +9,7 @@ import { InvalidInput } from '#platform/http/problem.ts';
 import type { ContentListQuery } from './list-query.dto.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { EditingFields, ItemView, PictureView, StaffItemView } from './item.view.ts';
-import type { LibraryFile, LibraryFiles } from './resource/library-files.ts';
+import type { LibraryFile, LibraryFileFinder } from './resource/library-files.ts';
 import type { SqlCondition, SortOrder } from './sql.ts';
 
 export interface KindTypes {
@@ -76,7 +76,7 @@ interface KindQueries<Of extends KindTypes> {
 /** Data that is available when a new or changed content item is checked. */
 export interface ContentWriteContext {
   readonly em: EntityManager;
-  readonly files: LibraryFiles;
+  readonly files: LibraryFileFinder;
   readonly media: MediaFiles;
   readonly now: Date;
 }
@@ -145,8 +145,8 @@ interface PlayedFields {
 }
 
 /**
- * Returns the duration and the captions of an uploaded file that a content item begins to use, for fields that the
- * form leaves empty.
+ * Returns the duration and captions of an uploaded file that was not set on the content item before. They fill the
+ * fields that the form leaves empty.
  */
 export async function readMediaFacts(
   url: string | null | undefined,

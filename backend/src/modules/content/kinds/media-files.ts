@@ -30,8 +30,8 @@ export interface MediaFile {
 export const isPrivateMediaUrl = (url: string): boolean => url.startsWith(privateMediaUrlPrefix);
 
 /**
- * Finds protected media files: those of the product, listed once at start, and those that staff uploaded. None has a
- * public URL.
+ * Finds protected media files: the files of the product, listed once at startup, and uploaded files. No protected file
+ * has a public URL.
  */
 @Injectable()
 export class MediaFiles {

@@ -5,8 +5,8 @@ import { ContentChanged } from '../domain/events.ts';
 import { getPageTags } from '../kinds/index.ts';
 
 /**
- * Renders the public pages again that show changed content. Safe to repeat, because pages are rendered from the current
- * data.
+ * Renders again the public pages that show the changed content. Safe to repeat, because pages are rendered from the
+ * current data.
  */
 @Injectable()
 export class RenderPagesAgainWhenContentChanged {

@@ -42,7 +42,7 @@ export class CalendarWriter {
   ) {}
 
   /**
-   * Writes the events as a calendar file. A file with a `name` is a subscription in calendar apps. Events with an
+   * Writes the events as a calendar file. `name` is given for a file to which calendar apps subscribe. Events with an
    * invalid recurrence rule are left out.
    */
   write(events: readonly CalendarEvent[], name?: string): string {
@@ -136,7 +136,7 @@ const buildTimeZoneBlock = (zone: string): string | null => {
 
 /** Writes calendar files with only those events that visitors may see. */
 @Injectable()
-export class CalendarFiles {
+export class PublicCalendarWriter {
   constructor(
     private readonly content: ContentReader,
     private readonly dates: EventDates,

@@ -14,7 +14,7 @@ import type { FiguresView } from './figures.view.ts';
 const cacheMs = 60_000;
 
 @Injectable()
-export class ContentFigures {
+export class ContentFiguresReader {
   private last: { readonly at: number; readonly figures: Promise<FiguresView> } | undefined;
   private countSitters: () => Promise<number | null> = async () => null;
 

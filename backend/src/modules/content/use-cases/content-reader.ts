@@ -4,11 +4,11 @@ import { FindUploadedFile } from '#modules/files/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { ContentNotFound } from '../domain/errors.ts';
 import type { KindDefinition, KindTypes, ReaderAccess } from '../kinds/kind.ts';
-import { LibraryFiles } from '../kinds/resource/library-files.ts';
-import { ContentRows, type ContentRow } from './content-rows.ts';
-import { FormerContent } from './former-content.ts';
+import { LibraryFileFinder } from '../kinds/resource/library-files.ts';
+import { ContentRowReader, type ContentRow } from './content-rows.ts';
+import { FormerContentFinder } from './former-content.ts';
 import { ItemAccess } from './item-access.ts';
-import { ResourceFiles } from './resource-files.ts';
+import { ResourceFileReader } from './resource-files.ts';
 
 export interface ReaderSession {
   readonly userId: string;
@@ -22,12 +22,12 @@ export interface ReaderSession {
 @Injectable()
 export class ContentReader {
   constructor(
-    private readonly rows: ContentRows,
+    private readonly rows: ContentRowReader,
     private readonly entitlement: ReadEntitlement,
     private readonly access: ItemAccess,
-    private readonly resourceFiles: ResourceFiles,
-    private readonly files: LibraryFiles,
-    private readonly formerContent: FormerContent,
+    private readonly resourceFiles: ResourceFileReader,
+    private readonly files: LibraryFileFinder,
+    private readonly formerContent: FormerContentFinder,
     private readonly uploads: FindUploadedFile,
   ) {}
 

@@ -9,7 +9,7 @@ import { ContentNotFound } from '../domain/errors.ts';
 import type { KindDefinition, KindTypes, StoredRow } from '../kinds/kind.ts';
 import type { StaffItemView } from '../kinds/item.view.ts';
 import { sortByTitle, isUuid, buildIdOrSlugCondition, type SqlCondition } from '../kinds/sql.ts';
-import { StaffTables, stateColumns } from './staff-tables.ts';
+import { BuildStaffTables, stateColumns } from './staff-tables.ts';
 
 /**
  * Callers of the queries: readers get no drafts and no rows with invalid data; staff get these rows too, so that they
@@ -44,12 +44,12 @@ interface Column {
 type RawRow = Readonly<Record<string, unknown>>;
 
 @Injectable()
-export class ContentRows {
+export class ContentRowReader {
   private readonly ownColumns = new Map<string, readonly Column[]>();
 
   constructor(
     private readonly database: Database,
-    private readonly tables: StaffTables,
+    private readonly tables: BuildStaffTables,
     private readonly clock: Clock,
   ) {}
 

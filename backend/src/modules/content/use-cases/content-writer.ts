@@ -12,7 +12,7 @@ import { ContentChanged } from '../domain/events.ts';
 import { dependentTables, contentKinds, type ContentKind, type NewContent } from '../kinds/index.ts';
 import { rejectField, type KindDefinition, type KindTypes } from '../kinds/kind.ts';
 import { MediaFiles } from '../kinds/media-files.ts';
-import { LibraryFiles } from '../kinds/resource/library-files.ts';
+import { LibraryFileFinder } from '../kinds/resource/library-files.ts';
 import { isUuid } from '../kinds/sql.ts';
 
 export type Item = KindTypes['entity'];
@@ -31,7 +31,7 @@ interface NewItem {
 export class ContentWriter {
   constructor(
     private readonly tx: Transaction,
-    private readonly files: LibraryFiles,
+    private readonly files: LibraryFileFinder,
     private readonly media: MediaFiles,
     private readonly uploads: FindUploadedFile,
     private readonly clock: Clock,

@@ -86,7 +86,7 @@ const contentOfDayStatement = {
 };
 
 @Injectable()
-export class CourseOutline {
+export class CourseOutlineReader {
   constructor(private readonly database: Database) {}
 
   /** Returns all modules with their lessons, ordered by program, then by module. */

@@ -19,7 +19,7 @@ import type { EventCategory } from '../kinds/event/entity.ts';
 import { isSupportedRecurrence } from '../kinds/event/recurrence.ts';
 import { matchDateSuccessors, type DateSuccessor } from '../kinds/event/successors.ts';
 import { isUuid } from '../kinds/sql.ts';
-import { StaffTables } from './staff-tables.ts';
+import { BuildStaffTables } from './staff-tables.ts';
 
 /** Event with its meeting link. Show `roomLink` only to members who may join the meeting. */
 export interface EventSummary extends EventTimes {
@@ -48,7 +48,7 @@ const columns = `${eventTimesColumns}, e.title, e.slug, e.category, e.visibility
 export class EventDates {
   constructor(
     private readonly database: Database,
-    private readonly tables: StaffTables,
+    private readonly tables: BuildStaffTables,
     private readonly clock: Clock,
   ) {}
 

@@ -15,7 +15,7 @@ export class EventClashView {
 export class EventPreviewView {
   /** The next three dates that have not ended. */
   dates!: PreviewedDateView[];
-  /** Next day on which the clocks change in the time zone of the event, when a later date follows it; else null. */
+  /** Day of the next daylight saving time change in the time zone of the event; null when no later date follows it. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   clockChange!: string | null;
   /** The first three clashes with dates of other events, within a year. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
 import { getRequiredTiers, computeVisibility } from '../domain/visibility.ts';
 import { meditationKind } from '../kinds/meditation/kind.ts';
-import { ContentRows } from './content-rows.ts';
+import { ContentRowReader } from './content-rows.ts';
 
 export interface MeditationSummary {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface MeditationSummary {
 
 @Injectable()
 export class FindMeditation {
-  constructor(private readonly rows: ContentRows) {}
+  constructor(private readonly rows: ContentRowReader) {}
 
   async read(meditationId: string): Promise<MeditationSummary> {
     const { stored } = await this.rows.readRow(meditationKind, meditationId, 'readers');

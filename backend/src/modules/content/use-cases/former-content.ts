@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AppError } from '#kernel/app-error.ts';
 import { Database } from '#platform/database/database.ts';
-import { FormerPages, type FormerPage } from '#platform/site/former-pages.ts';
+import { FormerPageLookup, type FormerPage } from '#platform/site/former-pages.ts';
 import { ContentDeleted, ContentMoved, ContentNotFound } from '../domain/errors.ts';
 import { isContentKind, contentKinds } from '../kinds/index.ts';
 
 /** Finds the reason why no published content has a slug: the slug is a former one, or the content is in the trash. */
 @Injectable()
-export class FormerContent implements OnModuleInit {
+export class FormerContentFinder implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly pages: FormerPages,
+    private readonly pages: FormerPageLookup,
   ) {}
 
   onModuleInit(): void {

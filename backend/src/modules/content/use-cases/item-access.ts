@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { TierTooLow } from '../domain/errors.ts';
 import type { KindDefinition, TieredKindTypes } from '../kinds/kind.ts';
-import { ContentRows, type ContentRow } from './content-rows.ts';
+import { ContentRowReader, type ContentRow } from './content-rows.ts';
 
 /** Condition that a reader must meet in addition to the tier, for example that the program has released the lesson. */
 export interface AccessCondition {
@@ -15,7 +15,7 @@ export class ItemAccess {
   private readonly conditions: AccessCondition[] = [];
 
   constructor(
-    private readonly rows: ContentRows,
+    private readonly rows: ContentRowReader,
     private readonly entitlement: ReadEntitlement,
   ) {}
 

@@ -5,7 +5,7 @@ import { institute } from '#kernel/institute.ts';
 import { Database } from '#platform/database/database.ts';
 import { toPlainText } from '#platform/markdown/prose.ts';
 import type { ReflectionDaysView, ReflectionDayView } from './reflection-days.view.ts';
-import { StaffTables } from './staff-tables.ts';
+import { BuildStaffTables } from './staff-tables.ts';
 
 const daysAhead = 30;
 const excerptCharacters = 120;
@@ -19,7 +19,7 @@ export class ReflectionCalendar {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly tables: StaffTables,
+    private readonly tables: BuildStaffTables,
   ) {}
 
   /** Returns the days of a range with a reflection; drafts are included. */

@@ -128,14 +128,14 @@ export class ReflectionReader {
   }
 }
 
-/** A preview shows its reflection as the reflection of today, on any day that it is written for. */
+/** Returns the id of the previewed reflection. The preview shows it as today's reflection, regardless of its date. */
 function findPreviewedReflection(): string | undefined {
   const preview = getPreviewScope();
   return preview?.kind === 'reflections' ? preview.itemId : undefined;
 }
 
 /**
- * Chooses the reflection to repeat on a day and stores the choice. A lock prevents that two days get the same
+ * Chooses the reflection to repeat on a day and stores the choice. A lock prevents two days from getting the same
  * reflection.
  */
 async function repeatReflection(date: string, em: EntityManager): Promise<void> {

@@ -7,7 +7,7 @@ import { ContentNotFound } from '../domain/errors.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
 import { pickFields } from '../kinds/kind.ts';
 import { replayKind, type ReplayListItemView, type ReplayView } from '../kinds/replay/kind.ts';
-import { ContentRows } from './content-rows.ts';
+import { ContentRowReader } from './content-rows.ts';
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
 export interface ReplayQuery extends PageQuery {
@@ -43,7 +43,7 @@ export class ReplayReader {
     private readonly database: Database,
     private readonly entitlement: ReadEntitlement,
     private readonly content: ContentReader,
-    private readonly rows: ContentRows,
+    private readonly rows: ContentRowReader,
   ) {}
 
   /** Lists the replays whose ids are in `first`, then the others, latest first. Throws InvalidCursor. */

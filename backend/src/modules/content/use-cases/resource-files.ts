@@ -6,7 +6,7 @@ import { addPreviewToken, getPreviewScope } from '#platform/preview/preview-scop
 import { FileKeys } from '#modules/files/index.ts';
 import { LibraryFileLocked, LibraryFileNotFound, TierTooLow } from '../domain/errors.ts';
 import { resourceKind } from '../kinds/resource/kind.ts';
-import { isLibraryUrl, LibraryFiles } from '../kinds/resource/library-files.ts';
+import { isLibraryUrl, LibraryFileFinder } from '../kinds/resource/library-files.ts';
 import { ItemAccess } from './item-access.ts';
 import { checkPreviewed } from './previews/check-previewed.ts';
 
@@ -25,13 +25,13 @@ interface FileRequest {
  * preview.
  */
 @Injectable()
-export class ResourceFiles {
+export class ResourceFileReader {
   private readonly log = new Logger('library');
 
   constructor(
     private readonly access: ItemAccess,
     private readonly keys: FileKeys,
-    private readonly files: LibraryFiles,
+    private readonly files: LibraryFileFinder,
     private readonly streams: FileStreams,
     private readonly database: Database,
   ) {}

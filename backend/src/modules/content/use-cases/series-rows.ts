@@ -12,7 +12,7 @@ import { prepareEventValues } from '../kinds/event/prepare-event-values.ts';
 import { rejectField } from '../kinds/kind.ts';
 import { lockExistingItem } from './editing/content-items.ts';
 import { Revisions } from './editing/revisions.ts';
-import { StaffContent } from './editing/staff-content.ts';
+import { StaffContentReader } from './editing/staff-content.ts';
 import { EventDates, type EventSummary } from './event-dates.ts';
 
 export interface SeriesTimes {
@@ -35,7 +35,7 @@ const seriesFields = ['startsAt', 'endsAt', 'zone', 'recurrence'];
 export class SeriesRows {
   constructor(
     private readonly dates: EventDates,
-    private readonly content: StaffContent,
+    private readonly content: StaffContentReader,
     private readonly revisions: Revisions,
     private readonly clock: Clock,
   ) {}

@@ -12,7 +12,7 @@ import { moveRuleDay, splitRule } from '../kinds/event/split-rule.ts';
 import { rejectField } from '../kinds/kind.ts';
 import { toItemValues } from './editing/item-values.ts';
 import { Publisher } from './editing/publisher.ts';
-import { StaffContent } from './editing/staff-content.ts';
+import { StaffContentReader } from './editing/staff-content.ts';
 import { SeriesRows, type SeriesTimes } from './series-rows.ts';
 
 export interface LaterDatesChange {
@@ -26,7 +26,10 @@ export interface LaterDatesChange {
 }
 
 export interface SeriesSplit {
-  /** The event that has the date and all later ones; the same event when no date comes before. */
+  /**
+   * Id of the event that contains the changed date and all later ones: a new event, or the same event when it has no
+   * earlier date.
+   */
   readonly eventId: string;
   /** Identifies the first changed date in the former series. */
   readonly from: Date;
@@ -41,7 +44,7 @@ export class SplitSeries {
   constructor(
     private readonly tx: Transaction,
     private readonly series: SeriesRows,
-    private readonly content: StaffContent,
+    private readonly content: StaffContentReader,
     private readonly publisher: Publisher,
     private readonly clock: Clock,
   ) {}

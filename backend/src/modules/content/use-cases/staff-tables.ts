@@ -18,7 +18,7 @@ export const stateColumns = {
  * fit its column is null, because drafts are stored without validation.
  */
 @Injectable()
-export class StaffTables {
+export class BuildStaffTables {
   private readonly tables = new Map<ContentTable, string>();
 
   constructor(private readonly database: Database) {}

@@ -32,9 +32,9 @@ export class InvalidFileKey extends notFoundError(
   'This link has expired. Open the file in the library again.',
 ) {}
 
-export class NoCaptions extends notFoundError('files.no-captions', 'This file has no captions.') {}
+export class CaptionsNotFound extends notFoundError('files.no-captions', 'This file has no captions.') {}
 
-export class NotMedia extends conflictError('files.no-media', 'Only audio and video can have captions.') {}
+export class CaptionsNotSupported extends conflictError('files.no-media', 'Only audio and video can have captions.') {}
 
 export interface FileUsage {
   readonly kind: string;
@@ -53,7 +53,7 @@ export class FileInUse extends AppError {
   }
 }
 
-/** A fault of an uploaded file, with a message that says what to do. Staff see the message; no retry can help. */
+/** An uploaded file that the library refuses; a retry cannot help. The message shows staff what to do. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Editor } from '#test/makers/editor.ts';
 import { Uploader } from '#test/makers/uploads.ts';
 import { World } from '#test/world.ts';
-import type { StoredFilePage } from '../use-cases/file.view.ts';
+import type { StoredFilePageView } from '../use-cases/file.view.ts';
 
 describe('places that use a file', () => {
   let world: World;
@@ -19,7 +19,7 @@ describe('places that use a file', () => {
       .toBuffer();
     const { id, url } = await uploader.upload('counted.png', bytes, { alt: 'A blue wall' });
     const readList = async () =>
-      (await editor.caller.get<StoredFilePage>('/api/admin/files?q=counted')).body.items.map((file) => [
+      (await editor.caller.get<StoredFilePageView>('/api/admin/files?q=counted')).body.items.map((file) => [
         file.usageCount,
         file.uploadedByName,
       ]);

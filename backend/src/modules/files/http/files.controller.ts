@@ -6,7 +6,7 @@ import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } fro
 import { FileResponder } from '#platform/http/file-responder.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { AllowsLongResponse } from '#platform/http/time-limit.ts';
-import { CaptionsView, FileLinkView, StoredFileDetailsView, StoredFilePage } from '../use-cases/file.view.ts';
+import { CaptionsView, FileLinkView, StoredFileDetailsView, StoredFilePageView } from '../use-cases/file.view.ts';
 import { ChangeFile } from '../use-cases/library/change-file.ts';
 import { DeleteFiles } from '../use-cases/library/delete-files.ts';
 import { OpenFiles } from '../use-cases/library/open-file.ts';
@@ -24,10 +24,10 @@ export class FilesController {
     private readonly responder: FileResponder,
   ) {}
 
-  /** Lists the files, newest first, with those that are still uploaded or processed. */
+  /** Lists the files, newest first, including files that are still being uploaded or processed. */
   @Get()
   @RequiresPermission('staff')
-  list(@Query() query: FilesQuery): Promise<StoredFilePage> {
+  list(@Query() query: FilesQuery): Promise<StoredFilePageView> {
     return this.files.list(query);
   }
 
@@ -62,7 +62,7 @@ export class FilesController {
     return this.content.createLink(id, sessionId);
   }
 
-  /** Returns the bytes of a file, or one range of them, with the key of its link. */
+  /** Returns the bytes of a file, or one range of them. The request must contain the key of the file's link. */
   @Get(':id/content')
   @RequiresPermission('signature')
   @AllowsLongResponse()
@@ -87,7 +87,7 @@ export class FilesController {
     return { text: await this.changes.readCaptions(id) };
   }
 
-  /** Replaces the captions of audio or video. The response to faulty captions names the lines. */
+  /** Replaces the captions of audio or video. For invalid captions, the response lists the lines with errors. */
   @Put(':id/captions')
   @RequiresPermission('editor')
   async setCaptions(@Param() { id }: IdParams, @Body() { text }: CaptionsDto): Promise<CaptionsView> {

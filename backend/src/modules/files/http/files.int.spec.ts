@@ -8,7 +8,7 @@ import { cutAfter, Uploader } from '#test/makers/uploads.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { refusals } from '../use-cases/processing/detect-type.ts';
-import type { StoredFileDetailsView, StoredFilePage } from '../use-cases/file.view.ts';
+import type { StoredFileDetailsView, StoredFilePageView } from '../use-cases/file.view.ts';
 
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
 const sound = readFileSync(join(assetsFolder, 'media/meditation-3.m4a'));
@@ -182,7 +182,7 @@ describe('library of files', () => {
     );
     expect((await editor.caller.patch(`/api/admin/files/${video.id}`, { posterId: video.id })).status).toBe(400);
     const namesOf = async (query: string) =>
-      (await editor.caller.get<StoredFilePage>(`/api/admin/files?${query}`)).body.items.map(({ name }) => name);
+      (await editor.caller.get<StoredFilePageView>(`/api/admin/files?${query}`)).body.items.map(({ name }) => name);
     expect(await namesOf('q=THE%20SEA')).toEqual(['The sea', 'poster of the sea.png']);
     expect(await namesOf('q=the%20sea&type=video')).toEqual(['The sea']);
     expect(await namesOf('q=the%20sea&unused=true')).toEqual(['The sea']);

@@ -5,7 +5,9 @@ import { RequiresPermission } from '#platform/http/access.ts';
 import { FileResponder } from '#platform/http/file-responder.ts';
 import { OpenFiles } from '../use-cases/library/open-file.ts';
 
-/** Pictures of the library at URLs with the hash of the picture, so that they can be stored by browsers forever. */
+/**
+ * Serves pictures of the library. Their URLs contain the hash of the picture, so that browsers can cache them forever.
+ */
 @ApiExcludeController()
 @Controller('files')
 export class PicturesController {

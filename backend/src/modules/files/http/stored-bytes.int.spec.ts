@@ -49,7 +49,7 @@ describe.each(['folder', 'bucket'] as const)('stored bytes of uploads in a %s', 
   const createLink = async (id: string) =>
     (await editor.caller.post<{ url: string }>(`/api/admin/files/${id}/link`)).body.url;
 
-  /** Calls `work` before the first encoded width of a picture is stored, while its row is in processing. */
+  /** Calls `work` before the first encoded width of a picture is stored, while the state of its row is `processing`. */
   const duringNextEncoding = (work: () => Promise<unknown>) => {
     const write = storage.writePicture.bind(storage);
     jest.spyOn(storage, 'writePicture').mockImplementationOnce(async (...picture) => {

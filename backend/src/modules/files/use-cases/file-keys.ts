@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { FilterActiveSessions } from '#modules/auth/index.ts';
 import { verifyFileKey, signFileKey } from '../domain/file-key.ts';
@@ -22,7 +22,7 @@ export class FileKeys {
     settings: Settings,
     private readonly liveSessionsAmong: FilterActiveSessions,
   ) {
-    this.keys = deriveKeyPair(settings, 'library');
+    this.keys = deriveSigningKeys(settings, 'library');
   }
 
   create(file: string, sessionId = visitorSession): { key: string; expiresAt: Date } {

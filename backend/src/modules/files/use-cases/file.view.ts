@@ -44,9 +44,9 @@ export class StoredFileView {
   problem!: string | null;
   note!: string | null;
   sizeBytes!: number;
-  /** URL that fields of content store; null until the file is ready. Only the URL of a picture can be requested. */
+  /** URL that fields of content store; null until the file is ready. Only the URL of a picture is public. */
   url!: string | null;
-  /** Widths of a picture, smallest first. */
+  /** The picture in each of its widths, smallest first. */
   pictures!: FilePictureView[];
   /** Description of a picture for people who cannot see it. */
   alt!: string | null;
@@ -85,7 +85,7 @@ export class StoredFileDetailsView extends StoredFileView {
   usages!: FileUsageView[];
 }
 
-export class StoredFilePage {
+export class StoredFilePageView {
   items!: StoredFileView[];
   nextCursor!: string | null;
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { makeCourse, type TestCourse } from '#test/makers/course.ts';
 import type { ContentItem } from '#test/makers/editor.ts';
-import { recordStatements } from '#test/statements.ts';
+import { recordSqlStatements } from '#test/statements.ts';
 import { World, type Member } from '#test/world.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
 
@@ -192,7 +192,7 @@ describe('dashboard', () => {
 it('reads everything in at most six statements, not counting authentication', async () => {
   const member = await world.member({ tier: 'creator' });
   await play(member, 0, 40);
-  const count = async (work: () => Promise<unknown>) => (await recordStatements(world, work)).length;
+  const count = async (work: () => Promise<unknown>) => (await recordSqlStatements(world, work)).length;
   const whoAsks = await count(() => world.as(member).get('/api/auth/user'));
   expect(whoAsks).toBeGreaterThan(0);
   expect((await count(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);

@@ -92,7 +92,10 @@ export class SectionView {
   locked!: boolean;
 }
 
-/** How many modules the member has started, of how many. Counts only modules that the member's tier opens. */
+/**
+ * Number of modules that the member has started (`begun`), and of all modules (`total`). Counts only modules that the
+ * member's tier opens.
+ */
 export class ModuleCountsView {
   begun!: number;
   total!: number;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { lowestMonthlyPrice } from '#modules/billing/index.ts';
-import { CourseOutline, type ModuleOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadCircles } from '#modules/live-events/index.ts';
 import { ReadUrgentNotice, type UrgentNotice } from '#modules/membership/index.ts';
 import { computePracticeDay, ReadPracticeSummary, type NextPracticeStep } from '#modules/practice/index.ts';
@@ -27,7 +27,7 @@ export class ReadDashboard {
   constructor(
     private readonly clock: Clock,
     private readonly urgent: ReadUrgentNotice,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
     private readonly practice: ReadPracticeSummary,
     private readonly circles: ReadCircles,
   ) {}

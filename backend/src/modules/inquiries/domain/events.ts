@@ -18,7 +18,7 @@ export class MentoringRequestAnswered extends DomainEvent<{ inquiryId: string; u
 }
 
 /** A member cancelled the mentoring hour that begins at `startsAt`, or requests another date for it. */
-export class MentoringRequestReturned extends DomainEvent<{
+export class MentoringChangedByMember extends DomainEvent<{
   inquiryId: string;
   change: 'moved' | 'taken-back';
   startsAt: string;

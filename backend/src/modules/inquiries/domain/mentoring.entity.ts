@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MentoringClosed, MentoringOver } from './errors.ts';
-import { MentoringRequestAnswered, MentoringRequestReturned } from './events.ts';
+import { MentoringRequestAnswered, MentoringChangedByMember } from './events.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
 /**
@@ -61,7 +61,7 @@ export class Mentoring extends MentoringSchema.class {
     return this.mentorId === mentorId && areSameTimes(this.preferredTimes, preferredTimes);
   }
 
-  requestOtherDate(preferredTimes: PreferredTimes, now: Date): MentoringRequestReturned | undefined {
+  requestOtherDate(preferredTimes: PreferredTimes, now: Date): MentoringChangedByMember | undefined {
     this.checkOpen(now);
     if (this.state === 'asked' && areSameTimes(this.preferredTimes, preferredTimes)) return undefined;
     const hadDate = this.state === 'agreed';
@@ -70,7 +70,7 @@ export class Mentoring extends MentoringSchema.class {
   }
 
   /** Withdraws the mentoring request; a second call changes nothing. Throws MentoringClosed, MentoringOver. */
-  cancel(now: Date): MentoringRequestReturned | undefined {
+  cancel(now: Date): MentoringChangedByMember | undefined {
     if (this.state === 'taken-back') return undefined;
     this.checkOpen(now);
     this.state = 'taken-back';
@@ -106,10 +106,10 @@ export class Mentoring extends MentoringSchema.class {
     return new MentoringRequestAnswered({ inquiryId, userId, answeredAt: now.toISOString() });
   }
 
-  private returnedEvent(change: 'moved' | 'taken-back', now: Date): MentoringRequestReturned | undefined {
+  private returnedEvent(change: 'moved' | 'taken-back', now: Date): MentoringChangedByMember | undefined {
     const { inquiryId, startsAt } = this;
     if (!startsAt) return undefined;
-    return new MentoringRequestReturned({ inquiryId, change, startsAt: startsAt.toISOString(), at: now.toISOString() });
+    return new MentoringChangedByMember({ inquiryId, change, startsAt: startsAt.toISOString(), at: now.toISOString() });
   }
 }
 MentoringSchema.setClass(Mentoring);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   filledForms as filled,
-  formAnswers,
+  testFormValues,
   formNames as names,
   instituteEmail,
   type FormName,
@@ -43,7 +43,7 @@ describe('the forms of the site', () => {
         kind: name,
         reference: body.reference,
         name: 'Amara Okafor',
-        answers: formAnswers[name],
+        answers: testFormValues[name],
         status: 'open',
         owed: 86_400,
       },

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestj
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { DecideMentoring } from '../use-cases/mentoring/decide-mentoring.ts';
 import { ListMentoring } from '../use-cases/mentoring/list-mentoring.ts';
-import { MentoringPage, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
+import { MentoringPageView, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
 import { AgreeMentoringDateDto, DeclineMentoringDto, ListMentoringQuery } from './mentoring.dto.ts';
 
 @Controller('api/admin/mentoring')
@@ -15,7 +15,7 @@ export class StaffMentoringController {
   /** Lists mentoring requests in one state, oldest first; by default those that need a reply. */
   @Get()
   @RequiresPermission('staff')
-  list(@Query() query: ListMentoringQuery): Promise<MentoringPage> {
+  list(@Query() query: ListMentoringQuery): Promise<MentoringPageView> {
     return this.listMentoring.list(query);
   }
 

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { VentureApplications } from '../use-cases/ventures/ventures.ts';
+import { ManageVentureApplications } from '../use-cases/ventures/ventures.ts';
 import { OwnVenturesView, VentureView } from '../use-cases/ventures/ventures.view.ts';
 import { DecideVentureDto } from './venture.dto.ts';
 import { VisionaryGuard } from './visionary.guard.ts';
 
 @Controller('api')
 export class VenturesController {
-  constructor(private readonly ventures: VentureApplications) {}
+  constructor(private readonly ventures: ManageVentureApplications) {}
 
   /** Returns your own applications for ventures with their states. */
   @Get('ventures')

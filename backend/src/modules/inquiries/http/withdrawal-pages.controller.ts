@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import { RequiresPermission } from '#platform/http/access.ts';
-import { ErrorFormatters } from '#platform/http/error-formatters.ts';
+import { ErrorFormatterRegistry } from '#platform/http/error-formatters.ts';
 import { AcceptsForm } from '#platform/http/form.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
@@ -19,7 +19,7 @@ import {
 export class WithdrawalPagesController implements OnModuleInit {
   constructor(
     private readonly receiveWithdrawal: ReceiveWithdrawal,
-    private readonly errorForms: ErrorFormatters,
+    private readonly errorForms: ErrorFormatterRegistry,
   ) {}
 
   onModuleInit(): void {

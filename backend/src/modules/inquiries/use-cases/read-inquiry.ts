@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { InquiryNotFound } from '../domain/errors.ts';
 import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import { toLabeledAnswers } from '../domain/inquiry-kinds.ts';
-import { StaffNames } from '#modules/auth/index.ts';
+import { StaffNameLookup } from '#modules/auth/index.ts';
 import type { FormAnswerView, InquiryView, InquiryTextView } from './inquiries.view.ts';
 import { toInquiryView, toInquiryTextView } from './to-inquiry-view.ts';
 
@@ -23,7 +23,7 @@ const oldestFirst = { orderBy: [{ writtenAt: 'asc' as const }, { id: 'asc' as co
 export class ReadInquiry {
   constructor(
     private readonly database: Database,
-    private readonly colleagues: StaffNames,
+    private readonly colleagues: StaffNameLookup,
   ) {}
 
   async read(inquiryId: string): Promise<InquiryDetails> {

@@ -3,7 +3,7 @@ import { newId } from '#kernel/id.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { InquiryReply } from '../domain/inquiry.entity.ts';
-import { StaffNames } from '#modules/auth/index.ts';
+import { StaffNameLookup } from '#modules/auth/index.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { InquiryTextView } from './inquiries.view.ts';
 import { toInquiryTextView } from './to-inquiry-view.ts';
@@ -19,7 +19,7 @@ interface NewReply {
 export class ReplyToInquiry {
   constructor(
     private readonly tx: Transaction,
-    private readonly colleagues: StaffNames,
+    private readonly colleagues: StaffNameLookup,
   ) {}
 
   reply({ inquiryId, authorId, text }: NewReply): Promise<InquiryTextView> {

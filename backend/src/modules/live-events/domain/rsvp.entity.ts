@@ -16,7 +16,10 @@ const RsvpSchema = defineEntity({
      */
     knownAs: p.datetime().nullable(),
     state: p.enum(rsvpStates),
-    /** Time of the RSVP, or of getting a place from the waitlist. Members on the waitlist get places in this order. */
+    /**
+     * Time of the RSVP, or time when the member got a place from the waitlist. Members on the waitlist get places in
+     * this order.
+     */
     answeredAt: p.datetime(),
   },
   indexes: [
@@ -28,8 +31,8 @@ const RsvpSchema = defineEntity({
 });
 
 /**
- * RSVP of a member for one occurrence, or for all occurrences of an event. An RSVP for one occurrence overrides the
- * other.
+ * RSVP of a member for one occurrence, or for all occurrences of an event. An RSVP for one occurrence overrides an RSVP
+ * for all occurrences.
  */
 export class Rsvp extends RsvpSchema.class {}
 RsvpSchema.setClass(Rsvp);

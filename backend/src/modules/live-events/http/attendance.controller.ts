@@ -15,7 +15,7 @@ export class AttendanceController {
     return this.attendance.list({ eventId, startsAt });
   }
 
-  /** Records that a member attended an occurrence, or did not. */
+  /** Records whether a member attended an occurrence. */
   @Put()
   @RequiresPermission('staff')
   correct(

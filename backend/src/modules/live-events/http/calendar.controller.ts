@@ -4,13 +4,13 @@ import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { TextResponse } from '#platform/http/text-response.ts';
 import { CalendarUrlView } from '../use-cases/calendar/calendar-url.view.ts';
-import { CalendarUrls } from '../use-cases/calendar/calendar-urls.ts';
+import { ManageCalendarUrls } from '../use-cases/calendar/calendar-urls.ts';
 import { WriteCalendar } from '../use-cases/calendar/write-calendar.ts';
 
 @Controller()
 export class CalendarController {
   constructor(
-    private readonly addresses: CalendarUrls,
+    private readonly addresses: ManageCalendarUrls,
     private readonly writeCalendar: WriteCalendar,
   ) {}
 

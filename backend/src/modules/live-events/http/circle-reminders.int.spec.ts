@@ -124,7 +124,7 @@ describe('circles', () => {
 
     it('is sent at the same New York time when the clocks change', async () => {
       const sunday = DateTime.fromMillis(now(), { zone: circleTimeZone }).plus({ years: 1 }).set({ month: 11, day: 1 });
-      // New York changes its clocks on the first Sunday of November; the circle meets on that evening.
+      // In New York, daylight saving time ends on the first Sunday of November; the circle meets on that evening.
       const change = sunday.plus({ days: (7 - sunday.weekday) % 7 }).startOf('day');
       const days = Math.round(
         change.diff(DateTime.fromMillis(now(), { zone: circleTimeZone }).startOf('day')).as('days'),

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit, type RateLimitOptions } from '#platform/http/limit.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { ReadCircles } from '../use-cases/dates/read-circles.ts';
 import { JoinCircle } from '../use-cases/joining/join-circle.ts';
@@ -22,11 +22,11 @@ export class CirclesController {
   ) {}
 
   /**
-   * Lists events by their next occurrence, and those that ended within a week. With `tier`, only the next occurrences
-   * of events for that tier.
+   * Lists the next occurrence of each event, and occurrences that ended within a week. With `tier`, lists only the next
+   * occurrences of events for that tier.
    */
   @Get('circles')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('member')
   list(@CurrentUser() userId: string, @Query() { tier }: ListCirclesQuery): Promise<CirclesView> {
     return tier ? this.circles.listByTier(userId, tier) : this.circles.list(userId);
@@ -34,7 +34,7 @@ export class CirclesController {
 
   /** Returns the last and the next occurrences of an event, with your RSVPs. */
   @Get('events/:id/dates')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {
     return this.circles.listByEvent(userId, eventId);

@@ -12,7 +12,7 @@ const maxListed = 1_000;
 export class EventPeopleController {
   constructor(private readonly people: ListEventPeople) {}
 
-  /** Lists up to 1,000 members with an RSVP for an occurrence, or who attended it. */
+  /** Lists up to 1,000 members who have an RSVP for an occurrence or attended it. */
   @Get()
   @RequiresPermission('staff')
   list(@Param('id') eventId: string, @Query() { startsAt }: EventDateDto): Promise<EventPeopleView> {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { CurrentPrincipal, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { RecordProgressDto } from '#platform/http/record-progress.dto.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { ReadReplays } from '../use-cases/replays/read-replays.ts';
 import { RecordReplayProgress } from '../use-cases/replays/record-replay-progress.ts';
 import { MemberReplayView, ReplayProgressView, ReplayListView } from '../use-cases/replays/replays.view.ts';
@@ -17,7 +17,7 @@ export class ReplaysController {
 
   /** Lists recordings of events: those that you have started come first; those above your tier are locked. */
   @Get()
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('member')
   list(@Query() query: ReplayListQuery, @CurrentPrincipal() reader: Principal): Promise<ReplayListView> {
     return this.replays.list(query, reader);
@@ -25,7 +25,7 @@ export class ReplaysController {
 
   /** Returns a replay. Video, chapters and transcript are included only when your tier is high enough. */
   @Get(':id')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('member')
   one(@Param('id') id: string, @CurrentPrincipal() reader: Principal): Promise<MemberReplayView> {
     return this.replays.one(id, reader);

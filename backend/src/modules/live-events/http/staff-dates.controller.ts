@@ -29,7 +29,7 @@ export class StaffDatesController {
     return this.dates.list({ ...query, order, offset, limit });
   }
 
-  /** Returns the number of members that a change of this date notifies. */
+  /** Returns the number of members who are notified of a change of this date. */
   @Get('events/:id/dates/audience')
   @RequiresPermission('editor')
   count(

@@ -52,7 +52,7 @@ export class StaffDatesQuery {
   @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })
   tier?: Tier;
 
-  /** Number of dates to leave out at the start. */
+  /** Number of dates to skip at the start of the list. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100_000, default: 0, required: false })
   @IsOptional()
   @Type(() => Number)
@@ -75,7 +75,7 @@ export class EventAudienceQuery {
   @IsDateTime('date')
   date!: ValidDate;
 
-  /** `later` counts for the date and all later ones. */
+  /** `one` counts members for this date only, `later` for this date and all later ones. */
   @ApiProperty({ enum: changeScopes, default: 'one', required: false })
   @IsOptional()
   @IsIn(changeScopes, { message: 'Choose one or later' })
@@ -116,7 +116,7 @@ export class ChangeLaterDatesDto {
 }
 
 export class ChangedSeriesView {
-  /** The event that has the changed dates; a new one unless the first date of the series was changed. */
+  /** Id of the event that contains the changed dates: a new event, unless the first date of the series was changed. */
   eventId!: string;
   startsAt!: string;
 }

@@ -12,7 +12,11 @@ import {
 } from '#modules/content/index.ts';
 import { EventDateChangedNotice, EventRemovedNotice } from '../domain/events.ts';
 import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
-import { moveDateRecords, deleteDateRecords, listDatesWithRecords } from '../use-cases/rsvp/move-date-records.ts';
+import {
+  moveRsvpsAndAttendance,
+  deleteRsvpsAndAttendance,
+  listDatesWithRsvpsOrAttendance,
+} from '../use-cases/rsvp/move-date-records.ts';
 import { PromoteFromWaitlist } from '../use-cases/rsvp/promote-from-waitlist.ts';
 import {
   splitIntoBatches,
@@ -53,11 +57,11 @@ export class MoveRsvpsWhenEventRescheduled {
       const notified = rescheduled.cancelledFrom
         ? await this.notifyOfEnd(scope, event, rescheduled)
         : await this.notifySeriesAttendees(scope, event, { successors, note });
-      const inUse = await listDatesWithRecords(em, eventId);
+      const inUse = await listDatesWithRsvpsOrAttendance(em, eventId);
       for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
         await this.notifyDateAttendees(scope, event, { was, is, note }, notified);
-        if (is) await moveDateRecords(em, event, was, is);
-        else if (was.endsAt > new Date(at)) await deleteDateRecords(em, { eventId, knownAs: was.knownAs });
+        if (is) await moveRsvpsAndAttendance(em, event, was, is);
+        else if (was.endsAt > new Date(at)) await deleteRsvpsAndAttendance(em, { eventId, knownAs: was.knownAs });
       }
       for (const { is } of changed.filter(needsNotice)) if (is) await this.reminders.markDueAsSent(event, is);
       await this.promoteFromWaitlist.promoteAllDates(event);

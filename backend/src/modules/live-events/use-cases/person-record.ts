@@ -6,7 +6,7 @@ import { Attendance } from '../domain/attendance.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { ReplayProgress } from '../domain/replay-progress.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
-import { CalendarUrls } from './calendar/calendar-urls.ts';
+import { ManageCalendarUrls } from './calendar/calendar-urls.ts';
 import { PromoteFromWaitlist } from './rsvp/promote-from-waitlist.ts';
 import { buildPlacesLockName } from './rsvp/attendees.ts';
 
@@ -24,7 +24,7 @@ export interface LiveEventsExport {
 export class CollectLiveEventsData {
   constructor(
     private readonly database: Database,
-    private readonly calendarAddresses: CalendarUrls,
+    private readonly calendarAddresses: ManageCalendarUrls,
   ) {}
 
   async read(userId: string): Promise<LiveEventsExport> {
@@ -54,7 +54,7 @@ export class EraseLiveEventsData {
     private readonly tx: Transaction,
     private readonly dates: EventDates,
     private readonly givePlaces: PromoteFromWaitlist,
-    private readonly calendarAddresses: CalendarUrls,
+    private readonly calendarAddresses: ManageCalendarUrls,
   ) {}
 
   /** Deletes the data of a member. Safe to repeat. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** How often a subscriber gets the daily reflection by email; 'weekly' is on Sundays. */
+/** Frequency of the daily reflection by email; 'weekly' is on Sundays. */
 export const reflectionFrequencies = ['daily', 'weekly', 'none'] as const;
 export type ReflectionFrequency = (typeof reflectionFrequencies)[number];
 

@@ -30,7 +30,7 @@ export class CampaignBatchQueued extends DomainEvent<{ batchId: string }> {
 }
 
 /** Event class of each queue, because a reaction to a domain event runs in only one queue. */
-export const mailQueuedByQueue: Readonly<Record<MailQueue, typeof MailQueued>> = {
+export const mailQueuedEventByQueue: Readonly<Record<MailQueue, typeof MailQueued>> = {
   'auth-mail': AccountMailQueued,
   'billing-mail': BillingMailQueued,
   mailing: MailQueued,

@@ -10,9 +10,9 @@ const MailPaceSchema = defineEntity({
 });
 
 /** Rate limit for sending emails, shared by all workers. Batches have a row of their own. */
-export class MailPaceRow extends MailPaceSchema.class {}
-MailPaceSchema.setClass(MailPaceRow);
+export class MailRateLimitRow extends MailPaceSchema.class {}
+MailPaceSchema.setClass(MailRateLimitRow);
 
-export const sharedMailPaceId = 'letters';
+export const sharedMailRateLimitId = 'letters';
 /** Pace of batches, on which other emails never wait. Every other email delays it by one slot. */
 export const batchPaceId = 'batches';

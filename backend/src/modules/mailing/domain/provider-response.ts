@@ -36,9 +36,9 @@ const configurationErrors = [401, 403];
 const retryableStatuses = [408, 425, 429];
 
 /**
- * Decides from the provider's response if the email is sent again: always, except when the provider accepted it,
- * rejected it as invalid, or used the idempotency key for other content (`unknown`). The key prevents that a retry
- * sends a second email.
+ * Decides from the provider's response whether the email is sent again. It is not sent again when the provider accepted
+ * it, rejected it as invalid, or used the idempotency key for other content (`unknown`). The key prevents a retry from
+ * sending a second email.
  */
 export function classifyProviderResponse({
   id,

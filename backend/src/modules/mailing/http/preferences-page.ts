@@ -59,7 +59,7 @@ function renderReflections({ reflections, timeZone, pausedUntil, now }: ListPref
 }
 
 function renderZones(timeZone: string): string {
-  // The list of the runtime can lack the stored zone, because it contains each zone by only one of its names.
+  // The list of Node.js can lack the stored zone, because it contains each zone under only one of its names.
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), timeZone]);
   const options = [...zones].toSorted().map((zone) => {
     const name = escapeHtml(zone);

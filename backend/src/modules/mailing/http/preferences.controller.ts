@@ -2,11 +2,11 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Res, type OnModul
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { RequiresPermission } from '#platform/http/access.ts';
-import { ErrorFormatters } from '#platform/http/error-formatters.ts';
+import { ErrorFormatterRegistry } from '#platform/http/error-formatters.ts';
 import { AcceptsForm, IgnoresForm } from '#platform/http/form.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { ChangeSubscriberEmail } from '../use-cases/list/change-subscriber-email.ts';
-import { SubscriberPreferences } from '../use-cases/list/list-preferences.ts';
+import { ManageSubscriberPreferences } from '../use-cases/list/list-preferences.ts';
 import { NewEmailDto, PreferencesFormDto } from './mailing.dto.ts';
 import { formatPreferencesErrorPage, renderNewEmailPage, renderPreferencesPage } from './preferences-page.ts';
 
@@ -18,9 +18,9 @@ import { formatPreferencesErrorPage, renderNewEmailPage, renderPreferencesPage }
 @ApiProduces('text/html')
 export class PreferencesController implements OnModuleInit {
   constructor(
-    private readonly preferences: SubscriberPreferences,
+    private readonly preferences: ManageSubscriberPreferences,
     private readonly changeEmail: ChangeSubscriberEmail,
-    private readonly errorForms: ErrorFormatters,
+    private readonly errorForms: ErrorFormatterRegistry,
   ) {}
 
   onModuleInit(): void {

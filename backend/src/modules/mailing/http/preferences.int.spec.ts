@@ -1,6 +1,6 @@
 import { World, type Member } from '#test/world.ts';
 import { ConsentReader } from '../use-cases/consent/consent-reader.ts';
-import { UnsubscribeLinks } from '../use-cases/list/unsubscribe-links.ts';
+import { UnsubscribeLinkSigner } from '../use-cases/list/unsubscribe-links.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const timeZone = 'Europe/Berlin';
@@ -90,7 +90,7 @@ describe('email preferences', () => {
     const email = 'one-click@example.org';
     await join(email);
     const { id } = await find(email);
-    const links = world.app.get(UnsubscribeLinks, { strict: false });
+    const links = world.app.get(UnsubscribeLinkSigner, { strict: false });
     const click = async (of: 'newsletter' | 'reflections' | 'product-news') => {
       const { pathname } = new URL(links.urlFor({ of, id }));
       expect((await world.get(pathname)).status).toBe(200);

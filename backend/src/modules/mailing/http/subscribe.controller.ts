@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import { RequiresPermission } from '#platform/http/access.ts';
-import { ErrorFormatters } from '#platform/http/error-formatters.ts';
+import { ErrorFormatterRegistry } from '#platform/http/error-formatters.ts';
 import { AcceptsForm } from '#platform/http/form.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
@@ -17,7 +17,7 @@ import { formatSubscribeErrorPage, renderSubscribedPage } from './subscribe-page
 export class SubscribeController implements OnModuleInit {
   constructor(
     private readonly subscribeEmail: SubscribeEmail,
-    private readonly errorForms: ErrorFormatters,
+    private readonly errorForms: ErrorFormatterRegistry,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { filledForms as filled, formAnswers, instituteEmail, type FormName } from '#test/makers/filled-form.ts';
+import { filledForms as filled, testFormValues, instituteEmail, type FormName } from '#test/makers/filled-form.ts';
 import type { ReceivedMail } from '#test/mail.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
@@ -53,7 +53,7 @@ describe('inquiry emails', () => {
     const [notice, ...others] = await noticesOf(email);
     expect(others).toEqual([]);
     expect(notice!.subject).toBe(`${title} (${reference})`);
-    for (const words of Object.values<string>(formAnswers[form])) {
+    for (const words of Object.values<string>(testFormValues[form])) {
       expect(flat(notice!.text)).toContain(flat(words));
       expect(receipt!.html + receipt!.text).not.toContain(words);
     }

@@ -11,8 +11,8 @@ export interface Entitlement {
   readonly tier: Tier;
   readonly subscribed: boolean;
   /**
-   * Stripe's status of the subscription. `planStatus` and the two fields after it are null unless the paid tier is the
-   * effective one.
+   * Stripe's status of the subscription. This field and the two below it are null unless the paid tier is the effective
+   * one.
    */
   readonly planStatus: string | null;
   readonly planInterval: 'monthly' | 'annual' | null;

@@ -84,7 +84,7 @@ export class MembershipView {
   /** The refund that the member can request; null when none is offered. */
   @ApiProperty({ type: RefundOfferView, nullable: true })
   refund!: RefundOfferView | null;
-  /** Latest refund; present only while the account is free after it. */
+  /** Latest refund; null unless the account has had no other membership since then. */
   @ApiProperty({ type: CompletedRefundView, nullable: true })
   refunded!: CompletedRefundView | null;
 }

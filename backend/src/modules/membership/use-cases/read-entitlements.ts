@@ -17,8 +17,8 @@ export interface PaidAndGrantedTier {
 }
 
 /**
- * Query for the grants of some users. It returns plain rows, which are faster than entities, because every page for
- * members needs it.
+ * Query for the grants of some users. Every page for members runs it, so it returns plain rows, which are faster than
+ * entities.
  */
 const grantsQuery = {
   name: 'membership.grants-of',
@@ -56,8 +56,8 @@ export class ReadEntitlements {
 }
 
 /**
- * Reads the effective tier of one user. A visitor without an id gets the tier free, and the viewer of a preview the tier
- * that staff chose.
+ * Reads the effective tier of one user. A visitor without an id gets the tier free. The viewer of a preview gets the
+ * tier that staff chose.
  */
 @Injectable()
 export class ReadEntitlement {

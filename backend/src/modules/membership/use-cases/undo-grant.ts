@@ -13,8 +13,7 @@ interface UndoRequest {
 }
 
 /**
- * Undoes the last change of a grant. It restores the grant before that, with its end time and the administrator who
- * made it.
+ * Undoes the last change of a grant: restores the previous grant with its end time and the administrator who made it.
  */
 @Injectable()
 export class UndoGrant {

@@ -24,7 +24,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 interface KindRules {
   readonly label: string;
   readonly hint?: string;
-  /** Subject and heading of the notification email. Used for kinds whose title or text a member wrote. */
+  /** Subject and heading of the notification email, for kinds whose title or text was written by a member. */
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
   /** Channels of this kind for users who have not chosen any. */

@@ -20,7 +20,7 @@ const digestKind = 'digest';
  * clicks the link in such an email.
  */
 @Injectable()
-export class NotificationEmails implements OnModuleInit, NotificationReader {
+export class NotificationEmailReader implements OnModuleInit, NotificationReader {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,

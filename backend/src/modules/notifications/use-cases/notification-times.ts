@@ -3,8 +3,8 @@ import { notificationKindRules, type NotificationKind } from '../domain/notifica
 import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
 
 /**
- * Returns the next time after `now` at which it is `hour` o'clock in a time zone. An hour that daylight saving time
- * skips moves later.
+ * Returns the next time after `now` at which it is `hour` o'clock in a time zone. If daylight saving time skips that
+ * hour, the time is later.
  */
 export function computeNextTimeAt(hour: number, zone: string, now: Date): Date {
   const there = DateTime.fromJSDate(now, { zone });

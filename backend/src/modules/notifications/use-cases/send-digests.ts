@@ -37,7 +37,7 @@ export class SendDigests {
       const recipients = await this.recipients.find(people.map(({ user_id }) => user_id));
       for (const { user_id: userId } of people) {
         const digestId = newId();
-        // Waits for the row lock of another worker that sends the same digest; it then finds no rows.
+        // If another worker sends the same digest, this statement waits for its row locks and then finds no rows.
         const due = await em.execute<{ read_at: string | null }[]>(
           `update notification set digest_at = null, digest_id = case when read_at is null then ?::uuid end
            where user_id = ? and digest_at <= ?::timestamptz returning read_at`,

@@ -73,6 +73,6 @@ const OpenedModuleSchema = defineEntity({
   },
 });
 
-/** Notification about a released module that a user has already received, so that it is sent only once. */
-export class OpenedModule extends OpenedModuleSchema.class {}
-OpenedModuleSchema.setClass(OpenedModule);
+/** Record that a user was notified of a released module, so that the notification is sent only once. */
+export class OpenedModuleNotice extends OpenedModuleSchema.class {}
+OpenedModuleSchema.setClass(OpenedModuleNotice);

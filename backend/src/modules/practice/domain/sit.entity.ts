@@ -31,7 +31,7 @@ const SitterSchema = defineEntity({
   tableName: 'sitter',
   properties: {
     userId: p.uuid().primary(),
-    /** Time of the last message of a page with a running meditation session, by the clock that tests can move. */
+    /** Time of the last heartbeat of a page with a running meditation session, by the clock that tests can move. */
     seenAt: p.datetime(),
   },
   indexes: [{ properties: ['seenAt'] }],

@@ -27,7 +27,7 @@ export const IsDay = (label: string): PropertyDecorator =>
 const maxJournalTextLength = 100_000;
 
 /** Validation of the text of a journal entry. The text is stored exactly as typed, with all spaces and line breaks. */
-export const JournalText = (options: object = {}): PropertyDecorator =>
+export const JournalTextField = (options: object = {}): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: String, maxLength: maxJournalTextLength, ...options }),
     createRule('text', (value) => typeof value === 'string', 'The entry must be a text'),

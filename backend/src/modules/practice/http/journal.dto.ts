@@ -5,7 +5,7 @@ import { ListQuery } from '#platform/http/page.ts';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { journalFormats, type JournalFormat } from '../use-cases/journal/export-journal.ts';
 import { journalSources, type JournalSource } from '../use-cases/journal/journal.view.ts';
-import { JournalText } from './input-rules.ts';
+import { JournalTextField } from './input-rules.ts';
 
 const source = { enum: journalSources, enumName: 'JournalSource' } as const;
 const sourceMessage = { message: 'Choose lesson, reflection or free' };
@@ -55,7 +55,7 @@ export class WriteEntryDto {
   @IsUUID(undefined, createIdMessage('sourceId'))
   sourceId?: string;
 
-  @JournalText()
+  @JournalTextField()
   text!: string;
 
   /** Time zone in which the user writes, such as Europe/Berlin. */
@@ -65,7 +65,7 @@ export class WriteEntryDto {
 }
 
 export class ChangeEntryDto {
-  @JournalText()
+  @JournalTextField()
   text!: string;
 
   /** Version of the entry that the device loaded; the change is rejected when the stored version is newer. */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { RecordProgressDto } from '#platform/http/record-progress.dto.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { MarkLesson } from '../use-cases/progress/mark-lesson.ts';
 import { PracticeView, LessonProgressView } from '../use-cases/progress/progress.view.ts';
 import { ReadPractice } from '../use-cases/progress/read-practice.ts';
@@ -20,7 +20,7 @@ export class ProgressController {
 
   /** Returns the user's progress in all modules, lessons and meditations. */
   @Get('practice')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('member')
   practice(@CurrentUser() userId: string): Promise<PracticeView> {
     return this.readPractice.read(userId);

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { ShownInPreview } from '#platform/preview/preview-requests.ts';
+import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { ReadReflections } from '../use-cases/reflections/read-reflections.ts';
-import { ReflectionsPage, TodayReflectionView } from '../use-cases/reflections/reflections.view.ts';
+import { ReflectionPageView, TodayReflectionView } from '../use-cases/reflections/reflections.view.ts';
 import { ReflectionsQuery, TodayReflectionQuery } from './reflections.dto.ts';
 
 @Controller('api/reflections')
@@ -11,7 +11,7 @@ export class ReflectionsController {
 
   /** Returns the reflection of today in the reader's time zone. */
   @Get('today')
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('member')
   today(@Query() { zone }: TodayReflectionQuery): Promise<TodayReflectionView> {
     return this.readReflections.today(zone);
@@ -19,9 +19,9 @@ export class ReflectionsController {
 
   /** Returns the reflections of past days. Needs the tier 'Seeker' or a higher one. */
   @Get()
-  @ShownInPreview()
+  @AllowedInPreview()
   @RequiresPermission('member')
-  before(@CurrentUser() userId: string, @Query() query: ReflectionsQuery): Promise<ReflectionsPage> {
+  before(@CurrentUser() userId: string, @Query() query: ReflectionsQuery): Promise<ReflectionPageView> {
     return this.readReflections.listBefore({ userId, ...query });
   }
 }

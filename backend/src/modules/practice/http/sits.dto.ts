@@ -5,7 +5,7 @@ import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { IsMediaPosition } from '#platform/http/record-progress.dto.ts';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { sitKinds, type SitKind } from '../use-cases/sits/sits.view.ts';
-import { IsDay, JournalText } from './input-rules.ts';
+import { IsDay, JournalTextField } from './input-rules.ts';
 
 const minSitSec = 60;
 const maxSitSec = 12 * 3_600;
@@ -46,7 +46,7 @@ export class RecordSitDto {
 
   /** Note about the meditation session; it is stored as a journal entry. */
   @IsOptional()
-  @JournalText({ required: false })
+  @JournalTextField({ required: false })
   note?: string;
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/commo
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { CountSitters } from '../use-cases/sits/count-sitters.ts';
-import { SitterPresence } from '../use-cases/sits/sitter-presence.ts';
+import { TrackSitterPresence } from '../use-cases/sits/sitter-presence.ts';
 import { PresenceConsentView, SitterCountView } from '../use-cases/sits/sits.view.ts';
 import { practiceWriteRateLimit } from './input-rules.ts';
 import { PresenceConsentDto, SittersQuery } from './sitters.dto.ts';
@@ -11,7 +11,7 @@ import { PresenceConsentDto, SittersQuery } from './sitters.dto.ts';
 export class SittersController {
   constructor(
     private readonly countSitters: CountSitters,
-    private readonly showLight: SitterPresence,
+    private readonly showLight: TrackSitterPresence,
   ) {}
 
   /** Returns the number of users who meditate now, without names. */
@@ -34,7 +34,7 @@ export class SittersController {
     return this.countSitters.read({ userId });
   }
 
-  /** Stores if the user agrees to be counted during meditation sessions. */
+  /** Stores whether the user agrees to be counted during meditation sessions. */
   @Put()
   @RequiresPermission('member')
   @RateLimit(practiceWriteRateLimit)

@@ -6,7 +6,7 @@ import { RenderedPageStore } from '#platform/site/rendered-pages.ts';
 import { OpenPage } from '#test/makers/open-page.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
-import { SitterPresence } from '../use-cases/sits/sitter-presence.ts';
+import { TrackSitterPresence } from '../use-cases/sits/sitter-presence.ts';
 
 interface Sitters {
   people: number | null;
@@ -87,7 +87,7 @@ describe('people who meditate now', () => {
   it('are deleted after half a day', async () => {
     await sitTogether(people);
     await world.advance('13h');
-    await world.app.get(SitterPresence, { strict: false }).removeExpired();
+    await world.app.get(TrackSitterPresence, { strict: false }).removeExpired();
     expect(await world.sql('select user_id from sitter')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { JournalEntry } from '../domain/journal-entry.entity.ts';
-import { LessonProgress, OpenedModule } from '../domain/lesson-progress.entity.ts';
+import { LessonProgress, OpenedModuleNotice } from '../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../domain/meditation-position.entity.ts';
 import { TrackingConsent } from '../domain/tracking-consent.entity.ts';
 import { Sit, Sitter } from '../domain/sit.entity.ts';
@@ -33,7 +33,7 @@ export class CollectPracticeData {
     const em = this.database.em();
     const lessons = await em.find(LessonProgress, { userId }, { orderBy: { startedAt: 'asc' } });
     const meditations = await em.find(MeditationPosition, { userId });
-    const opened = await em.find(OpenedModule, { userId }, { orderBy: { toldAt: 'asc' } });
+    const opened = await em.find(OpenedModuleNotice, { userId }, { orderBy: { toldAt: 'asc' } });
     const sits = await em.find(Sit, { userId }, { orderBy: { startedAt: 'asc' } });
     const consent = await em.findOne(TrackingConsent, { userId });
     const sitter = await em.findOne(Sitter, { userId });
@@ -66,7 +66,7 @@ export class ErasePracticeData {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(LessonProgress, { userId });
       await em.nativeDelete(MeditationPosition, { userId });
-      await em.nativeDelete(OpenedModule, { userId });
+      await em.nativeDelete(OpenedModuleNotice, { userId });
       await em.nativeDelete(Sit, { userId });
       await em.nativeDelete(Sitter, { userId });
       await em.nativeDelete(TrackingConsent, { userId });

@@ -4,9 +4,9 @@ import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import type { LessonOutline, MeditationOutline, ModuleOutline } from '#modules/content/index.ts';
 import { dropOverlappingSits } from '../domain/drop-overlapping-sits.ts';
-import { LessonRelease } from './progress/lesson-release.ts';
+import { LessonReleaseChecker } from './progress/lesson-release.ts';
 import { findFirstUnfinishedLesson, findNextLesson, type LessonInModule } from './progress/next-lesson.ts';
-import { isRecordedSql, lessonTimeSql } from './record/find-practice-days.ts';
+import { buildRecordedCondition, lessonTimeSql } from './record/find-practice-days.ts';
 import { findCurrentLunarMonth } from './record/lunar-month.ts';
 import { computePracticeDay } from './sits/practice-day.ts';
 
@@ -73,7 +73,7 @@ const summaryStatement = {
         where p.user_id = $1 and (p.done_at is not null or p.seen_sec > 0)
       union all
       select written_at, zone from journal_entry where user_id = $1 and deleted_at is null
-    ) o where o.at between $5 and $3 and ${isRecordedSql('$1', 'o.at')}) as others,
+    ) o where o.at between $5 and $3 and ${buildRecordedCondition('$1', 'o.at')}) as others,
     (select min(written_at) from journal_entry where user_id = $1 and source = 'reflection' and source_id = $4
       and deleted_at is null) as "wroteAt"`,
 };
@@ -84,7 +84,7 @@ const dayMs = 86_400_000;
 export class ReadPracticeSummary {
   constructor(
     private readonly database: Database,
-    private readonly release: LessonRelease,
+    private readonly release: LessonReleaseChecker,
   ) {}
 
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {

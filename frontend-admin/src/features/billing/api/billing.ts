@@ -14,7 +14,7 @@ export type SubscriptionDrift = ResponseItem<'/api/admin/billing/drift'>;
 export type FailedPayment = Omit<ResponseItem<'/api/admin/billing/failed-payments'>, 'invoiceId'> & { id: string };
 export type StripeEventFilter = 'unprocessed' | 'all';
 
-/** Time in ms after which an open page fetches its data again. */
+/** Refetch interval of an open page, in ms. */
 const everyMs = 10_000;
 const billingKey = ['billing'];
 

@@ -11,11 +11,11 @@ type BulkResponse = paths[BulkPath]['post']['responses'][200]['content']['applic
 export type BulkItem = BulkResponse['items'][number];
 
 /** The server changes at most this many items at once. */
-export const maxBulk = 100;
+export const maxBulkItems = 100;
 
 /** A refused item does not stop the others; the response has the outcome of each. */
-export const changeSeveral = (api: Api, kind: ContentKindName, request: BulkRequest): Promise<BulkResponse> =>
+export const bulkChangeContent = (api: Api, kind: ContentKindName, request: BulkRequest): Promise<BulkResponse> =>
   readApiResponse(api.POST('/api/admin/content/{kind}/bulk', { params: { path: { kind } }, body: request }));
 
-export const undoBulk = (api: Api, undoId: string) =>
+export const undoBulkChange = (api: Api, undoId: string) =>
   readApiResponse(api.POST('/api/admin/content/bulk/{undoId}/undo', { params: { path: { undoId } } }));

@@ -31,7 +31,7 @@ export type ContentItem = {
   unpublishAt: string | null;
   hasDraft: boolean;
   problem?: string | null;
-  /** Values that are not published, by field; only when one published item is read. */
+  /** Unpublished changes by field. Only the response for a single published item contains them. */
   draft?: ContentValues | null;
   draftUpdatedAt?: string | null;
 } & ContentValues;
@@ -39,13 +39,13 @@ export type ContentItem = {
 /** Prefix of all content queries, invalidated together because one kind may appear in lists of others. */
 export const contentKey = ['content'];
 
-/** All kinds share one API shape, so the types use one path for all. */
+/** All kinds have the same API shape, so the types use the path of one kind for all kinds. */
 const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 
 export type ContentFilter = { program?: string; module?: string; status?: ContentStatus; tier?: Tier };
 
-/** The cursors are the numbers of the pages. */
+/** Uses page numbers as cursors. */
 export const contentList = (api: Api, kind: ContentKindName, filter: ContentFilter = {}): PagedList<ContentItem> => ({
   key: [...contentKey, kind, filter],
   read: async ({ cursor, ...request }) => {

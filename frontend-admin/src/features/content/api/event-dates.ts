@@ -9,7 +9,7 @@ type Api = Shell['api'];
 export type EventDate = ResponseItem<'/api/admin/event-dates'>;
 export type EventDatesQuery = NonNullable<paths['/api/admin/event-dates']['get']['parameters']['query']>;
 
-/** The part that a change applies to: one date, or a date and all later ones of its series. */
+/** Dates that a change applies to: one date, or this date and all later ones of its series. */
 export type ChangeScope = 'one' | 'later';
 
 export const eventDatesKey = [...contentKey, 'dates'];
@@ -34,7 +34,7 @@ export const audienceQuery = (api: Api, { eventId, startsAt }: EventDate, announ
           params: { path: { id: eventId }, query: { date: startsAt, ...announced } },
         }),
       ),
-    // The number must be current when the user decides.
+    // The number of notified members must be current when the user decides.
     staleTime: 0,
     gcTime: 0,
   });
@@ -60,7 +60,7 @@ export const eventPreviewQuery = (api: Api, times: EventTimes) =>
     retry: false,
   });
 
-export const eventPeopleQuery = (api: Api, { eventId, startsAt }: Pick<EventDate, 'eventId' | 'startsAt'>) =>
+export const eventAttendeesQuery = (api: Api, { eventId, startsAt }: Pick<EventDate, 'eventId' | 'startsAt'>) =>
   queryOptions({
     queryKey: [...eventDatesKey, 'people', eventId, startsAt],
     queryFn: () =>
@@ -69,9 +69,9 @@ export const eventPeopleQuery = (api: Api, { eventId, startsAt }: Pick<EventDate
       ),
   });
 
-export type EventPerson = ResponseItem<'/api/admin/events/{id}/people'>;
+export type EventAttendee = ResponseItem<'/api/admin/events/{id}/people'>;
 
-export const setPresence = (
+export const setAttendance = (
   api: Api,
   { eventId, startsAt }: Pick<EventDate, 'eventId' | 'startsAt'>,
   person: { userId: string; isPresent: boolean },
@@ -80,7 +80,7 @@ export const setPresence = (
     api.PUT('/api/admin/events/{id}/attendance', { params: { path: { id: eventId } }, body: { startsAt, ...person } }),
   );
 
-export const fetchPeopleFile = (
+export const fetchAttendeeCsv = (
   api: Api,
   { eventId, startsAt }: Pick<EventDate, 'eventId' | 'startsAt'>,
 ): Promise<unknown> =>

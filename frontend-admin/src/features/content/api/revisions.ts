@@ -6,7 +6,7 @@ import { contentKey, type ContentItem, type ContentKindName } from './content.ts
 
 type Api = Shell['api'];
 
-export type RevisionLine = ResponseItem<'/api/admin/content/{kind}/{id}/revisions'>;
+export type RevisionSummary = ResponseItem<'/api/admin/content/{kind}/{id}/revisions'>;
 
 const pageSize = 20;
 

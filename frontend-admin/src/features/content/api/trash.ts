@@ -14,7 +14,7 @@ export const trashList = (api: Api): PagedList<TrashedItem> => ({
 });
 
 interface RestoreOptions {
-  /** Publishes what was published before; otherwise all of it becomes a draft. */
+  /** True publishes again the items that were published before the deletion; otherwise all items become drafts. */
   asBefore?: boolean;
   withParent?: boolean;
 }

@@ -7,7 +7,7 @@ import { contentItemQuery, type ContentItem, type ContentValues } from '../api/c
 import type { ContentKind } from '../kinds/kind.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { ContentForm } from './content-form.tsx';
-import { PresenceLine } from './presence-line.tsx';
+import { OtherEditorsLine } from './presence-line.tsx';
 
 interface ContentDialogProps {
   kind: ContentKind;
@@ -64,7 +64,7 @@ function FormDialog({ kind, row, prefill, onClose }: FormDialogProps) {
       mask={{ closable: false }}
       onCancel={cancel}
     >
-      <PresenceLine kind={kind.name} id={row?.id} />
+      <OtherEditorsLine kind={kind.name} id={row?.id} />
       <ContentForm kind={kind} editing={editing} onSaved={onClose} onCancel={cancel} />
       {editing.place}
     </Dialog>

@@ -4,7 +4,7 @@ import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import type { ContentValues } from '../api/content.ts';
-import { toDeletion } from '../deletion.ts';
+import { parseDeletionError } from '../deletion.ts';
 import { EditConflictError } from '../edit-session.ts';
 import { scheduleFields } from '../fields/date-time.tsx';
 import { toContentDraft } from '../fields/field.ts';
@@ -13,7 +13,7 @@ import { SlugOwnerContext } from '../fields/slug.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { SaveAction } from '../save-action.ts';
 import type { ContentFormState } from '../use-content-form.ts';
-import { useFieldFollowers } from '../use-field-followers.ts';
+import { useDerivedFields } from '../use-field-followers.ts';
 import { useSaveContent } from '../use-save.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -37,7 +37,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCance
   const [compared, setCompared] = useState<EditConflictError>();
   const typed = Form.useWatch([], form) ?? {};
   const fields = { ...kind.fields, ...scheduleFields };
-  const fillFollowers = useFieldFollowers(kind, editing);
+  const fillFollowers = useDerivedFields(kind, editing);
   const autosaveError = autosave.state.is === 'failed' ? autosave.state.error : undefined;
 
   function send(action: SaveAction, values = editing.readValues()): void {
@@ -55,7 +55,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCance
   }
 
   function show(action: SaveAction | 'preview', failure: Error): void {
-    if (failure instanceof EditConflictError || toDeletion(failure)) return;
+    if (failure instanceof EditConflictError || parseDeletionError(failure)) return;
     const faults = failure instanceof ApiProblem ? failure.errors : [];
     const atFields = faults.filter(({ field }) => field in fields);
     const verb = action === 'save' || action === 'draft' ? 'save' : action;
@@ -139,7 +139,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCance
   );
 }
 
-/** Presses the button, which is disabled while the form cannot be saved. */
+/** Clicks the submit button instead of submitting the form, so that nothing is sent while the button is disabled. */
 const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();

@@ -12,13 +12,13 @@ import { contentItemQuery, contentList, type ContentItem } from '../api/content.
 import { emptyListText } from '../empty-list-text.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
-import { useCopy } from '../use-copy.ts';
+import { useCopyContentItem } from '../use-copy.ts';
 import { useRowPreview } from '../use-preview.ts';
-import { useSelection } from '../use-selection.ts';
+import { useRowSelection } from '../use-selection.ts';
 import { useUrlFilters } from '../use-url-filters.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { AddContentDialog, EditContentDialog } from './content-dialog.tsx';
-import { noteUnpublishedChanges, parseStatus, statusColumn, StatusFilter } from './content-status.tsx';
+import { withUnpublishedChangesNote, parseStatus, statusColumn, StatusFilter } from './content-status.tsx';
 import { DeleteContentDialog } from './delete-dialog.tsx';
 import { createActionsColumn, type RowAction } from './row-actions.tsx';
 import { parseTier, TierFilter } from './tier-filter.tsx';
@@ -26,7 +26,7 @@ import { parseTier, TierFilter } from './tier-filter.tsx';
 type OpenDialog = { add: true } | { edit: { id: string } } | { remove: ContentItem } | { versions: ContentItem };
 
 const OrderTable = lazy(async () => ({ default: (await import('./ordering/order-table.tsx')).OrderTable }));
-const VersionsDrawer = lazy(async () => ({ default: (await import('./versions-drawer.tsx')).VersionsDrawer }));
+const RevisionsDrawer = lazy(async () => ({ default: (await import('./versions-drawer.tsx')).RevisionsDrawer }));
 const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 export function ContentList({ kind }: { kind: ContentKind }) {
@@ -48,9 +48,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   });
   const close = () => setOpen(undefined);
   const preview = useRowPreview(kind);
-  const copy = useCopy(kind, (id) => setOpen({ edit: { id } }));
+  const copy = useCopyContentItem(kind, (id) => setOpen({ edit: { id } }));
   const createColumns = (more?: (row: ContentItem) => RowAction[]) => [
-    ...kind.columns.map((column, index) => (index === 0 ? noteUnpublishedChanges(column) : column)),
+    ...kind.columns.map((column, index) => (index === 0 ? withUnpublishedChangesNote(column) : column)),
     statusColumn,
     ...(mayWrite
       ? [
@@ -68,7 +68,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   ];
   const label = capitalize(name);
   const empty = emptyListText(kind, { q, status, tier, isNarrowed: Boolean(parentId), mayWrite });
-  const selected = useSelection(filters);
+  const selected = useRowSelection(filters);
   const selection = mayWrite ? selected : undefined;
   const table = (
     <PagedTable {...{ label, list, empty, order, selection, numbered }} search={q} columns={createColumns()} />
@@ -127,7 +127,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       {open && 'remove' in open && <DeleteContentDialog kind={kind} row={open.remove} onClose={close} />}
       <Suspense>
         {preview.links && <PreviewDrawer one={one} preview={preview.links} onClose={preview.close} />}
-        {open && 'versions' in open && <VersionsDrawer kind={kind} row={open.versions} onClose={close} />}
+        {open && 'versions' in open && <RevisionsDrawer kind={kind} row={open.versions} onClose={close} />}
       </Suspense>
     </>
   );

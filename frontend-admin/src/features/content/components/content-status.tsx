@@ -40,7 +40,7 @@ export const statusColumn: Column<ContentItem> = {
   cell: (item) => <ContentStatusLabel item={item} />,
 };
 
-export const noteUnpublishedChanges = (column: Column<ContentItem>): Column<ContentItem> => ({
+export const withUnpublishedChangesNote = (column: Column<ContentItem>): Column<ContentItem> => ({
   ...column,
   cell: (item): ReactNode => (
     <>

@@ -10,7 +10,7 @@ interface ContinueDialogProps {
 }
 
 /** The user must choose before typing, because the next change replaces the copy on the device. */
-export const ContinueDialog = ({ at, onContinue, onDiscard }: ContinueDialogProps) => (
+export const UnsavedCopyDialog = ({ at, onContinue, onDiscard }: ContinueDialogProps) => (
   <Dialog
     open
     width={440}

@@ -69,7 +69,7 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Undo publishes again what was published before. */
+/** Deletes an item. Undo restores it and, if it was published, publishes it again. */
 function useDeleteContent({ name, one }: ContentKind) {
   const { api } = useShell();
   const queryClient = useQueryClient();

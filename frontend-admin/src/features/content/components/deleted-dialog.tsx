@@ -24,7 +24,7 @@ interface DeletedDialogProps {
   onClose: () => void;
 }
 
-export function DeletedDialog({ kind, editing, deletion, ...on }: DeletedDialogProps) {
+export function DeletedByOtherUserDialog({ kind, editing, deletion, ...on }: DeletedDialogProps) {
   const restore = useRestoreWithText(kind, editing, on);
   return (
     <Dialog

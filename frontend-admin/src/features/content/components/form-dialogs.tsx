@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { ContentValues } from '../api/content.ts';
-import { toDeletion } from '../deletion.ts';
+import { parseDeletionError } from '../deletion.ts';
 import { EditConflictError } from '../edit-session.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 import { EditConflictDialog } from './conflict-dialog.tsx';
-import { ContinueDialog } from './continue-dialog.tsx';
-import { DeletedDialog } from './deleted-dialog.tsx';
+import { UnsavedCopyDialog } from './continue-dialog.tsx';
+import { DeletedByOtherUserDialog } from './deleted-dialog.tsx';
 
 interface FormDialogsProps {
   kind: ContentKind;
   editing: ContentFormState;
   saveError: Error | null;
   autosaveError: Error | undefined;
-  /** Conflict of the autosave that the user opened. */
+  /** Conflict of the autosave that the user opened to compare the values. */
   compared: EditConflictError | undefined;
   onCompare: (conflict: EditConflictError | undefined) => void;
-  /** Called when the user closes the conflict of a save. */
+  /** Called when the user closes the dialog about a save conflict. */
   onDismiss: () => void;
   onRestored: () => void;
   onAddAgain: () => void;
@@ -24,23 +24,25 @@ interface FormDialogsProps {
   onResolve: (what: 'draft' | 'save', values: ContentValues) => void;
 }
 
-/** Questions about what happened before or during the edit: unsaved text, a deletion, or a conflict. */
+/**
+ * Shows the dialogs of a form: for unsaved text of an earlier edit, for a deletion by another user, and for a conflict.
+ */
 export function FormDialogs({ kind, editing, saveError, autosaveError, compared, ...on }: FormDialogsProps) {
   const [closedDeletion, setClosedDeletion] = useState<Error>();
-  const deletionError = [saveError, autosaveError].find((error) => toDeletion(error)) ?? undefined;
-  const deletion = deletionError === closedDeletion ? undefined : toDeletion(deletionError);
+  const deletionError = [saveError, autosaveError].find((error) => parseDeletionError(error)) ?? undefined;
+  const deletion = deletionError === closedDeletion ? undefined : parseDeletionError(deletionError);
   const conflict = saveError instanceof EditConflictError ? saveError : compared;
   return (
     <>
       {editing.earlier && (
-        <ContinueDialog
+        <UnsavedCopyDialog
           at={editing.earlier.at}
           onContinue={editing.earlier.continueEarlier}
           onDiscard={editing.earlier.discardEarlier}
         />
       )}
       {deletion && (
-        <DeletedDialog
+        <DeletedByOtherUserDialog
           kind={kind}
           editing={editing}
           deletion={deletion}

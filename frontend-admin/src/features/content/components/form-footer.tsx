@@ -39,7 +39,8 @@ export function FormFooter({
   const isPublic = isPublished || status === undefined;
   const hasConflict = autosave.is === 'failed' && autosave.error instanceof EditConflictError;
   const isUploading = useHasPendingUpload();
-  // A scheduled item is checked as if it were published, so only a plain draft is saved without its file.
+  // A scheduled item is validated like a published one, so only a draft without schedule can be saved before its file
+  // is uploaded.
   const publishAt: unknown = Form.useWatch('publishAt', Form.useFormInstance());
   const isPlainDraft = status === 'draft' && !publishAt;
   const isSaveBlocked = isUploading && !isPlainDraft;

@@ -8,7 +8,7 @@ import { endPresence, reportPresence } from '../api/presence.ts';
 const reportEveryMs = 20_000;
 const names = new Intl.ListFormat('en');
 
-export function PresenceLine({ kind, id }: { kind: ContentKindName; id: string | undefined }) {
+export function OtherEditorsLine({ kind, id }: { kind: ContentKindName; id: string | undefined }) {
   const { api } = useShell();
   const { data: others = [] } = useQuery({
     queryKey: ['presence', kind, id],

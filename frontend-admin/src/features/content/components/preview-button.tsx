@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { nullForMissing } from '../edit-session.ts';
+import { replaceUndefinedWithNull } from '../edit-session.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 import { usePreview } from '../use-preview.ts';
@@ -19,7 +19,7 @@ export function PreviewButton({ kind, editing: { row, session, readValues }, onE
   const open = () => {
     const values = readValues();
     const isSaved = row && session.isStored(values);
-    preview.open({ id: row?.id, values: isSaved ? undefined : nullForMissing(values) }, onError);
+    preview.open({ id: row?.id, values: isSaved ? undefined : replaceUndefinedWithNull(values) }, onError);
   };
   return (
     <>

@@ -13,7 +13,16 @@ interface QuestionDialogProps {
   onClose: () => void;
 }
 
-export const QuestionDialog = ({ title, text, yes, busy, isBusy, isDanger, onYes, onClose }: QuestionDialogProps) => (
+export const ConfirmationDialog = ({
+  title,
+  text,
+  yes,
+  busy,
+  isBusy,
+  isDanger,
+  onYes,
+  onClose,
+}: QuestionDialogProps) => (
   <Dialog
     open
     width={440}

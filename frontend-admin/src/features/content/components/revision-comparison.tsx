@@ -66,7 +66,10 @@ function Differences({ kind, at, now, old, differing, picked, onPick }: Loaded &
   );
 }
 
-/** All fields of the version, without marks. Only fields that differ from the current ones can be picked. */
+/**
+ * All fields of the version, without marked differences. Only fields that differ from the current ones have a check
+ * box.
+ */
 const WholeText = ({ kind, old, differing, picked, onPick }: Loaded) =>
   Object.entries(kind.fields).map(([name, field]) => (
     <ComparedField key={name} {...{ kind, name, onPick }} picked={differing.includes(name) ? picked : undefined}>

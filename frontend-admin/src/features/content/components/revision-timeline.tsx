@@ -4,7 +4,7 @@ import { useLoadFailureToast, useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
-import { revisionListQuery, type RevisionLine } from '../api/revisions.ts';
+import { revisionListQuery, type RevisionSummary } from '../api/revisions.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { describeRevision, labelChangedFields } from '../revision-texts.ts';
 
@@ -12,7 +12,7 @@ interface RevisionTimelineProps {
   kind: ContentKind;
   id: string;
   chosen: string | undefined;
-  onChoose: (revision: RevisionLine) => void;
+  onChoose: (revision: RevisionSummary) => void;
   /** Shown below the chosen revision, on a screen that is too narrow for two columns. */
   below: ReactNode;
 }

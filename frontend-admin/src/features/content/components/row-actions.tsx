@@ -26,7 +26,8 @@ function RowActions({ row, onEdit, onEditIntended, onDelete, onVersions, onPrevi
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
   const trigger = useRef<HTMLButtonElement>(null);
   const openDrawer = (open: (row: ContentItem) => void) => () => {
-    // The menu closes, so the drawer returns the focus to its button.
+    // Focuses the menu button first: the drawer returns the focus to the element that had it, and the menu item is gone
+    // by then.
     trigger.current?.focus();
     open(row);
   };
@@ -37,7 +38,7 @@ function RowActions({ row, onEdit, onEditIntended, onDelete, onVersions, onPrevi
       ...action,
       onClick: () => {
         onClick();
-        // The row may have moved, and the moved button has lost the focus.
+        // Restores the focus, because the button loses it when its row moves.
         requestAnimationFrame(() => trigger.current?.focus());
       },
     })),

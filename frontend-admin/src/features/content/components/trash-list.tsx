@@ -17,7 +17,7 @@ import { deleteForever, restoreFromTrash, trashList, type TrashedItem } from '..
 import { getKindName } from '../../../ui/kind-name.ts';
 import { useUrlFilters } from '../use-url-filters.ts';
 import { countDaysLeft, describeDependents } from '../trash-texts.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ConfirmationDialog } from './question-dialog.tsx';
 
 const columns: Column<TrashedItem>[] = [
   {
@@ -118,7 +118,7 @@ export function TrashList() {
         order="latest first"
       />
       {asking?.about === 'parent' && (
-        <QuestionDialog
+        <ConfirmationDialog
           title={asking.question}
           text={`“${asking.item.title}” cannot be restored alone. Both will be drafts.`}
           yes="Restore both"
@@ -129,7 +129,7 @@ export function TrashList() {
         />
       )}
       {asking?.about === 'forever' && (
-        <QuestionDialog
+        <ConfirmationDialog
           title={`Delete “${asking.item.title}” for ever?`}
           text="This cannot be undone. Its versions are deleted too."
           yes="Delete for ever"

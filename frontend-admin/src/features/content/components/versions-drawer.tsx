@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatCount, formatDateTime } from '../../../ui/format.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { contentItemQuery, contentKey, type ContentItem } from '../api/content.ts';
-import { restoreRevision, revisionQuery, type RevisionLine } from '../api/revisions.ts';
+import { restoreRevision, revisionQuery, type RevisionSummary } from '../api/revisions.ts';
 import { findDifferentFields } from '../compare-revisions.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { RevisionComparison } from './revision-comparison.tsx';
@@ -19,11 +19,11 @@ interface VersionsDrawerProps {
   onClose: () => void;
 }
 
-export function VersionsDrawer({ kind, row, onClose }: VersionsDrawerProps) {
+export function RevisionsDrawer({ kind, row, onClose }: VersionsDrawerProps) {
   const { api } = useShell();
   const { md } = Grid.useBreakpoint();
   useFocusReturn();
-  const [chosen, setChosen] = useState<RevisionLine>();
+  const [chosen, setChosen] = useState<RevisionSummary>();
   /** Names of the fields to restore; undefined while the check boxes are hidden. */
   const [picked, setPicked] = useState<readonly string[]>();
   const { data: now } = useQuery(contentItemQuery(api, kind.name, row.id));
@@ -119,7 +119,7 @@ export function VersionsDrawer({ kind, row, onClose }: VersionsDrawerProps) {
 
 function useRestoreRevision(kind: ContentKind, row: ContentItem) {
   const { api } = useShell();
-  return useMutationWithToast<{ revision: RevisionLine; fields: string[] | undefined }>({
+  return useMutationWithToast<{ revision: RevisionSummary; fields: string[] | undefined }>({
     key: contentKey,
     call: ({ revision, fields }) => restoreRevision(api, kind.name, row, { revisionId: revision.id, fields }),
     done: ({ revision, fields }) =>

@@ -1,6 +1,6 @@
-/** Prepares copied HTML of Word, Google Docs and web pages for the editor, which drops what it does not know. */
+/** Prepares HTML copied from Word, Google Docs and web pages for the editor, which drops unknown elements. */
 export function cleanPastedHtml(html: string): string {
-  // The editor marks what was copied from itself.
+  // HTML that was copied from the editor itself contains this attribute and needs no change.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
@@ -42,7 +42,7 @@ function nestLists(body: HTMLElement): void {
     list.previousElementSibling?.append(list);
 }
 
-/** The title of the page is its only heading of level 1, and a text has two levels. */
+/** Changes all headings to level 2 or 3, because level 1 is reserved for the title of the page. */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle, p.MsoSubtitle')) {
     const renamed = document.createElement(heading.matches('h1, .MsoTitle') ? 'h2' : 'h3');

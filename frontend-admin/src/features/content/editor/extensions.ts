@@ -17,7 +17,7 @@ const MarkdownAttributes = Extension.create({
     { types: ['horizontalRule'], attributes: { marker: hidden('---') } },
     { types: ['hardBreak'], attributes: { marker: hidden('') } },
   ],
-  // The form saves with Ctrl+Enter, so that the editor must not add a line break.
+  // Stops the line break of the editor, because Ctrl+Enter saves the form.
   addKeyboardShortcuts: () => ({ 'Mod-Enter': () => true }),
   priority: 1_000,
 });

@@ -4,7 +4,7 @@ import { plainTextRows, type MarkdownInputProps } from './markdown-input.tsx';
 import { RichText } from './rich-text.tsx';
 import { isEditable, isWebVtt } from './serialize-markdown.ts';
 
-/** Shows a text as it will look, or as plain text if the editor would change it by showing it. */
+/** Shows Markdown as formatted text, or as plain text if the rich-text editor would change the source. */
 export function MarkdownEditor({ value, onChange, ...rest }: MarkdownInputProps) {
   const text = value ?? '';
   const [isPlain, setPlain] = useState(() => !isEditable(text));

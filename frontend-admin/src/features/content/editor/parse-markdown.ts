@@ -20,7 +20,8 @@ tokenizer.set({ html: false, maxNesting: 20 });
 tokenizer.enable(['list', 'blockquote', 'heading', 'hr', 'emphasis', 'link', 'autolink', 'image', 'escape', 'newline']);
 tokenizer.validateLink = (url: string) => isAllowedLink(url) || isOwnFile(url);
 
-// Records that a backslash ended the line: the library's token for two spaces at the end of a line is the same.
+// Records that a backslash ended the line, because the library creates the same token for two spaces at the end of a
+// line.
 tokenizer.inline.ruler.before('escape', 'backslash-break', (state: InlineState, silent: boolean) => {
   if (!state.src.startsWith('\\\n', state.pos)) return false;
   if (!silent) state.push('hardbreak', 'br', 0).markup = '\\';

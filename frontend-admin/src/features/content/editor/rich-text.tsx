@@ -33,7 +33,7 @@ interface RichTextProps extends MarkdownInputProps {
 
 export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  /** The last text that the editor received or returned; another value comes from the form. */
+  /** The last text that the editor received or returned. If `value` is another text, the form has changed it. */
   const known = useRef(value);
   const [editor, setEditor] = useState<Editor>();
   const [panel, setPanel] = useState<Panel>();

@@ -90,14 +90,14 @@ const createSerializer = (getEscape: (textBlock: Node) => Escape) => {
 
 const withoutEscapes = createSerializer(() => escapeNothing);
 
-/** Escapes by text block. Blocks never change, so that each key press checks only the block that it replaced. */
+/** Cache of the escape for each text block. Blocks are immutable, so each key press checks only the changed block. */
 const escapes = new WeakMap<Node, Escape>();
 
 /** Escapes a text only if Markdown would read a format into it, so that `5 * 3` is stored as it was typed. */
 function findEscape(textBlock: Node): Escape {
   const known = escapes.get(textBlock);
   if (known) return known;
-  // The editor has a schema of its own, whose nodes never equal those of the parser.
+  // Converts the block to the schema of the parser, because nodes of different schemas are never equal.
   const alone = schema.nodeFromJSON({ type: 'doc', content: [textBlock.toJSON()] });
   const escape = parseMarkdown(withoutEscapes.serialize(alone)).eq(alone) ? escapeNothing : escapeAll;
   escapes.set(textBlock, escape);

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { Typography } from 'antd';
 import type { EventDate } from '../api/event-dates.ts';
 import { DateEntry } from './calendar-day.tsx';
-import { formatOwnTime } from './date-texts.ts';
+import { formatUserTime } from './date-texts.ts';
 
 interface AgendaProps {
   days: readonly string[];
@@ -21,7 +21,7 @@ export function Agenda({ days, byDay, zone, onOpen }: AgendaProps) {
         <li key={day}>
           <strong>{dayjs(day).format('dddd D MMMM')}</strong>
           {byDay.get(day)?.map((date) => {
-            const own = formatOwnTime(date.startsAt, zone);
+            const own = formatUserTime(date.startsAt, zone);
             return (
               <div key={`${date.eventId} ${date.knownAs}`}>
                 <DateEntry date={date} zone={zone} onOpen={onOpen} />

@@ -1,18 +1,18 @@
 import dayjs, { type Dayjs } from 'dayjs';
 
-export type CalendarSpan = 'month' | 'week';
+export type CalendarPeriod = 'month' | 'week';
 
-/** Sunday of the week of this day, as in the month of the calendar. */
+/** Returns the Sunday on or before this day. The weeks of the calendar begin on Sunday. */
 export const startOfWeek = (day: Dayjs): Dayjs => day.subtract(day.day(), 'day').startOf('day');
 
 /** All days that the calendar shows: a week, or the weeks of a month. */
-export function listDays(day: Dayjs, span: CalendarSpan): string[] {
+export function listDays(day: Dayjs, span: CalendarPeriod): string[] {
   const first = startOfWeek(span === 'week' ? day : day.startOf('month'));
   const count = span === 'week' ? 7 : 42;
   return Array.from({ length: count }, (_, offset) => first.add(offset, 'day').format('YYYY-MM-DD'));
 }
 
-/** The day that a key moves to; undefined for a key that does not move. */
+/** Returns the day that a key selects; undefined for a key that selects no day. */
 export function moveDay(day: Dayjs, key: string): Dayjs | undefined {
   switch (key) {
     case 'ArrowLeft':

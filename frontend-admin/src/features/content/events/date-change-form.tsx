@@ -19,8 +19,8 @@ import { contentKey } from '../api/content.ts';
 import { DateTimePicker, dateTimeExample } from '../fields/date-time.tsx';
 import { toLocalTime } from '../fields/local-time.ts';
 import { AudienceLines, getActionLabel } from './audience-lines.tsx';
-import { describeChange, toDateChange, type ChangeMode, type TypedChange } from './date-change.ts';
-import { formatOwnTime } from './date-texts.ts';
+import { describeChange, toDateChange, type ChangeMode, type DateChangeFormValues } from './date-change.ts';
+import { formatUserTime } from './date-texts.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { ScopeField, describeCancellation, repeats } from './scope-field.tsx';
 
@@ -35,10 +35,10 @@ const doneTexts = { moved: 'Date changed', cancelled: 'Date cancelled', restored
 /** Moves, cancels or restores one date. It shows how many people are notified before the user decides. */
 export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () => void }) {
   const { api } = useShell();
-  const [form] = Form.useForm<TypedChange>();
+  const [form] = Form.useForm<DateChangeFormValues>();
   const [mode, setMode] = useState<ChangeMode>(date.isCancelled ? 'usual' : 'change');
   const { zone } = date;
-  const initial: TypedChange = {
+  const initial: DateChangeFormValues = {
     startsAt: toLocalTime(date.startsAt, zone),
     endsAt: toLocalTime(date.endsAt, zone),
     scope: 'one',
@@ -65,7 +65,7 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
       },
     });
   return (
-    <Form<TypedChange>
+    <Form<DateChangeFormValues>
       form={form}
       name="event-date"
       layout="vertical"
@@ -136,7 +136,7 @@ interface TimeFieldsProps {
 function TimeFields({ date, change, notifies }: TimeFieldsProps) {
   const { zone } = date;
   const startsAt = change?.is === 'moved' ? change.startsAt : date.startsAt;
-  const own = formatOwnTime(startsAt, zone);
+  const own = formatUserTime(startsAt, zone);
   return (
     <>
       <Row gutter={16}>

@@ -5,14 +5,14 @@ import { toInstant } from '../fields/local-time.ts';
 export type ChangeMode = 'change' | 'cancel' | 'usual';
 
 /** Values of the form; times are local times in the time zone of the event. */
-export interface TypedChange {
+export interface DateChangeFormValues {
   startsAt?: string | undefined;
   endsAt?: string | undefined;
   scope: ChangeScope;
   note?: string | undefined;
 }
 
-/** The facts of a date that its change depends on. */
+/** Fields of a date that are needed to change it. */
 type ChangedDate = Pick<
   EventDate,
   'zone' | 'startsAt' | 'endsAt' | 'originalStart' | 'originalEnd' | 'note' | 'isCancelled'
@@ -21,7 +21,7 @@ type ChangedDate = Pick<
 const isTime = (typed: string | undefined): typed is string => Boolean(typed) && dayjs(typed).isValid();
 
 /** Returns undefined while the typed times are incomplete. */
-export function toDateChange(date: ChangedDate, mode: ChangeMode, typed: TypedChange): DateChange | undefined {
+export function toDateChange(date: ChangedDate, mode: ChangeMode, typed: DateChangeFormValues): DateChange | undefined {
   const note = typed.note?.trim() || null;
   if (mode === 'cancel') return { is: 'cancelled', scope: typed.scope, note };
   if (mode === 'usual') {

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/status.tsx';
 import { statuses } from '../components/content-status.tsx';
 import type { EventDate } from '../api/event-dates.ts';
 import { describeRecurrenceRule } from '../fields/recurrence-rule.ts';
-import { describeRsvps, formatEventTime, formatOwnTime } from './date-texts.ts';
+import { describeRsvps, formatEventTime, formatUserTime } from './date-texts.ts';
 
 export type DateRow = EventDate & { id: string };
 
@@ -17,7 +17,7 @@ export const createWhenColumn = (zone: string): Column<DateRow> => ({
   title: 'When',
   width: { medium: '32%', wide: '23%' },
   cell: ({ startsAt }) => {
-    const own = formatOwnTime(startsAt, zone);
+    const own = formatUserTime(startsAt, zone);
     return (
       <>
         <strong>{formatEventTime(startsAt, zone)}</strong>
@@ -53,7 +53,7 @@ export const dateTierColumn: Column<DateRow> = {
   cell: ({ visibilityTier }) => <TierLabel tier={visibilityTier} />,
 };
 
-export const comingColumn: Column<DateRow> = {
+export const rsvpColumn: Column<DateRow> = {
   title: 'Coming',
   width: { medium: '17%', wide: '13%' },
   from: 'medium',
@@ -107,7 +107,7 @@ export const createDateStatusColumn = (zone: string): Column<DateRow> => ({
   ),
 });
 
-export const presentColumn: Column<DateRow> = {
+export const attendanceColumn: Column<DateRow> = {
   title: 'Came',
   width: { medium: '26%', wide: '20%' },
   from: 'medium',

@@ -6,9 +6,9 @@ import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import type { EventDate } from '../api/event-dates.ts';
 import { DateChangeForm } from './date-change-form.tsx';
 import { DateStatus } from './date-columns.tsx';
-import { DatePeople } from './date-people.tsx';
+import { DateAttendees } from './date-people.tsx';
 import { DateReplay } from './date-replay.tsx';
-import { describeRsvps, formatEventDay, formatEventTime, formatOwnTime } from './date-texts.ts';
+import { describeRsvps, formatEventDay, formatEventTime, formatUserTime } from './date-texts.ts';
 
 interface DateDrawerProps {
   date: EventDate;
@@ -24,7 +24,7 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
   useFocusReturn();
   const isOver = date.endsAt <= now;
   const isPublished = date.status === 'published';
-  const own = formatOwnTime(date.startsAt, zone);
+  const own = formatUserTime(date.startsAt, zone);
   const kind = !date.recurrence ? 'one date' : date.originalStart ? 'one date of a series' : 'added to a series';
   return (
     <Drawer
@@ -57,7 +57,7 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
         )}
         {isPublished && mayWrite && !isOver && <DateChangeForm date={date} onDone={onClose} />}
         {isPublished && mayWrite && isOver && !date.isCancelled && <DateReplay date={date} onDone={onClose} />}
-        {isPublished && <DatePeople date={date} zone={zone} hasBegun={date.startsAt <= now} />}
+        {isPublished && <DateAttendees date={date} zone={zone} hasBegun={date.startsAt <= now} />}
       </Flex>
     </Drawer>
   );

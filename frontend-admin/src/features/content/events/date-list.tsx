@@ -67,7 +67,7 @@ export function DateList({ filters, onPage, onOpen }: DateListProps) {
           column.dateTitleColumn,
           column.dateCategoryColumn,
           column.dateTierColumn,
-          column.comingColumn,
+          column.rsvpColumn,
           column.createDateStatusColumn(zone),
           actionsColumn(mayWrite ? 'Change' : 'Open', zone, (date) => data && onOpen({ date, zone, now: data.now })),
         ]}
@@ -126,7 +126,7 @@ function PastDates({
         columns={[
           column.createWhenColumn(data.zone),
           column.dateTitleColumn,
-          column.presentColumn,
+          column.attendanceColumn,
           actionsColumn('Open', data.zone, (date) => onOpen({ date, zone: data.zone, now: data.now })),
         ]}
         rows={over.slice(0, maxPast).map(column.toDateRow)}

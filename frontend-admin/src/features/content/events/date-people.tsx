@@ -11,32 +11,32 @@ import { formatCount, formatTime } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import {
   eventDatesKey,
-  eventPeopleQuery,
-  fetchPeopleFile,
-  setPresence,
+  eventAttendeesQuery,
+  fetchAttendeeCsv,
+  setAttendance,
   type EventDate,
-  type EventPerson,
+  type EventAttendee,
 } from '../api/event-dates.ts';
 import { toDay } from './date-texts.ts';
 
-type PersonRow = EventPerson & { id: string };
+type PersonRow = EventAttendee & { id: string };
 
 interface DatePeopleProps {
   date: EventDate;
   zone: string;
-  /** Attendance can be corrected from the start on. */
+  /** True once the date has started; only then can attendance be corrected. */
   hasBegun: boolean;
 }
 
 const answers = { coming: 'Said yes', waiting: 'Waiting list' };
 
 /** Members with an RSVP for a date, or who attended it. */
-export function DatePeople({ date, zone, hasBegun }: DatePeopleProps) {
+export function DateAttendees({ date, zone, hasBegun }: DatePeopleProps) {
   const { api } = useShell();
-  const { data, error, isPending, refetch } = useQuery(eventPeopleQuery(api, date));
-  const { mutate } = useMutationWithToast<{ person: EventPerson; isPresent: boolean }>({
+  const { data, error, isPending, refetch } = useQuery(eventAttendeesQuery(api, date));
+  const { mutate } = useMutationWithToast<{ person: EventAttendee; isPresent: boolean }>({
     key: eventDatesKey,
-    call: ({ person: { userId }, isPresent }) => setPresence(api, date, { userId, isPresent }),
+    call: ({ person: { userId }, isPresent }) => setAttendance(api, date, { userId, isPresent }),
     done: ({ isPresent }) => (isPresent ? 'Recorded as present' : 'Recorded as absent'),
     failed: () => 'Failed to record the attendance',
   });
@@ -116,7 +116,7 @@ function DownloadButton({ date, zone }: Pick<DatePeopleProps, 'date' | 'zone'>) 
   const download = async () => {
     setIsBusy(true);
     try {
-      const url = URL.createObjectURL((await fetchPeopleFile(api, date)) as Blob);
+      const url = URL.createObjectURL((await fetchAttendeeCsv(api, date)) as Blob);
       const link = document.createElement('a');
       link.href = url;
       link.download = `${date.slug}-${toDay(date.startsAt, zone)}.csv`;

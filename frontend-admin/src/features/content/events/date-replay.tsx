@@ -11,7 +11,7 @@ import { AddContentDialog, EditContentDialog } from '../components/content-dialo
 import { ParentSelect } from '../fields/parent.tsx';
 import { replayKind } from '../kinds/replay.ts';
 
-/** The replay of a past date: add one, choose one of another date, or change it. */
+/** Adds a replay to a past date, attaches an existing one, or edits it. */
 export function DateReplay({ date, onDone }: { date: EventDate; onDone: () => void }) {
   const { api } = useShell();
   const queryClient = useQueryClient();

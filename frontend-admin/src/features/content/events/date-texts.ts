@@ -24,7 +24,7 @@ export const formatEventTime = (time: string, zone: string): string =>
 export const isSameZone = (one: string, other: string): boolean => toBrowserTimeZone(one) === toBrowserTimeZone(other);
 
 /** "Thu 26 Nov 2026, 01:00" in the time zone of the user; undefined when it is the same as that of the institute. */
-export const formatOwnTime = (time: string, zone: string): string | undefined =>
+export const formatUserTime = (time: string, zone: string): string | undefined =>
   isSameZone(zone, userZone) ? undefined : formatEventTime(time, userZone);
 
 export const describeZones = (zone: string): string =>

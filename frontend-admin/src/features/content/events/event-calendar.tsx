@@ -9,7 +9,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { eventDatesQuery, type EventDate } from '../api/event-dates.ts';
 import { Agenda } from './agenda.tsx';
 import { DayCell } from './calendar-day.tsx';
-import { listDays, moveDay, parseDay, type CalendarSpan } from './calendar-range.ts';
+import { listDays, moveDay, parseDay, type CalendarPeriod } from './calendar-range.ts';
 import { toFilterQuery } from './date-list.tsx';
 import { describeZones, toDay, userZone } from './date-texts.ts';
 import type { OpenDate } from './event-dates.tsx';
@@ -31,10 +31,10 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
   const { md } = Grid.useBreakpoint();
   const grid = useRef<HTMLDivElement>(null);
   const day = parseDay(params.get('day'), dayjs(toDay(new Date().toISOString(), userZone)));
-  const span: CalendarSpan = params.get('span') === 'week' ? 'week' : 'month';
+  const span: CalendarPeriod = params.get('span') === 'week' ? 'week' : 'month';
   const days = listDays(day, span);
   const filter = useDebouncedValue(toFilterQuery(filters));
-  // A day more on each side, because the days of the institute begin at other times than those of UTC.
+  // Requests one more day on each side, because days in the institute's time zone start at other times than UTC days.
   const range = {
     from: dayjs(days[0]).subtract(1, 'day').format(`${format}T00:00:00[Z]`),
     to: dayjs(days.at(-1)).add(2, 'day').format(`${format}T00:00:00[Z]`),
@@ -51,7 +51,7 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
 
   const chosen = day.format(format);
   const isMovedByKey = useRef(false);
-  // The day of another month exists only after the render.
+  // Focuses after the render, because a day of another month is in the DOM only then.
   useEffect(() => {
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
     isMovedByKey.current = false;
@@ -119,9 +119,9 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
 
 interface CalendarHeadProps {
   day: Dayjs;
-  span: CalendarSpan;
+  span: CalendarPeriod;
   onShow: (day: Dayjs) => void;
-  onSpan: (span: CalendarSpan | undefined) => void;
+  onSpan: (span: CalendarPeriod | undefined) => void;
 }
 
 function CalendarHead({ day, span, onShow, onSpan }: CalendarHeadProps) {
@@ -143,7 +143,7 @@ function CalendarHead({ day, span, onShow, onSpan }: CalendarHeadProps) {
         {'>'}
       </Button>
       <Button onClick={() => onShow(dayjs())}>Today</Button>
-      <Segmented<CalendarSpan>
+      <Segmented<CalendarPeriod>
         aria-label="Calendar shows"
         options={[
           { value: 'month', label: 'Month' },

@@ -10,7 +10,7 @@ export interface EventFilters {
   q: string;
   category: string | undefined;
   tier: Tier | undefined;
-  /** First page: 1. */
+  /** Number of the page, starting at 1. */
   page: number;
 }
 

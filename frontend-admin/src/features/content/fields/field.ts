@@ -23,11 +23,11 @@ export interface FormFieldDefinition<Value> {
     field: string;
     make: (value: string) => string | undefined | Promise<string>;
   };
-  /** Converts the API's value to the control's value; identity when omitted. */
+  /** Converts the API's value to the control's value. Without it, the control gets the value unchanged. */
   toForm?(value: Value, row: ContentValues): unknown;
   /** Client-side rules; the server validates everything else. */
   rules?: FormRule[];
-  /** Converts the control's value to the API's value; identity when omitted. */
+  /** Converts the control's value to the API's value. Without it, the API gets the value unchanged. */
   fromForm?(typed: unknown, all: ContentValues): Value | undefined;
   inWords?(value: Value): ReactNode;
 }

@@ -51,7 +51,7 @@ interface MediaInputProps {
   onChange?: (value: string) => void;
 }
 
-/** URL of a file of the library, or of any other site. */
+/** Input for the URL of a file in the library or of a file on any other site. */
 function MediaInput({ label, types, fills, id = '', value, onChange, ...rest }: MediaInputProps) {
   const { api } = useShell();
   const form = Form.useFormInstance();

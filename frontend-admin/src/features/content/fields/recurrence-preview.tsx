@@ -7,7 +7,7 @@ import { capitalize, formatDate, formatTime, getTimeZoneCity } from '../../../ui
 import { invalidDate } from '../../../ui/typed-date.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { eventPreviewQuery, type EventTimes } from '../api/event-dates.ts';
-import { formatEventDay, formatEventTime, formatOwnTime } from '../events/date-texts.ts';
+import { formatEventDay, formatEventTime, formatUserTime } from '../events/date-texts.ts';
 import { toInstant } from './local-time.ts';
 import { describeRecurrenceRule, formatRecurrenceRule, type Recurrence } from './recurrence-rule.ts';
 import { SlugOwnerContext } from './slug.tsx';
@@ -51,7 +51,7 @@ export function RecurrencePreview({ value }: { value: Recurrence }) {
           {data.dates.length === 0 && <p>All dates are in the past. Choose a later start or end.</p>}
           <ol>
             {data.dates.map((date) => {
-              const own = formatOwnTime(date.startsAt, zone);
+              const own = formatUserTime(date.startsAt, zone);
               return (
                 <li key={date.startsAt}>
                   <span>{formatEventTime(date.startsAt, zone)}</span>

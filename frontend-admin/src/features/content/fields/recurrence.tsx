@@ -50,7 +50,8 @@ function RecurrenceControl({ id, value = noRecurrence, onChange }: RecurrenceCon
       <Segmented
         aria-label="Repeats"
         options={rhythms}
-        // A new key, because a change of the direction would move the mark of the chosen option slowly.
+        // Remounts the control when its direction changes, because otherwise the selection mark would move in a slow
+        // animation.
         key={sm ? 'row' : 'column'}
         vertical={!sm}
         value={rhythm}

@@ -9,7 +9,7 @@ import { slugCheckQuery } from '../api/drafts.ts';
 interface SlugOwner {
   kind: ContentKindName;
   one: string;
-  /** Id of the item, also of a new one. Its own slug is free for it. */
+  /** Id of the item, even of a new one. The slug of the item itself counts as free. */
   id: string;
 }
 

@@ -65,7 +65,7 @@ export const dateColumn: Column<{ date: string | null }> = {
   cell: ({ date }) => (date ? formatDate(`${date}T12:00`) : '–'),
 };
 
-export const recordedColumn: Column<{ startsAt: string | null }> = {
+export const recordingTimeColumn: Column<{ startsAt: string | null }> = {
   title: 'Recorded',
   width: { medium: '26%', wide: '20%' },
   from: 'medium',
@@ -148,7 +148,7 @@ export const startTimeColumn: Column<{ startsAt: string | null; zone: string }> 
   },
 };
 
-export const lengthColumn: Column<{ durationLabel: string | null }> = {
+export const durationLabelColumn: Column<{ durationLabel: string | null }> = {
   title: 'Length',
   width: { wide: '18%' },
   from: 'wide',

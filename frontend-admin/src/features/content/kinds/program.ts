@@ -9,14 +9,14 @@ import {
   createSlugField,
   createTextField,
 } from '../fields/text.tsx';
-import { lengthColumn, moduleCountColumn, titleColumn } from './columns.tsx';
+import { durationLabelColumn, moduleCountColumn, titleColumn } from './columns.tsx';
 import { defineContentKind } from './kind.ts';
 
 export const programKind = defineContentKind({
   name: 'programs',
   one: 'program',
   order: 'newest first',
-  columns: [titleColumn, lengthColumn, moduleCountColumn],
+  columns: [titleColumn, durationLabelColumn, moduleCountColumn],
   fields: {
     title: createTextField('Title'),
     slug: createSlugField('program-url-slug', { hint: 'The end of its URL: /programs/quiet-morning.' }),

@@ -11,7 +11,7 @@ export const replayKind = defineContentKind({
   name: 'replays',
   one: 'replay',
   order: 'newest first',
-  columns: [column.replayTitleColumn, column.recordedColumn, column.durationColumn],
+  columns: [column.replayTitleColumn, column.recordingTimeColumn, column.durationColumn],
   fields: {
     eventId: createParentField('Event', 'events'),
     startsAt: createReplayDateField(),

@@ -4,7 +4,7 @@ import { useShell } from '../../../shell/shell.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { contentItemQuery, type ContentItem } from '../api/content.ts';
 import { ContentForm } from '../components/content-form.tsx';
-import { PresenceLine } from '../components/presence-line.tsx';
+import { OtherEditorsLine } from '../components/presence-line.tsx';
 import { reflectionKind } from '../kinds/reflection.ts';
 import { useContentForm } from '../use-content-form.ts';
 
@@ -50,7 +50,7 @@ function EditReflection({ day, leaveRef, onDone, row }: ReflectionFormProps & { 
   });
   return (
     <>
-      <PresenceLine kind={reflectionKind.name} id={row?.id} />
+      <OtherEditorsLine kind={reflectionKind.name} id={row?.id} />
       <ContentForm kind={reflectionKind} editing={editing} onSaved={onDone} onCancel={() => leaveForm(onDone)} />
       {editing.place}
     </>

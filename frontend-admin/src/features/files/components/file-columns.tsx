@@ -8,7 +8,7 @@ import { fileTypes, formatFileSize, formatLength } from '../file-types.ts';
 const KEPT_MS = 30 * 86_400_000;
 
 /** Texts such as "1920 × 1080" and "12:41". */
-export function describeMeasures({ width, height, durationSec, pages }: StoredFile): string[] {
+export function describeSizeAndDuration({ width, height, durationSec, pages }: StoredFile): string[] {
   return [
     width && height ? `${width} × ${height}` : '',
     durationSec === null ? '' : formatLength(durationSec),
@@ -55,10 +55,10 @@ export const createFileColumns = (to: (id: string) => string): Column<StoredFile
     cell: (file) => (
       <>
         <span>{formatFileSize(file.sizeBytes)}</span>
-        <span className="below">{describeMeasures(file).join(', ')}</span>
+        <span className="below">{describeSizeAndDuration(file).join(', ')}</span>
       </>
     ),
-    folded: (file) => [formatFileSize(file.sizeBytes), ...describeMeasures(file)].join(', '),
+    folded: (file) => [formatFileSize(file.sizeBytes), ...describeSizeAndDuration(file)].join(', '),
   },
   {
     title: 'Used',

@@ -6,7 +6,7 @@ import { isInProgress, type FileUsage, type StoredFileDetails } from '../api/fil
 import { fileTypes, formatFileSize } from '../file-types.ts';
 import { CaptionsSection } from './captions-section.tsx';
 import { DeleteFileDialog } from './delete-file-dialog.tsx';
-import { describeMeasures } from './file-columns.tsx';
+import { describeSizeAndDuration } from './file-columns.tsx';
 import { FileForm } from './file-form.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { PosterSection } from './poster-section.tsx';
@@ -69,7 +69,7 @@ function getFacts(file: StoredFileDetails) {
   const { type, contentType, sizeBytes, tracks, uploadedAt, uploadedByName } = file;
   const facts: [string, string][] = [
     ['Type', type ? `${fileTypes[type].label}, ${contentType ?? ''}` : 'Not known yet'],
-    ['Size', [formatFileSize(sizeBytes), ...describeMeasures(file)].join(', ')],
+    ['Size', [formatFileSize(sizeBytes), ...describeSizeAndDuration(file)].join(', ')],
     ['Tracks', tracks.map(describeTrack).join('; ')],
     ['Uploaded', `${formatDateTime(uploadedAt)}${uploadedByName ? ` by ${uploadedByName}` : ''}`],
   ];

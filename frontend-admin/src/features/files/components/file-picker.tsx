@@ -19,7 +19,7 @@ interface FilePickerProps {
   /** Called with a file that is ready. A picture has an alternative text. */
   onChoose: (file: StoredFile) => void;
   onClose: () => void;
-  /** Takes over the upload of a large file, so that the dialog can close meanwhile. */
+  /** Takes over the upload of a large file, so that the dialog can close before the upload has ended. */
   onUpload?: (uploadId: string) => void;
   /** Uploads that have begun before the dialog opened, such as of pasted files. */
   uploadIds?: readonly string[];

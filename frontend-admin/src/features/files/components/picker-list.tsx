@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { fileList, type FileType, type StoredFile } from '../api/files.ts';
 import { fileTypes, formatFileSize } from '../file-types.ts';
-import { describeMeasures } from './file-columns.tsx';
+import { describeSizeAndDuration } from './file-columns.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface PickerListProps {
@@ -35,7 +35,7 @@ export function PickerList({ type, chosen, onChoose }: PickerListProps) {
                 <span>
                   <strong>{file.name}</strong>
                   <span className="below">
-                    {[formatFileSize(file.sizeBytes), ...describeMeasures(file)].join(', ')}
+                    {[formatFileSize(file.sizeBytes), ...describeSizeAndDuration(file)].join(', ')}
                   </span>
                 </span>
               </button>

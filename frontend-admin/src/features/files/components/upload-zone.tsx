@@ -22,7 +22,7 @@ export function UploadZone({ queue, types, multiple = false, acceptsPaste, onAdd
   return (
     <div className="upload-zone" onKeyDown={clickOnSpace}>
       <Upload.Dragger
-        // The reason of a refusal is shown, so the component must not drop files of other types.
+        // The component must not drop files of other types, because the queue shows the reason for each refused file.
         accept={{ format: getAcceptedTypes(types), filter: 'native' }}
         multiple={multiple}
         pastable={acceptsPaste}

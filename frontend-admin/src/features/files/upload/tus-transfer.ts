@@ -14,7 +14,10 @@ interface Uploader {
   readToken: () => Promise<string | undefined>;
 }
 
-/** Failures that another attempt may not have: of the network, of the server, of an expired token, of a lock. */
+/**
+ * True for failures after which a retry may succeed: a network or server error, an expired token, a lock, or a rate
+ * limit.
+ */
 const isTemporary = (status: number) => status === 0 || status >= 500 || [401, 409, 423, 429].includes(status);
 
 /** Errors that last until the user has done something. */

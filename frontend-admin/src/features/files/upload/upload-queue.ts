@@ -9,7 +9,7 @@ export interface Upload {
   status: UploadStatus;
   sentBytes: number;
   secondsLeft: number | undefined;
-  /** Reason why an upload failed or waits for the server, for the user. */
+  /** Reason, as shown to the user, why an upload failed or waits for the server. */
   reason?: string | undefined;
   /** False when another attempt with this file would fail in the same way. */
   canRetry?: boolean;
@@ -19,7 +19,7 @@ export interface Upload {
 
 export interface TransferEvents {
   onProgress: (sentBytes: number) => void;
-  /** The transfer tries again by itself. */
+  /** Called when the connection has failed and the transfer will try again by itself. */
   onReconnect: (reason: string | undefined) => void;
   onDone: (fileId: string) => void;
   onFailed: (reason: string, canRetry: boolean) => void;

@@ -3,7 +3,9 @@ import { useShell } from '../../../shell/shell.tsx';
 import { createTusTransfer } from './tus-transfer.ts';
 import { UploadQueue, type Upload } from './upload-queue.ts';
 
-/** The queue outlives the pages, so that uploads continue while the user works on another page of the admin. */
+/**
+ * The queue exists outside of the pages, so that uploads continue while the user works on another page of the admin.
+ */
 let current: { userId: string; queue: UploadQueue } | undefined;
 
 function getQueue(userId: string, readToken: () => Promise<string | undefined>): UploadQueue {

@@ -12,15 +12,15 @@ export type InquiryDetails = ResponseBody<'/api/admin/inquiries/{id}', 'get'>;
 /** First part of the keys of all inquiry queries. A change refetches all of them, because it may affect each one. */
 export const inquiriesQueryKey = ['inquiries'];
 
-/** Time in ms after which an open inbox fetches its list again. */
+/** Refetch interval of an open inbox, in ms. */
 const listEveryMs = 30_000;
 /**
- * Time in ms after which an open inquiry is fetched again. It is shorter, because the page shows the progress of an
- * email that is sent in the background.
+ * Refetch interval of an open inquiry, in ms. It is shorter, because the page shows the progress of an email that is
+ * sent in the background.
  */
 const oneEveryMs = 10_000;
 
-/** Lists inquiries, newest first. The search term `q` is found in the name, the email address and the reference. */
+/** Lists inquiries, newest first. The search term `q` matches names, email addresses and references. */
 export const inquiryList = (
   api: Shell['api'],
   kinds: readonly InquiryKind[],

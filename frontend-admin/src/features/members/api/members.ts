@@ -12,7 +12,7 @@ export type MemberHistoryData = ResponseBody<'/api/admin/members/{id}', 'get'>;
 /** First part of the keys of all member queries. A change refetches all of them, because it may affect each one. */
 export const membersQueryKey = ['members'];
 
-/** Lists members, newest first. The search term `q` is found in the email address and in the full name. */
+/** Lists members, newest first. The search term `q` matches email addresses and full names. */
 export const memberList = (api: Shell['api']): PagedList<Member> => ({
   key: [...membersQueryKey, 'list'],
   read: (request) => readApiResponse(api.GET('/api/admin/members', { params: { query: request } })),

@@ -13,7 +13,7 @@ export type ModerationActionType = ModerationAction['kind'];
 type QueueState = 'shown' | 'hidden' | 'held';
 
 const moderationKey = ['moderation'];
-/** Time in ms after which the open moderation queue is fetched again. */
+/** Refetch interval of the open moderation queue, in ms. */
 const everyMs = 30_000;
 
 export const moderationQueueList = (api: Shell['api'], state: QueueState | undefined): PagedList<QueuedPost> => ({

@@ -18,8 +18,8 @@ interface ActionDialogProps {
 }
 
 /**
- * Dialog that asks for the reason of a moderation action. If another moderator has acted since, it shows the action of
- * that moderator.
+ * Dialog that asks for the reason of a moderation action. If another moderator has acted in the meantime, it shows the
+ * server's message about this.
  */
 export function ModerationActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
   const { title, hint, send, busy } = moderationActionTexts[kind];

@@ -4,10 +4,10 @@ import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { moderationActionList, type ModerationAction } from '../api/moderation.ts';
-import { getPastActionLabel } from '../action-texts.ts';
+import { getModerationActionLabel } from '../action-texts.ts';
 
 const whatOf = (kind: ModerationAction['kind'], title: ModerationAction['title']): string =>
-  title ? `${getPastActionLabel(kind)}, ${title}` : getPastActionLabel(kind);
+  title ? `${getModerationActionLabel(kind)}, ${title}` : getModerationActionLabel(kind);
 
 const columns = (to: (id: string) => string): Column<ModerationAction>[] => [
   {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../../../shell/shell.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { decisionRepliesQuery, type ModerationCase } from '../api/moderation.ts';
-import { getPastActionLabel } from '../action-texts.ts';
+import { getModerationActionLabel } from '../action-texts.ts';
 
 export function PastModerationActions({ actions }: { actions: ModerationCase['before'] }) {
   const { api } = useShell();
@@ -23,7 +23,7 @@ export function PastModerationActions({ actions }: { actions: ModerationCase['be
           content: (
             <>
               <strong>
-                {getPastActionLabel(kind)} by {by}
+                {getModerationActionLabel(kind)} by {by}
               </strong>
               <span> </span>
               <span className="over">{formatDateTime(at)}</span>

@@ -7,8 +7,8 @@ import type { PagedList } from '../../../shell/paged-list.ts';
 export type Subscriber = ResponseItem<'/api/admin/subscribers'>;
 
 /**
- * Lists subscribers of the mailing list, newest first. The search term `q` is found in the email address, first name
- * and last name.
+ * Lists subscribers of the mailing list, newest first. The search term `q` matches email addresses, first names and
+ * last names.
  */
 export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
   key: ['subscribers'],

@@ -1,6 +1,6 @@
 import type { User, UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
-import { callAuth } from 'shell/session/auth-request';
+import { callAuthService } from 'shell/session/auth-request';
 
 /** The user's account. It is always refetched, because the user may change it on another device. */
 export interface Account {
@@ -18,7 +18,7 @@ export const accountQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'person'],
     queryFn: async () => {
-      const { user } = await callAuth((client) => client.getUser());
+      const { user } = await callAuthService((client) => client.getUser());
       return toAccount(user);
     },
     enabled: userId !== undefined,
@@ -27,11 +27,11 @@ export const accountQuery = (userId: string | undefined) =>
 
 export async function changeAccount(change: UserAttributes): Promise<void> {
   const options = { emailRedirectTo: `${location.origin}/auth/confirm` };
-  await callAuth((client) => client.updateUser(change, options));
+  await callAuthService((client) => client.updateUser(change, options));
 }
 
 export async function sendVerificationCode(): Promise<void> {
-  await callAuth((client) => client.reauthenticate());
+  await callAuthService((client) => client.reauthenticate());
 }
 
 function toAccount(user: User): Account {

@@ -1,4 +1,4 @@
-import { callAuth } from 'shell/session/auth-request';
+import { callAuthService } from 'shell/session/auth-request';
 import { refreshSession } from 'shell/session/actions';
 import { brand } from '../../../frame/brand.ts';
 
@@ -9,13 +9,13 @@ export interface AuthenticatorSetup {
 }
 
 export async function startAuthenticatorSetup(): Promise<AuthenticatorSetup> {
-  await callAuth(async (client) => {
+  await callAuthService(async (client) => {
     const { data, error } = await client.mfa.listFactors();
     const unfinished = data?.all.filter(({ status }) => status === 'unverified') ?? [];
     for (const { id: factorId } of unfinished) await client.mfa.unenroll({ factorId });
     return { data: null, error };
   });
-  const begun = await callAuth(async (client) => {
+  const begun = await callAuthService(async (client) => {
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: brand.name });
     return { data: data && { factorId: data.id, qrCode: data.totp.qr_code, key: data.totp.secret }, error };
   });
@@ -24,16 +24,16 @@ export async function startAuthenticatorSetup(): Promise<AuthenticatorSetup> {
 }
 
 export async function verifyAuthenticator(factorId: string, code: string): Promise<void> {
-  await callAuth((client) => client.mfa.challengeAndVerify({ factorId, code }));
+  await callAuthService((client) => client.mfa.challengeAndVerify({ factorId, code }));
 }
 
 export async function removeAuthenticator(factorId: string): Promise<void> {
-  await callAuth((client) => client.mfa.unenroll({ factorId }));
+  await callAuthService((client) => client.mfa.unenroll({ factorId }));
   await refreshSession();
 }
 
 export async function countRecoveryCodes(): Promise<number | undefined> {
-  return callAuth(async (client) => {
+  return callAuthService(async (client) => {
     const { data, error } = await client.mfa.recoveryCodes.getStatus();
     const isNone = error !== null && 'status' in error && error.status === 404;
     return { data: data?.remaining, error: isNone ? null : error };
@@ -46,7 +46,7 @@ export async function countRecoveryCodes(): Promise<number | undefined> {
  */
 export async function createRecoveryCodes(): Promise<string[]> {
   const remaining = await countRecoveryCodes();
-  return callAuth(async (client) => {
+  return callAuthService(async (client) => {
     const { recoveryCodes } = client.mfa;
     const { data, error } = await (remaining === undefined ? recoveryCodes.generate() : recoveryCodes.regenerate());
     return { data: data?.codes ?? [], error };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callAuth } from 'shell/session/auth-request';
+import { callAuthService } from 'shell/session/auth-request';
 import { readApiResponse, api, type ResponseItem } from 'shell/api';
 
 export type DeviceSession = ResponseItem<'/api/account/sessions'>;
@@ -19,5 +19,5 @@ export async function endSession(id: string): Promise<void> {
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await callAuth(async (client) => ({ data: null, ...(await client.signOut({ scope: 'others' })) }));
+  await callAuthService(async (client) => ({ data: null, ...(await client.signOut({ scope: 'others' })) }));
 }

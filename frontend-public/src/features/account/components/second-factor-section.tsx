@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasQueryFailed } from 'shell/failed-query';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
@@ -99,7 +99,7 @@ function RecoveryCodesLeft() {
     await refetch();
   });
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
-  if (hasQueryFailed(asked)) return <FetchFailed what="your recovery codes" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailedMessage what="your recovery codes" query={asked} />;
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-plain">

@@ -15,7 +15,7 @@ interface AuthFormProps {
   /** Path that the link in the confirmation email opens. */
   next?: string | undefined;
   /**
-   * Called directly in the click handler, because only there the browser allows a new tab. The promise resolves to true
+   * Called directly in the click handler, because browsers allow a new tab only there. The promise resolves to true
    * after a successful sign-in.
    */
   onPress?: ((isIn: Promise<boolean>) => void) | undefined;

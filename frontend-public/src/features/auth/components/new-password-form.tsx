@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { createPasswordHint, useAccountRules } from 'shell/session/account-rules';
-import { callAuth } from 'shell/session/auth-request';
+import { callAuthService } from 'shell/session/auth-request';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -12,7 +12,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const [broken, setBroken] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const save = useRequest(async () => {
-    await callAuth((client) => client.updateUser({ password }));
+    await callAuthService((client) => client.updateUser({ password }));
     onSaved();
   });
 

@@ -6,8 +6,8 @@ type Circles = ResponseBody<'/api/circles', 'get'>;
 export type CircleDate = Circles['items'][number];
 
 /**
- * Interval in ms in which circles (live events) are requested again while the page is visible, because their state and
- * number of attendees change.
+ * Interval in ms at which circles (live events) are refetched while the page is visible, because their state and number
+ * of attendees change.
  */
 const refetchMs = 30_000;
 

@@ -4,7 +4,7 @@ import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { readApiResponse, api } from 'shell/api';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -51,7 +51,7 @@ function CalendarLinks({ userId }: { userId: string }) {
     client.setQueryData(calendarQuery(userId).queryKey, await renewCalendar());
     setSaid('The address is new. Subscribe again in your calendars.');
   });
-  if (hasQueryFailed(address)) return <FetchFailed what="your calendar’s address" query={address} />;
+  if (hasQueryFailed(address)) return <FetchFailedMessage what="your calendar’s address" query={address} />;
   if (!address.data) return <SkeletonLine height={120} />;
   const { url } = address.data;
 

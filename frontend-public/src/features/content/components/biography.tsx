@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { hasQueryFailed } from 'shell/failed-query';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { ProseWithSounds } from '../../../frame/media/prose-with-sounds.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { personQuery, type NamedPerson } from '../api/content.ts';
@@ -17,7 +17,7 @@ export function Biography({ person: { id, slug, name, hasBio } }: { person: Name
     <details ref={takeState} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-11 w-fit cursor-pointer py-3 text-plain text-link">About {name}</summary>
       {asked.isLoading && <SkeletonLine height={80} />}
-      {hasQueryFailed(asked) && <FetchFailed what="the biography" query={asked} />}
+      {hasQueryFailed(asked) && <FetchFailedMessage what="the biography" query={asked} />}
       {asked.data?.bioHtml && (
         <ProseWithSounds
           html={asked.data.bioHtml}

@@ -8,7 +8,7 @@ import { ResourceFilterControls } from '../components/library-filter.tsx';
 import { OfflineResources } from '../components/offline-resources.tsx';
 import { ResourceRow } from '../components/resource-row.tsx';
 import { groupResourcesByCategory, listTags, type ResourceFilter } from '../resource-categories.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { MembersPageSection, MembersPageLayout } from '../../../frame/members-page.tsx';
 
 export function ResourceLibraryPage() {
@@ -24,7 +24,7 @@ export function ResourceLibraryPage() {
       {hasQueryFailed(asked) ? (
         <>
           <OfflineResources owner={user?.id ?? ''} />
-          <FetchFailed what="the library" query={asked} />
+          <FetchFailedMessage what="the library" query={asked} />
         </>
       ) : resources ? (
         <Library resources={resources} />

@@ -31,8 +31,8 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
   });
 
 /**
- * Returns the dashboard that is stored on this device until the response arrives. `at`: time at which the returned data
- * was loaded.
+ * Returns the dashboard stored on this device until the server responds, then the response. `at`: time at which the
+ * returned data was loaded.
  */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NextStep } from '../api/dashboard.ts';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { minutesLeftText } from '../../lesson/lesson-progress.ts';
-import { colorBandNames } from '../../../ui/art/slug-art.ts';
+import { programColorNames } from '../../../ui/art/slug-art.ts';
 import { WavePicture } from '../../../ui/art/wave-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
@@ -100,5 +100,5 @@ function Card({ picture, children }: { picture: ReactNode; children: ReactNode }
 
 function Picture({ step: { id, place, durationSec } }: { step: NextStep }) {
   if (!place) return <WavePicture id={id} durationSec={durationSec} />;
-  return <FilmPoster band={colorBandNames[(place.programNumber - 1) % colorBandNames.length] ?? 'indigo'} />;
+  return <FilmPoster band={programColorNames[(place.programNumber - 1) % programColorNames.length] ?? 'indigo'} />;
 }

@@ -11,7 +11,7 @@ import { UpgradeBanner } from '../components/upgrade-banner.tsx';
 import { sendStoredProgress } from '../../../frame/media/progress.ts';
 import { toPracticeDate } from '../../record/days.ts';
 import { usePracticeDate } from '../../record/use-practice-date.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import { brand } from '../../../frame/brand.ts';
@@ -46,7 +46,7 @@ function Home({ userId }: { userId: string }) {
     );
   return (
     <div className="column pt-12 pb-36">
-      {hasQueryFailed(asked) ? <FetchFailed what="your page" query={asked} /> : <DashboardSkeleton />}
+      {hasQueryFailed(asked) ? <FetchFailedMessage what="your page" query={asked} /> : <DashboardSkeleton />}
     </div>
   );
 }
@@ -106,8 +106,8 @@ function CircleAndContinueCards({ dashboard }: { dashboard: Dashboard }) {
   const step = circle ? computeCircleStep(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
-  // True if the circle's card is shown. A member on the free plan without a circle gets no card, because most circles
-  // are locked on this plan and one may still be planned.
+  // True if the circle's card is shown. It is hidden for a member on the free plan without a circle, because the card
+  // would say that none is planned, although a locked one may be.
   const hasCircle = circle !== null || !isGuest;
   if (!hasStep && !hasCircle) return null;
   const [large, small] = hasStep && hasCircle ? ['wide:col-span-8', 'wide:col-span-4'] : ['wide:col-span-12', ''];

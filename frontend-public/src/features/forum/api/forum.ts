@@ -103,8 +103,8 @@ interface PostRange {
 }
 
 /**
- * Query that loads further pages of posts before and after `from`. Its first page is the posts that were loaded with
- * the topic, at the time `cameAt`.
+ * Query for further pages of posts before and after `from`. The posts that were loaded with the topic, at the time
+ * `cameAt`, are its first page.
  */
 export const postsQuery = ({ slug, after, posts }: Topic, { from, cameAt }: { from: number; cameAt: number }) =>
   infiniteQueryOptions({
@@ -161,7 +161,7 @@ export const editPost = (id: string, words: MentionText) =>
   readApiResponse(api.PUT('/api/forum/posts/{id}', { ...pathId(id), body: toBody(words) }));
 
 /** The key contains the time of the latest edit, because each edit adds a version to the history of the post. */
-export const historyQuery = ({ id, editedAt }: Post) =>
+export const postHistoryQuery = ({ id, editedAt }: Post) =>
   queryOptions({
     queryKey: ['forum', 'history', id, editedAt],
     queryFn: () => readApiResponse(api.GET('/api/forum/posts/{id}/history', pathId(id))),

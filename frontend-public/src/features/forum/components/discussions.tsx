@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasQueryFailed } from 'shell/failed-query';
 import { useRequest } from 'shell/use-request';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { ShowMoreButton } from '../../../frame/show-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -29,7 +29,7 @@ export function TopicListSection({ show, category }: { show: TopicListName; cate
     await client.invalidateQueries({ queryKey: ['forum'] });
   });
   const topics = asked.data?.pages.flatMap(({ items }) => items);
-  if (hasQueryFailed(asked)) return <FetchFailed what="the discussions" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailedMessage what="the discussions" query={asked} />;
   if (!topics) return <SkeletonLine height={320} />;
   if (topics.length === 0) {
     const [title, words] = emptyTexts[show];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { editPost, historyQuery, type Post } from '../api/forum.ts';
+import { editPost, postHistoryQuery, type Post } from '../api/forum.ts';
 import type { MentionText } from '../mentions.ts';
 import { PostComposer } from './composer.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
@@ -28,7 +28,7 @@ export function EditPost({ post: { id, mentions }, source, onEnd }: EditPostProp
 }
 
 export function EditHistory({ id, post }: { id: string; post: Post }) {
-  const asked = useQuery(historyQuery(post));
+  const asked = useQuery(postHistoryQuery(post));
   return (
     <section id={id} aria-label="Earlier versions" className="mt-4 grid gap-4 rounded-card bg-band p-5">
       <LoadState query={asked} what="earlier versions" lines={[{ height: 24 }]} />

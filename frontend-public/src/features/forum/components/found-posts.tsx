@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { hasQueryFailed } from 'shell/failed-query';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { ShowMoreButton } from '../../../frame/show-more.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { searchPostsQuery } from '../api/forum.ts';
@@ -13,7 +13,7 @@ export function PostSearchResults({ q, author }: { q: string; author: string | u
   const list = useRef<HTMLUListElement>(null);
   const found = useInfiniteQuery(searchPostsQuery(q, author));
   const posts = found.data?.pages.flatMap(({ items }) => items);
-  if (hasQueryFailed(found)) return <FetchFailed what="the search results" query={found} />;
+  if (hasQueryFailed(found)) return <FetchFailedMessage what="the search results" query={found} />;
   if (!posts) return <SkeletonLine height={240} />;
   return (
     <>

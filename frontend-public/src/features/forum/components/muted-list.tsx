@@ -5,7 +5,7 @@ import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { setMemberMuted, type ForumMember } from '../api/people.ts';
 
-export function MutedList({ muted }: { muted: readonly ForumMember[] }) {
+export function MutedMemberList({ muted }: { muted: readonly ForumMember[] }) {
   const client = useQueryClient();
   async function show(id: string): Promise<void> {
     try {

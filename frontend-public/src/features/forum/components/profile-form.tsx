@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { saveForumProfile, profileQuery, type OwnForumProfile } from '../api/people.ts';
-import { MutedList } from './muted-list.tsx';
+import { MutedMemberList } from './muted-list.tsx';
 
 export function ForumProfileSection({ userId }: { userId: string }) {
   const asked = useQuery(profileQuery(userId));
@@ -17,7 +17,7 @@ export function ForumProfileSection({ userId }: { userId: string }) {
   return (
     <div className="grid max-w-text gap-10">
       <ProfileForm profile={asked.data} userId={userId} />
-      <MutedList muted={asked.data.muted} />
+      <MutedMemberList muted={asked.data.muted} />
     </div>
   );
 }

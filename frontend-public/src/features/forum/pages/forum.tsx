@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { hasQueryFailed } from 'shell/failed-query';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { forumQuery, isForumLockedError, topicListNames } from '../api/forum.ts';
 import { memberCardQuery } from '../api/people.ts';
 import { TopicListSection } from '../components/discussions.tsx';
@@ -29,7 +29,7 @@ export function ForumPage() {
       {isForumLockedError(home.error) ? (
         <ForumLocked />
       ) : hasQueryFailed(home) ? (
-        <FetchFailed what="the forum" query={home} />
+        <FetchFailedMessage what="the forum" query={home} />
       ) : (
         <Forum />
       )}

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasQueryFailed } from 'shell/failed-query';
 import { subscribeToTopic } from 'shell/live/topics';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { ShowMoreButton, useFocusFirstAdded } from '../../../frame/show-more.tsx';
 import { forumQuery, postsQuery, parsePostNumber, type Post, type Topic } from '../api/forum.ts';
 import { UnreadDivider } from '../components/unread-divider.tsx';
@@ -87,7 +87,7 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
     if (written?.number && asked.hasNextPage) setFrom(Math.max(0, written.number - postsBeforeNewPost));
   }
 
-  if (hasQueryFailed(asked)) return <FetchFailed what="the replies" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailedMessage what="the replies" query={asked} />;
   if (asked.isPending) return <SkeletonLine height={320} />;
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20rem]">

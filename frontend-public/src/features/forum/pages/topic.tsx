@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiProblem } from 'shell/api';
 import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { getCachedTopic, topicQuery, parsePostNumber } from '../api/forum.ts';
 import { ForumLocked } from '../components/forum-locked.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -55,7 +55,7 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
           />
         )}
         {status === 404 && user && <OrphanedDraft userId={user.id} slug={slug} />}
-        {!isClosed && hasQueryFailed(topic) && <FetchFailed what="this topic" query={topic} />}
+        {!isClosed && hasQueryFailed(topic) && <FetchFailedMessage what="this topic" query={topic} />}
         {!data && !topic.isError && <SkeletonLine height={320} />}
         {data && user && isReply && <ReplyEditor topic={data} userId={user.id} />}
         {data && user && !isReply && (

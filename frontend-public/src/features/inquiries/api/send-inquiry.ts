@@ -5,11 +5,11 @@ export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 type Body<Kind extends InquiryKind> = RequestBody<`/api/forms/${Kind}`>;
 
 /**
- * Name of a visible field of an inquiry. Two fields are not visible: `website` is a trap for bots, and `decision` is
- * set by the link that opened the form.
+ * Name of a visible field of an inquiry. Two fields are not visible: `website` is a honeypot, and `decision` is set by
+ * the link that opened the form.
  */
 export type InquiryFieldName<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
-export type InquiryAnswers<Kind extends InquiryKind> = Record<InquiryFieldName<Kind> | 'name' | 'email', string>;
+export type InquiryFieldValues<Kind extends InquiryKind> = Record<InquiryFieldName<Kind> | 'name' | 'email', string>;
 export type InquiryReceipt = ResponseBody<'/api/forms/contact', 'post'>;
 
 interface InquiryRequestOptions {
@@ -29,7 +29,7 @@ const senders: Senders = {
 /** Sends the inquiry. Repeating the request with the same idempotency key sends no second inquiry. */
 export function sendInquiry<Kind extends InquiryKind>(
   kind: Kind,
-  answers: InquiryAnswers<Kind>,
+  answers: InquiryFieldValues<Kind>,
   { key, website, decision }: InquiryRequestOptions,
 ): Promise<InquiryReceipt> {
   const body = { ...answers, ...(website !== '' && { website }), ...(decision && { decision }) } as Body<Kind>;

@@ -8,7 +8,7 @@ import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { readModerationDecisionId, useSendInquiry } from '../use-send-inquiry.ts';
-import type { InquiryAnswers, InquiryFieldName, InquiryKind } from '../api/send-inquiry.ts';
+import type { InquiryFieldValues, InquiryFieldName, InquiryKind } from '../api/send-inquiry.ts';
 import { storeDraft, readDraft, type InquiryDraft } from '../draft.ts';
 import { inquiryForms, type InquiryFormField } from '../forms.ts';
 import { InquirySent } from './inquiry-sent.tsx';
@@ -52,7 +52,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
     request.clear();
     if (broken) return tell(broken);
     setFault(undefined);
-    void request.run(ready as InquiryAnswers<typeof kind>, website);
+    void request.run(ready as InquiryFieldValues<typeof kind>, website);
   }
 
   function keep(): void {

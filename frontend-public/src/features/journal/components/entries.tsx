@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasQueryFailed } from 'shell/failed-query';
 import { getFailureMessage } from 'shell/failure-message';
 import { showToast } from 'shell/toast';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -59,7 +59,7 @@ export function JournalEntries({ userId, isDeleted, module, onWrite }: EntriesPr
     }
   }
 
-  if (hasQueryFailed(asked)) return <FetchFailed what="your journal" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailedMessage what="your journal" query={asked} />;
   if (!entries) return <SkeletonLine height={240} />;
   if (isDeleted) return <DeletedEntries entries={entries} onBringBack={(entry) => void bringBack(entry)} />;
   const isNarrowed = q !== '' || source !== 'all' || module !== undefined;

@@ -24,7 +24,7 @@ const practiceQuery = (userId: string) =>
  * The user's current progress, requested at each visit because the user may have watched on another device. If it
  * cannot be loaded, the page shows lessons without progress.
  */
-export function usePractice(): { practice: PracticeProgress | undefined; isKnown: boolean } {
+export function useAllLessonProgress(): { practice: PracticeProgress | undefined; isKnown: boolean } {
   const { user } = useSession();
   const query = useQuery({ ...practiceQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });
   return { practice: query.data, isKnown: query.isFetchedAfterMount || hasQueryFailed(query) || query.isPaused };

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiProblem } from 'shell/api';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-head.tsx';
@@ -23,7 +23,7 @@ export function TeachingNotFound({ what, asked }: { what: 'program' | 'module' |
             It may have been removed, or the address has a typo.
           </EmptyState>
         ) : (
-          <FetchFailed what={`this ${what}`} query={asked} />
+          <FetchFailedMessage what={`this ${what}`} query={asked} />
         )}
       </div>
     </>

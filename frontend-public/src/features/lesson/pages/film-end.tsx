@@ -4,7 +4,7 @@ import type { Player } from '../../player/player.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
 import { formatReaderTime } from '../../../ui/times.ts';
-import { getProgramBand } from '../../../ui/art/program-band.ts';
+import { getProgramColor } from '../../../ui/art/program-band.ts';
 import type { LessonPageData } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from '../paths.ts';
 
@@ -14,7 +14,7 @@ export function FilmEnd({ course, player }: { course: LessonPageData; player: Pl
   const [at] = useState(() => formatReaderTime(new Date().toISOString()));
   return (
     <FilmEndLayout
-      band={getProgramBand(programIndex)}
+      band={getProgramColor(programIndex)}
       title={next ? 'Let it settle.' : `You have finished ${lesson.moduleTitle}.`}
       note={
         <p className="text-15 font-strong">

@@ -8,7 +8,7 @@ import { LazyFilmPlayerView } from '../../player/components/lazy-film.ts';
 import { Transcript } from '../../player/components/transcript.tsx';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { SegmentedControl } from '../../../ui/segmented.tsx';
-import { getProgramBand } from '../../../ui/art/program-band.ts';
+import { getProgramColor } from '../../../ui/art/program-band.ts';
 import { applyServerProgress } from '../api/practice.ts';
 import type { LessonPageData } from './course.ts';
 import { useFilmPlayer } from '../../player/use-film-player.ts';
@@ -44,7 +44,7 @@ export function FilmLesson(course: LessonPageData) {
             <LazyFilmPlayerView
               player={player}
               label={lesson.title}
-              poster={<FilmPoster band={getProgramBand(programIndex)} />}
+              poster={<FilmPoster band={getProgramColor(programIndex)} />}
               chapters={chapters}
               hasCaptions={lesson.captions}
               resumedFrom={resumedFrom}

@@ -12,9 +12,9 @@ import { LockedLesson } from './locked-lesson.tsx';
 import { TeachingNotFound } from '../components/teaching-not-found.tsx';
 import { UnlockedLesson } from './unlocked-lesson.tsx';
 import { modulePath, programBreadcrumb, teachingsPath } from '../paths.ts';
-import { usePractice } from '../api/practice.ts';
+import { useAllLessonProgress } from '../api/practice.ts';
 
-/** Time in ms: a response younger than this was loaded for this visit and is not requested again. */
+/** Milliseconds for which a loaded lesson counts as fresh, so that one visit requests it only once. */
 const lessonFreshMs = 2_000;
 
 export function LessonPage() {
@@ -23,7 +23,7 @@ export function LessonPage() {
   const lesson = asked.data;
   const { data: modules } = useQuery(modulesQuery());
   const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
-  const { practice, isKnown } = usePractice();
+  const { practice, isKnown } = useAllLessonProgress();
   if (hasQueryFailed(asked)) return <TeachingNotFound what="lesson" asked={asked} />;
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
   const progress = lesson && computeLessonProgress(lesson, practice);

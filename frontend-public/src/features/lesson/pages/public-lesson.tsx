@@ -9,11 +9,11 @@ import { Transcript } from '../../player/components/transcript.tsx';
 import { Player } from '../../player/player.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { ColorBand } from '../../../ui/art/slug-art.ts';
+import type { ProgramColor } from '../../../ui/art/slug-art.ts';
 import { isOwnFilmUrl } from '../../../frame/media/media-link.ts';
 import { WrittenText } from '../../player/components/written-text.tsx';
 
-export function PublicLesson({ slug, band }: { slug: string; band: ColorBand }) {
+export function PublicLesson({ slug, band }: { slug: string; band: ProgramColor }) {
   const asked = useQuery(lessonQuery(slug));
   const lesson = asked.data;
   if (!lesson) return <LoadState query={asked} what="this lesson" lines={[{ height: 320 }]} />;
@@ -39,7 +39,7 @@ export function PublicLesson({ slug, band }: { slug: string; band: ColorBand }) 
   );
 }
 
-function OwnFilm({ lesson, band }: { lesson: Lesson; band: ColorBand }) {
+function OwnFilm({ lesson, band }: { lesson: Lesson; band: ProgramColor }) {
   const { id, title, durationSec, captions, transcript, transcriptHtml } = lesson;
   const [player] = useState(
     () => new Player({ item: { kind: 'lessons', id }, duration: durationSec, startAt: 0, report: () => undefined }),

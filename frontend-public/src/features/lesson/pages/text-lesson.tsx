@@ -1,7 +1,7 @@
 import { Teachers } from '../../content/components/taught-by.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { ExternalFilm } from '../../player/components/external-film.tsx';
-import { getProgramBand } from '../../../ui/art/program-band.ts';
+import { getProgramColor } from '../../../ui/art/program-band.ts';
 import type { LessonPageData } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
 import { MarkLessonSeen } from './mark-seen.tsx';
@@ -16,7 +16,7 @@ export function TextLesson(course: LessonPageData) {
           <ExternalFilm
             url={videoUrl}
             label={title}
-            poster={<FilmPoster band={getProgramBand(course.programIndex)} />}
+            poster={<FilmPoster band={getProgramColor(course.programIndex)} />}
           />
         ) : (
           <p className="text-15 font-strong text-muted">Reading lesson</p>

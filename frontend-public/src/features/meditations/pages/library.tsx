@@ -4,7 +4,7 @@ import { hasQueryFailed } from 'shell/failed-query';
 import { meditationsQuery } from '../../content/api/content.ts';
 import { MeditationFilters } from '../../content/components/meditation-filters.tsx';
 import { parseMeditationFilter, matchesFilter } from '../../content/meditation-filter.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
@@ -39,7 +39,7 @@ export function MeditationLibrary() {
           {shown && `${shown.length} ${shown.length === 1 ? 'meditation' : 'meditations'}`}
         </p>
       </div>
-      {hasQueryFailed(asked) && <FetchFailed what="the meditations" query={asked} />}
+      {hasQueryFailed(asked) && <FetchFailedMessage what="the meditations" query={asked} />}
       {asked.isPending && !hasQueryFailed(asked) && <MeditationsSkeleton />}
       {all?.length === 0 && <p className="pt-4 text-muted">No meditations yet.</p>}
       {all && all.length > 0 && (

@@ -7,7 +7,7 @@ import { useCircleTime } from '../../circles/use-circle-time.ts';
 import { eventsQuery } from '../../content/api/content.ts';
 import { findWeeklyCircles } from '../../content/circles.ts';
 import { PlaceholderRows } from '../../content/components/placeholder-rows.tsx';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { brand } from '../../../frame/brand.ts';
 import { CircleRow } from './circle-row.tsx';
@@ -48,7 +48,7 @@ export function LiveCircles({ userId }: { userId: string }) {
         </h2>
       </div>
       <SubscribeInCalendar />
-      {hasQueryFailed(asked) && <FetchFailed what="the circles" query={asked} />}
+      {hasQueryFailed(asked) && <FetchFailedMessage what="the circles" query={asked} />}
       {asked.isPending && !hasQueryFailed(asked) && <PlaceholderRows what="the circles" />}
       {circles?.length === 0 && <p className="pt-4 text-muted">No dates yet.</p>}
       {coming.length > 0 && <Rows circles={coming} {...shown} />}

@@ -7,13 +7,13 @@ import { OfflineIcon } from '../../../frame/offline-files/offline-icon.tsx';
 import { WavePicture } from '../../../ui/art/wave-picture.tsx';
 import { MembershipLink } from '../../../ui/membership-link.tsx';
 import { formatMinutes } from '../../../ui/times.ts';
-import { usePractice } from '../../lesson/api/practice.ts';
+import { useAllLessonProgress } from '../../lesson/api/practice.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 
 export function MeditationCard({ meditation }: { meditation: Meditation }) {
   const { id, title, tags, people, durationSec, captions, visibilityTier, isOpen, locked } = meditation;
   const kind = practiceLabel(meditation);
-  const { practice } = usePractice();
+  const { practice } = useAllLessonProgress();
   const fromSec = practice?.meditations.find(({ meditationId }) => meditationId === id)?.positionSec ?? 0;
   const otherTags = tags?.filter((tag) => tag !== kind) ?? [];
   return (

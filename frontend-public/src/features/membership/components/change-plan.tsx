@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasQueryFailed } from 'shell/failed-query';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AccountSection } from '../../../ui/account-section.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -55,7 +55,7 @@ function Choices({ membership, onChoose }: { membership: Membership; onChoose: (
   const asked = useQuery(plansQuery());
   const { data: plans } = asked;
   const [interval, setInterval] = useState<BillingInterval>(membership.subscription?.interval ?? 'annual');
-  if (hasQueryFailed(asked)) return <FetchFailed what="the plans" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailedMessage what="the plans" query={asked} />;
   if (!plans) return <SkeletonLine height={240} />;
   return (
     <>

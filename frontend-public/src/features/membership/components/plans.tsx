@@ -7,7 +7,7 @@ import { resetCheckout, startCheckout, useCheckout } from '../api/checkout.ts';
 import { useMembership } from '../api/membership.ts';
 import type { Plan } from '../api/plans.ts';
 import { createChangePlanPath, createPlanChoicePath, signUpPath, type PlanChoice } from '../choice.ts';
-import { computeOffer, type PlanOffer } from '../plan-offer.ts';
+import { computePlanOffer, type PlanOffer } from '../plan-offer.ts';
 import type { BillingInterval } from '../prices.ts';
 import { PlanCard } from './plan-card.tsx';
 
@@ -27,7 +27,7 @@ export function Plans({ plans, interval, isQuiet }: PlansProps) {
     <div className="grid gap-28 [--gap:clamp(0.75rem,1.9vw,1.5rem)] tablet:grid-cols-3 tablet:grid-rows-[repeat(6,auto)] tablet:gap-x-(--gap) tablet:gap-y-0">
       {plans.map((plan, index) => {
         const priceId = interval === 'annual' ? plan.priceIdAnnual : plan.priceIdMonthly;
-        const offer = computeOffer(plan, interval, membership);
+        const offer = computePlanOffer(plan, interval, membership);
         return (
           <PlanCard
             key={plan.tier}

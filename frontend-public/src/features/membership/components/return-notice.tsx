@@ -11,7 +11,7 @@ export function parseCheckoutReturn(search: URLSearchParams): CheckoutReturn | u
   return search.get('canceled') === 'true' ? 'left' : undefined;
 }
 
-export function ReturnNotice({ how }: { how: CheckoutReturn }) {
+export function CheckoutReturnNotice({ how }: { how: CheckoutReturn }) {
   useEffect(() => {
     endCheckout(how);
     if (how !== 'paid') return;

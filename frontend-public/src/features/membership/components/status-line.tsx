@@ -1,5 +1,5 @@
 import { hasQueryFailed } from 'shell/failed-query';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { useMembership } from '../api/membership.ts';
@@ -10,7 +10,7 @@ import { OpenBillingPortalButton } from './open-portal.tsx';
  * Line with the membership status of the user and a button for the next action, such as "Update card". Its height is
  * reserved, so that the page does not shift.
  */
-export function StatusLine() {
+export function MembershipStatusLine() {
   const { status } = useSession();
   return (
     <div className="flex min-h-24 flex-wrap content-start items-center gap-x-6 gap-y-1 tablet:min-h-11">
@@ -25,7 +25,7 @@ export function StatusLine() {
 function MemberStatus() {
   const asked = useMembership();
   const { data: membership } = asked;
-  if (hasQueryFailed(asked)) return <FetchFailed what="your membership" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailedMessage what="your membership" query={asked} />;
   if (!membership) return null;
   const { text: words, action } = describeMembershipStatus(membership);
   return (

@@ -5,7 +5,7 @@ import type { NotificationChannel, NotificationKind } from '../api/notifications
 
 interface KindsMatrixProps {
   kinds: readonly NotificationKind[];
-  /** Local time as text at which the email with several notifications is sent: "5:00 PM". */
+  /** Local time, as text, at which the notification digest is sent: "5:00 PM". */
   digestAt: string;
   onChoose: (kind: NotificationKind['kind'], channels: NotificationChannel[]) => void;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { mixColors, oklchToHex } from '../../../ui/art/color.ts';
-import { colorBands, type ColorBand } from '../../../ui/art/slug-art.ts';
+import { programColors, type ProgramColor } from '../../../ui/art/slug-art.ts';
 
 const radii = [190, 142, 104] as const;
 
 interface EndScreenProps {
-  band: ColorBand;
+  band: ProgramColor;
   title: string;
   note?: ReactNode;
   children: ReactNode;
@@ -20,7 +20,7 @@ export function FilmEndLayout({ band, title, note, children }: EndScreenProps) {
     const isFree = !focused || focused === document.body || focused.id === 'main';
     if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });
   }, []);
-  const { hue, chroma } = colorBands[band];
+  const { hue, chroma } = programColors[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;
   const [far, near] = [oklchToHex(0.23, dim * 0.75, hue), oklchToHex(0.4, dim * 0.9, hue + 10)];
   return (

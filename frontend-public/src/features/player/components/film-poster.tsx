@@ -1,12 +1,12 @@
 import { mixColors, oklchToHex } from '../../../ui/art/color.ts';
 import { reflectionStrokes } from '../../../ui/art/reflection.ts';
-import { colorBands, type ColorBand } from '../../../ui/art/slug-art.ts';
+import { programColors, type ProgramColor } from '../../../ui/art/slug-art.ts';
 
 const radii = [560, 440, 330, 236, 168];
 const [x, y, line] = [640, 360, 480];
 
-export function FilmPoster({ band }: { band: ColorBand }) {
-  const { hue, chroma } = colorBands[band];
+export function FilmPoster({ band }: { band: ProgramColor }) {
+  const { hue, chroma } = programColors[band];
   const [far, near] = [oklchToHex(0.87, chroma * 0.55, hue), oklchToHex(0.68, chroma * 1.2, hue - 8)];
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

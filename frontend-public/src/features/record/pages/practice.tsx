@@ -10,7 +10,7 @@ import { PracticeDayDetails } from '../components/day-of-practice.tsx';
 import { PracticeYear } from '../components/year.tsx';
 import { PracticeRecordActions } from '../components/record-actions.tsx';
 import { toPracticeDate, weeksUntil } from '../days.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function PracticePage() {
   return (
     <MembersPageLayout title="Your practice" isLow lead="Days you sat, learned or wrote. There is no streak to keep.">
       <AfterMidnightNote />
-      {hasQueryFailed(asked) && <FetchFailed what="your practice" query={asked} />}
+      {hasQueryFailed(asked) && <FetchFailedMessage what="your practice" query={asked} />}
       {asked.isPending && !hasQueryFailed(asked) && <SkeletonPanel height={280} />}
       {asked.data && user && <Practice record={asked.data} today={today} userId={user.id} />}
     </MembersPageLayout>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hasQueryFailed } from 'shell/failed-query';
 import { useState } from 'react';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { ProseWithSounds } from '../../../frame/media/prose-with-sounds.tsx';
 import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function EarlierReflections({ userId, today }: { userId: string; today: s
         </h2>
         {since && <Months since={since} today={today} chosen={chosen} onChoose={setChosen} />}
       </div>
-      {hasQueryFailed(asked) && <FetchFailed what="the days before" query={asked} />}
+      {hasQueryFailed(asked) && <FetchFailedMessage what="the days before" query={asked} />}
       {!days && !hasQueryFailed(asked) && <SkeletonLine height={200} className="mt-5" />}
       {days?.length === 0 && (
         <p className="pt-4 text-plain text-muted">{since ? 'No pages in this month.' : 'This is the first page.'}</p>

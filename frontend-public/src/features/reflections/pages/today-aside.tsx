@@ -11,10 +11,10 @@ import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMinutes, formatCityName, formatReaderTime, formatWeekday } from '../../../ui/times.ts';
-import { usePractice } from '../../lesson/api/practice.ts';
+import { useAllLessonProgress } from '../../lesson/api/practice.ts';
 
 export function TodayAside() {
-  const { practice } = usePractice();
+  const { practice } = useAllLessonProgress();
   const { data: meditations } = useQuery(meditationsQuery());
   const { user } = useSession();
   const { data: settings } = useQuery(settingsQuery(user?.id));

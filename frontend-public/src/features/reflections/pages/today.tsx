@@ -12,7 +12,7 @@ import { ShareButton } from '../../share/components/share-button.tsx';
 import { usePracticeDate } from '../../record/use-practice-date.ts';
 import { toPracticeDate } from '../../record/days.ts';
 import { ReflectionText } from '../components/reflection-text.tsx';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -45,7 +45,7 @@ function Today({ userId }: { userId: string }) {
       <div className="column grid grid-cols-1 gap-x-12 gap-y-12 pt-8 pb-20 wide:grid-cols-[minmax(0,1fr)_22.25rem]">
         <div>
           <AfterMidnightNote />
-          {hasQueryFailed(asked) && <FetchFailed what="today’s page" query={asked} />}
+          {hasQueryFailed(asked) && <FetchFailedMessage what="today’s page" query={asked} />}
           {asked.isPending && !hasQueryFailed(asked) && <SkeletonLine height={260} />}
           {reflection && <ReflectionText reflection={reflection} />}
           {reflection && (

@@ -4,7 +4,7 @@ import { ApiProblem } from 'shell/api';
 import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { replayQuery } from '../api/replays.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BreadcrumbHeader } from '../../../ui/crumb-head.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -44,7 +44,7 @@ export function ReplayPage() {
             It may have been removed, or the address has a typo.
           </EmptyState>
         ) : hasQueryFailed(asked) ? (
-          <FetchFailed what="this replay" query={asked} />
+          <FetchFailedMessage what="this replay" query={asked} />
         ) : !replay || !asked.isFetchedAfterMount ? (
           <div role="status" aria-label="Loading the replay">
             <SkeletonPanel height={440} />

@@ -6,7 +6,7 @@ import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
 import { PlaceholderRows } from '../../content/components/placeholder-rows.tsx';
 import { replayKinds, replaysQuery, type ReplayFilter, type ReplaySummary } from '../api/replays.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { getServerTime } from '../../../frame/server-time.ts';
 import { ShowMoreButton } from '../../../frame/show-more.tsx';
 import { FilterChips } from '../../../ui/chips.tsx';
@@ -96,7 +96,7 @@ function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
     <>
       <OfflineReplays isAway={!isOnline || hasQueryFailed(asked)} />
       {hasQueryFailed(asked) ? (
-        <FetchFailed what="the replays" query={asked} />
+        <FetchFailedMessage what="the replays" query={asked} />
       ) : replays ? (
         <Rows replays={replays} isFiltered={isFiltered} list={list} />
       ) : (

@@ -22,8 +22,8 @@ export const otherSittersQuery = (userId: string | undefined, clientId: string, 
     staleTime: Infinity,
   });
 
-export const signalPresence = (): Promise<SittersCount> => readApiResponse(api.POST('/api/sitters'));
+export const reportSitting = (): Promise<SittersCount> => readApiResponse(api.POST('/api/sitters'));
 
-export async function setOwnLightVisible(showsLight: boolean): Promise<void> {
+export async function setCountedAsSitter(showsLight: boolean): Promise<void> {
   await readApiResponse(api.PUT('/api/sitters', { body: { showsLight } }));
 }

@@ -4,15 +4,15 @@ import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { sittersQuery, setOwnLightVisible } from '../api/sitters.ts';
+import { sittersQuery, setCountedAsSitter } from '../api/sitters.ts';
 
 /** Switch that includes the user in the number of people who meditate now. It applies to all sits and meditations. */
-export function ShowOwnLightSwitch() {
+export function CountAsSitterSwitch() {
   const { user } = useSession();
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(user?.id));
   const wishing = useRequest(async (showsLight: boolean) => {
-    await setOwnLightVisible(showsLight);
+    await setCountedAsSitter(showsLight);
     await refetchQuery(client, sittersQuery(user?.id).queryKey);
   });
   if (!data) return null;

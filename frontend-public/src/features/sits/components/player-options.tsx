@@ -6,7 +6,7 @@ import { useTimeFormat } from '../../../frame/visitor-time.tsx';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import { SegmentedControl } from '../../../ui/segmented.tsx';
 import type { AudioPlayerState, AudioPlayer, SleepTimer } from '../audio-player.ts';
-import { ShowOwnLightSwitch } from './light-switch.tsx';
+import { CountAsSitterSwitch } from './light-switch.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 
 type PlayerOptionsProps = {
@@ -102,7 +102,7 @@ function OptionsPanel({ id, player, state, onClose }: PanelProps) {
       </fieldset>
       <p className="mt-3 text-15 text-muted">The sound fades out over the last 30 seconds.</p>
       <div className="mt-4">
-        <ShowOwnLightSwitch />
+        <CountAsSitterSwitch />
       </div>
       <p aria-hidden="true" className="mt-5 mb-2 text-15 font-strong">
         Speed

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useIsUserIdle } from '../use-is-idle.ts';
 import { useRecordedSit } from '../use-recorded-sit.ts';
 import { msUntilNextBell } from '../sitting.ts';
-import { useSitting, type SitPlan } from '../use-sitting.ts';
+import { useTimedSit, type SitPlan } from '../use-sitting.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
@@ -22,7 +22,7 @@ type SitRunningProps = { plan: SitPlan; after: ReactNode; onLeave: () => void; o
 const hideControlsAfterMs = 10_000;
 
 export function RunningSitView({ plan, after, onLeave, onSitOn }: SitRunningProps) {
-  const sit = useSitting(plan);
+  const sit = useTimedSit(plan);
   const { sitting, sat, settling, isOver } = sit;
   const { user } = useSession();
   const isNarrow = useIsNarrow();

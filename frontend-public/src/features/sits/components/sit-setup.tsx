@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { bellVoices, ringBell, getAudioContext } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
-import { ShowOwnLightSwitch } from './light-switch.tsx';
+import { CountAsSitterSwitch } from './light-switch.tsx';
 import { SitPageHeader } from './night-head.tsx';
 import { PlayIcon } from './player-icons.tsx';
 
@@ -114,7 +114,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
             Hear it
           </Button>
         </div>
-        <ShowOwnLightSwitch />
+        <CountAsSitterSwitch />
         <Switch
           label="Keep the screen on"
           checked={isScreenKept}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hasQueryFailed } from 'shell/failed-query';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { findIndexAtSecond, type Cue } from '../../../frame/media/transcript.ts';
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ type TranscriptPanelProps = { player: AudioPlayer; state: AudioPlayerState };
 
 export function TranscriptPanel({ player, state }: TranscriptPanelProps) {
   const asked = useQuery(transcriptQuery(player.owner, player.meditation.id));
-  if (hasQueryFailed(asked)) return <FetchFailed what="the transcript" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailedMessage what="the transcript" query={asked} />;
   if (!asked.data) return <SkeletonLine height={120} />;
   return <Sentences cues={asked.data} player={player} state={state} />;
 }

@@ -4,7 +4,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 
-/** Confirms the subscription to the mailing list. Returns 'dead' if the link is expired or invalid. */
+/** Confirms a mailing list sign-up. Returns 'dead' if the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
     return await readApiResponse(api.POST('/api/functions/confirm-subscription', { body: { token } }));

@@ -5,7 +5,7 @@ import { useRequest } from 'shell/use-request';
 import { programsQuery, type Program } from '../../content/api/content.ts';
 import { allLessonsQuery, type Lesson } from '../../lesson/api/lessons.ts';
 import { fetchCertificateFile, useCertificates, type Certificate } from '../api/certificates.ts';
-import { usePractice, type PracticeProgress } from '../../lesson/api/practice.ts';
+import { useAllLessonProgress, type PracticeProgress } from '../../lesson/api/practice.ts';
 import { findNextLesson, computeLessonProgress } from '../../lesson/lesson-progress.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
@@ -25,7 +25,7 @@ export function CertificatePage() {
   const programs = useQuery(programsQuery());
   const lessons = useQuery(allLessonsQuery());
   const certificates = useCertificates();
-  const { practice, isKnown } = usePractice();
+  const { practice, isKnown } = useAllLessonProgress();
   const program = programs.data?.find(({ id, slug }) => [id, slug].includes(key));
   const certificate = certificates.data?.find(({ programId }) => programId === program?.id);
   const isReady = program && lessons.data && isKnown && certificates.isFetchedAfterMount && certificates.data;

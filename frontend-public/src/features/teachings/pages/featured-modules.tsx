@@ -5,7 +5,7 @@ import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
-import { getProgramBand, getBandColor } from '../../../ui/art/program-band.ts';
+import { getProgramColor, getProgramCssColor } from '../../../ui/art/program-band.ts';
 import { modulePath } from '../../lesson/paths.ts';
 
 interface FeaturedModulesProps {
@@ -107,7 +107,7 @@ function selectFeaturedModules({ modules, programs, lessons, practice }: Feature
       isOpen: isOpen(module),
       share: isOpen(module) ? percent / 100 : undefined,
       words: progressText(done, count),
-      color: getBandColor(getProgramBand(programs.findIndex(({ id }) => id === module.programId))),
+      color: getProgramCssColor(getProgramColor(programs.findIndex(({ id }) => id === module.programId))),
       isLight: module === light,
     };
   });

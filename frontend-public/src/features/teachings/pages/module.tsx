@@ -3,14 +3,14 @@ import { useParams } from 'react-router-dom';
 import { hasQueryFailed } from 'shell/failed-query';
 import { moduleQuery, modulesQuery, programsQuery, type Module } from '../../content/api/content.ts';
 import { lessonsQuery, type Lesson } from '../../lesson/api/lessons.ts';
-import { usePractice, type PracticeProgress } from '../../lesson/api/practice.ts';
+import { useAllLessonProgress, type PracticeProgress } from '../../lesson/api/practice.ts';
 import { computeLessonProgress } from '../../lesson/lesson-progress.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
 import { BreadcrumbHeader } from '../../../ui/crumb-head.tsx';
 import { brand } from '../../../frame/brand.ts';
-import { getProgramBand, getBandColor } from '../../../ui/art/program-band.ts';
+import { getProgramColor, getProgramCssColor } from '../../../ui/art/program-band.ts';
 import { PreviousNextLinks } from '../../lesson/components/previous-next-links.tsx';
 import { NextStepForMember } from './next-for-you.tsx';
 import { TeachingNotFound } from '../../lesson/components/teaching-not-found.tsx';
@@ -23,7 +23,7 @@ export function ModulePage() {
   const { module: key = '' } = useParams();
   const module = useQuery(moduleQuery(key));
   const lessons = useQuery(lessonsQuery(key));
-  const { practice, isKnown } = usePractice();
+  const { practice, isKnown } = useAllLessonProgress();
   const { data: certificates } = useCertificates();
   const siblings = useSiblings(module.data);
   if (hasQueryFailed(module)) return <TeachingNotFound what="module" asked={module} />;
@@ -77,13 +77,13 @@ function useSiblings(module: Module | undefined) {
   const { data: programs = [] } = useQuery(programsQuery());
   const own = modules.filter(({ programId }) => programId === module?.programId);
   const at = own.findIndex(({ id }) => id === module?.id);
-  const band = getProgramBand(
+  const band = getProgramColor(
     Math.max(
       0,
       programs.findIndex(({ id }) => id === module?.programId),
     ),
   );
-  return { own, next: at < 0 ? undefined : own[at + 1], color: getBandColor(band) };
+  return { own, next: at < 0 ? undefined : own[at + 1], color: getProgramCssColor(band) };
 }
 
 const positionText = ({ id }: Module, own: readonly Module[]): string | undefined => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasQueryFailed } from 'shell/failed-query';
 import { modulesQuery, programsQuery } from '../../content/api/content.ts';
 import { allLessonsQuery } from '../../lesson/api/lessons.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { PageHeader } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -12,14 +12,14 @@ import { FeaturedModules } from './featured-modules.tsx';
 import { LessonSearchResults } from './lesson-search.tsx';
 import { ProgramSections } from './program-sections.tsx';
 import { useCertificates } from '../api/certificates.ts';
-import { usePractice } from '../../lesson/api/practice.ts';
+import { useAllLessonProgress } from '../../lesson/api/practice.ts';
 
 export function ModulesPage() {
   const [word, setWord] = useState('');
   const programs = useQuery(programsQuery());
   const modules = useQuery(modulesQuery());
   const lessons = useQuery(allLessonsQuery());
-  const { practice, isKnown } = usePractice();
+  const { practice, isKnown } = useAllLessonProgress();
   const { data: certificates } = useCertificates();
   const asked = [programs, modules, lessons].find((query) => hasQueryFailed(query)) ?? programs;
   const isReady = programs.data && modules.data && lessons.data && isKnown;
@@ -63,7 +63,7 @@ export function ModulesPage() {
         {!isReady && (
           <div className="column pt-14">
             {hasQueryFailed(asked) ? (
-              <FetchFailed what="the teachings" query={asked} />
+              <FetchFailedMessage what="the teachings" query={asked} />
             ) : (
               <LoadState
                 query={{ ...asked, data: undefined }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasQueryFailed } from 'shell/failed-query';
 import { mentoringQuery, type MentoringRequest, type Mentorship as Asked } from '../api/visionary.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { formatDay } from '../../../ui/times.ts';
@@ -17,7 +17,7 @@ export function Mentorship({ userId }: { userId: string }) {
         A teacher with more experience who has time for you.
       </p>
       <div className="pt-6">
-        {hasQueryFailed(asked) && <FetchFailed what="the mentors" query={asked} />}
+        {hasQueryFailed(asked) && <FetchFailedMessage what="the mentors" query={asked} />}
         {asked.isPending && !hasQueryFailed(asked) && <SkeletonLine height={320} />}
         {asked.data && <MentoringHour asked={asked.data} />}
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasQueryFailed } from 'shell/failed-query';
 import { venturesQuery, type Venture } from '../api/visionary.ts';
 import { listVentureSteps, type VentureStep } from '../venture-steps.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -19,7 +19,7 @@ export function Ventures({ userId }: { userId: string }) {
   );
   return (
     <MembersPageSection isLarge heading="Unity Ventures" aside={ventures && ventures.length > 0 && another}>
-      {hasQueryFailed(asked) && <FetchFailed what="your ventures" query={asked} />}
+      {hasQueryFailed(asked) && <FetchFailedMessage what="your ventures" query={asked} />}
       {asked.isPending && !hasQueryFailed(asked) && <SkeletonLine height={120} />}
       {ventures?.length === 0 && (
         <div className="pt-6">

@@ -3,7 +3,7 @@ import { hasQueryFailed } from 'shell/failed-query';
 import { mastermindsQuery } from '../../circles/api/circles.ts';
 import { computeCircleStep } from '../../circles/circle-step.ts';
 import { useCircleTime } from '../../circles/use-circle-time.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { MembersPageSection } from '../../../frame/members-page.tsx';
 import { MastermindDate } from './mastermind-date.tsx';
@@ -17,7 +17,7 @@ export function Masterminds({ userId }: { userId: string }) {
   return (
     <MembersPageSection isLarge heading="Quarterly Mastermind" aside="Four times a year, a day of thinking together.">
       <div className="pt-8">
-        {hasQueryFailed(asked) && <FetchFailed what="the dates" query={asked} />}
+        {hasQueryFailed(asked) && <FetchFailedMessage what="the dates" query={asked} />}
         {asked.isPending && !hasQueryFailed(asked) && <SkeletonLine height={320} />}
         {asked.data && ahead.length === 0 && <p className="text-muted">The next dates will be announced.</p>}
         {ahead.length > 0 && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { isTierAtLeast } from 'shell/tier';
 import { forumQuery } from '../../forum/api/forum.ts';
-import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { MembersPageSection } from '../../../frame/members-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
@@ -24,7 +24,7 @@ export function VisionaryPage() {
       <title>{`Visionary Circle · ${brand.name}`}</title>
       <VisionaryPageHeader isOpen={isOpen} lead={lead} above={isOpen === false && <TierName tier="visionary" />} />
       <div className="column grid grid-cols-1 gap-24 pt-16 pb-36 wide:pt-20">
-        {tierFailed && <FetchFailed what="this page" query={tierFailed} />}
+        {tierFailed && <FetchFailedMessage what="this page" query={tierFailed} />}
         {isOpen === false && <Benefits tier={tier} />}
         {isOpen && user && (
           <>

@@ -22,8 +22,8 @@ const furtherPage = {
 };
 
 /**
- * Number of newest accounts that a search scans first. A common text already has enough matches among them to fill a
- * page; a rare text has so few matches that the search can collect them all.
+ * Number of newest accounts that a search scans first. For a common text they contain enough matches to fill a page;
+ * for a rare text the search then collects all matches with the index.
  */
 const newestScanned = 1_000;
 
@@ -51,8 +51,8 @@ export class FindUsers {
   }
 
   /**
-   * Searches from the newest account on. It is for texts of less than three characters, which the trigram indexes
-   * cannot find: they match many names, so this scan fills a page quickly.
+   * Scans accounts, newest first, for a text of less than three characters, which the trigram indexes cannot find. Such
+   * a text matches many names, so the scan fills a page quickly.
    */
   private searchByAge(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const fragment = toLikePattern(wanted);

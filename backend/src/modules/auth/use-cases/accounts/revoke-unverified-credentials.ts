@@ -19,8 +19,8 @@ export class RevokeUnverifiedCredentials {
   constructor(private readonly deleteFactorAndNotify: DeleteFactorAndNotify) {}
 
   /**
-   * `keptFlowId` is the id of the sign-in by link that is in progress, so it is not deleted. The identity with the
-   * email address also stays, because every account needs it.
+   * Does not delete the sign-in by link `keptFlowId`, because it is in progress, nor the identity with the email
+   * address, because every account needs it.
    */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();

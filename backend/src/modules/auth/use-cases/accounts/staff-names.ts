@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FindUsersById } from './find-user-by-id.ts';
 
 @Injectable()
-export class StaffNames {
+export class StaffNameLookup {
   constructor(private readonly usersById: FindUsersById) {}
 
   /**

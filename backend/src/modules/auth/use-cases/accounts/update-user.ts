@@ -37,8 +37,8 @@ interface UpdateUserInput {
 }
 
 /**
- * Changes the signed-in user. Names and metadata change immediately, the password after the user has proved their
- * identity, and the email address when the old and the new address have confirmed the change.
+ * Changes the signed-in user. Names and metadata change immediately. The password changes after the user has proved
+ * their identity, and the email address after both the old and the new address have confirmed the change.
  */
 @Injectable()
 export class UpdateUser {

@@ -7,7 +7,7 @@ import {
   AccountNotFound,
   LastAdministratorNotRemovable,
   OwnAccountChangeForbidden,
-  OwnerActionOnly,
+  OwnerOnlyActionForbidden,
   StaffEmailChangeForbidden,
 } from '../../domain/directory-errors.ts';
 import { EmailExists } from '../../domain/errors.ts';
@@ -51,7 +51,7 @@ export class ChangeAccount {
   ) {}
 
   async change({ actorId, userId, password, ...input }: ChangeInput): Promise<UserView> {
-    if (password !== undefined && actorId !== null) throw new OwnerActionOnly();
+    if (password !== undefined && actorId !== null) throw new OwnerOnlyActionForbidden();
     if (actorId === userId && (changesEmail(input) || input.bannedUntil)) throw new OwnAccountChangeForbidden();
     const hash = password === undefined ? undefined : await this.passwordHasher.hash(password);
     return this.tx.run(async (scope) => {

@@ -4,7 +4,7 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { AccountNotFound, OwnerActionOnly } from '../../domain/directory-errors.ts';
+import { AccountNotFound, OwnerOnlyActionForbidden } from '../../domain/directory-errors.ts';
 import { EmailExists } from '../../domain/errors.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -90,7 +90,7 @@ export class GenerateEmailLink {
     { actorId, type, email, password, metadata }: LinkRequest,
   ): Promise<User> {
     const known = await em.findOne(User, { email: normalizeEmail(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (known && actorId !== null) throw new OwnerActionOnly();
+    if (known && actorId !== null) throw new OwnerOnlyActionForbidden();
     if (known?.emailConfirmedAt && (type === 'signup' || type === 'invite')) throw new EmailExists();
     if (known) return known;
     if (!createsAccount(type)) throw new AccountNotFound();

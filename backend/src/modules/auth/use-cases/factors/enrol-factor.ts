@@ -9,7 +9,7 @@ import { SessionMissing } from '../../domain/errors.ts';
 import { FactorNameTaken, InsufficientAssurance, TooManyFactors } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { FactorSecrets } from './factor-secrets.ts';
+import { FactorSecretCipher } from './factor-secrets.ts';
 import type { EnrolledFactorView } from './factors.view.ts';
 import { buildTotpUri, generateTotpSecret } from './totp.ts';
 
@@ -26,7 +26,7 @@ interface NewFactor {
 export class EnrolFactor {
   constructor(
     private readonly tx: Transaction,
-    private readonly secrets: FactorSecrets,
+    private readonly secrets: FactorSecretCipher,
   ) {}
 
   async enrol({ principal, friendlyName, issuer }: NewFactor): Promise<EnrolledFactorView> {

@@ -7,7 +7,7 @@ import { SigningKeys } from '../tokens/signing-keys.ts';
  * a secret copied to another row cannot be decrypted.
  */
 @Injectable()
-export class FactorSecrets {
+export class FactorSecretCipher {
   constructor(private readonly keys: SigningKeys) {}
 
   encrypt(secret: string, factorId: string): string {

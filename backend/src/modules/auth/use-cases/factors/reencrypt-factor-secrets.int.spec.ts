@@ -3,7 +3,7 @@ import { createBrowserClient } from '#test/makers/client.ts';
 import { World, memberPassword } from '#test/world.ts';
 import type { Settings } from '#platform/config/settings.ts';
 import { rotateKeySet } from '../../domain/key-set.ts';
-import { FactorSecrets } from './factor-secrets.ts';
+import { FactorSecretCipher } from './factor-secrets.ts';
 import { generateTotpSecret } from './totp.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 import { ReencryptFactorSecrets } from './reencrypt-factor-secrets.ts';
@@ -23,7 +23,7 @@ describe('ResealFactorSecrets', () => {
   it('keeps authenticator apps working after a key rotation without the former key', async () => {
     const { id, email } = await world.member();
     const [factorId, secret] = [crypto.randomUUID(), generateTotpSecret()];
-    const sealed = new FactorSecrets(new SigningKeys({ authJwks: former } as Settings)).encrypt(secret, factorId);
+    const sealed = new FactorSecretCipher(new SigningKeys({ authJwks: former } as Settings)).encrypt(secret, factorId);
     await world.sql(
       `insert into factors (id, user_id, kind, friendly_name, status, sealed_secret, created_at, updated_at)
        values ($1, $2, 'totp', '', 'verified', $3, now(), now())`,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { Factor } from '../../domain/factor.entity.ts';
-import { FactorSecrets } from './factor-secrets.ts';
+import { FactorSecretCipher } from './factor-secrets.ts';
 
 const atOnce = 500;
 
@@ -12,7 +12,7 @@ const atOnce = 500;
 export class ReencryptFactorSecrets {
   constructor(
     private readonly tx: Transaction,
-    private readonly secrets: FactorSecrets,
+    private readonly secrets: FactorSecretCipher,
   ) {}
 
   @Schedule({ name: 'auth.reseal-factor-secrets', queue: 'auth-mail', everySeconds: 3600 })

@@ -8,7 +8,7 @@ import { ChallengeIpMismatch, ChallengeExpired, FactorCodeWrong, FactorNotFound 
 import { Factor, getFactorName } from '../../domain/factor.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
-import { FactorSecrets } from './factor-secrets.ts';
+import { FactorSecretCipher } from './factor-secrets.ts';
 import { StepUpSession } from './step-up-session.ts';
 import { findTotpStep } from './totp.ts';
 import { FactorCodeLimiter } from './factor-code-limiter.ts';
@@ -30,7 +30,7 @@ interface FactorCodeInput {
 export class VerifyFactor {
   constructor(
     private readonly tx: Transaction,
-    private readonly secrets: FactorSecrets,
+    private readonly secrets: FactorSecretCipher,
     private readonly factorCodeLimiter: FactorCodeLimiter,
     private readonly raiseSession: StepUpSession,
     private readonly queueAccountEmail: QueueAccountEmail,

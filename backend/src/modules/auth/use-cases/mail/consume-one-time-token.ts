@@ -18,9 +18,9 @@ export interface ConsumedOneTimeToken {
 }
 
 /**
- * Accepts a link or a code once. Locks the matching users first, so that of concurrent tries only one succeeds and
- * every wrong one counts. A wrong try returns undefined, because an error would undo its count. Runs the same queries
- * when no user matches, so that the response time does not reveal accounts.
+ * Accepts a link or a code once. Locks the matching users first, so that only one of several concurrent tries succeeds
+ * and each wrong try is counted. Returns undefined for a wrong try, because an error would roll back the count. Runs
+ * the same queries when no user matches, so that the response time does not reveal accounts.
  */
 @Injectable()
 export class ConsumeOneTimeToken {

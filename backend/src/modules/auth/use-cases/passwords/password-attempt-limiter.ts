@@ -45,8 +45,8 @@ export class PasswordAttemptLimiter {
   }
 
   /**
-   * Returns true if a new password equals the old one. Every call counts against its own limit: a person with access to
-   * the mailbox must not guess the old password, and failed sign-ins must not block the change.
+   * Returns true if a new password equals the old one. The calls have a separate limit: a person with access to the
+   * mailbox must not guess the old password, and failed sign-ins must not block the change.
    */
   async isCurrentPassword(email: string, stored: string | null | undefined, chosen: string): Promise<boolean> {
     const [setting, seconds, account] = accountWindow(email);

@@ -19,8 +19,8 @@ export type TokenRejectionReason = 'bad_jwt' | 'session_not_found' | 'user_not_f
 
 /**
  * Checks a verified token against its session with one indexed query, so a sign-out, a ban or a lost role takes effect
- * immediately. Uses the lower assurance level of token and session, so a token from before the second factor was
- * verified never gets its access.
+ * immediately. Uses the lower assurance level of token and session, so a token issued before the second factor was
+ * verified never counts as two-factor.
  */
 @Injectable()
 export class AuthenticateBearer {

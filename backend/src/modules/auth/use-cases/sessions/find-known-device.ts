@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { KnownDevice, computeDeviceFingerprint, type DeviceOrigin } from '../../domain/known-device.entity.ts';
 
 /**
- * Finds a device from which the user signed in before. It may have been unused for too long to count as known, so also
+ * Finds the device of an earlier sign-in. A device that was not used for a long time no longer counts as known, so also
  * check `isRemembered`.
  */
 export async function findKnownDevice(em: EntityManager, place: DeviceOrigin): Promise<KnownDevice | undefined> {

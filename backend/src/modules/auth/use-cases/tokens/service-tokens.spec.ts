@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Settings } from '#platform/config/settings.ts';
-import { ServiceTokens } from './service-tokens.ts';
+import { ServiceTokenClassifier } from './service-tokens.ts';
 
 const jwt = new JwtService();
 const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -9,7 +9,7 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherCurve = generateKeyPairSync('ec', { namedCurve: 'P-384' });
 const jwkOf = (key: KeyObject, kid?: string) => ({ ...key.export({ format: 'jwk' }), ...(kid ? { kid } : {}) });
 const trusting = (...keys: object[]) =>
-  new ServiceTokens(jwt, { authTrustedJwks: JSON.stringify({ keys }) } as unknown as Settings);
+  new ServiceTokenClassifier(jwt, { authTrustedJwks: JSON.stringify({ keys }) } as unknown as Settings);
 
 describe('trusted service keys', () => {
   it('are named public EC P-256 or RSA keys with their own algorithm', () => {

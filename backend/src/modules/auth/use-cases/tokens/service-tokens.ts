@@ -27,7 +27,7 @@ interface ServiceClaims {
  * is in AUTH_TRUSTED_JWKS; these tokens have no session, so only role and expiry are checked.
  */
 @Injectable()
-export class ServiceTokens {
+export class ServiceTokenClassifier {
   private readonly keys: ReadonlyMap<string, TrustedKey>;
 
   constructor(

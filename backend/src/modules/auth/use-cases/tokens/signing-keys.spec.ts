@@ -2,7 +2,7 @@ import { JwtService } from '@nestjs/jwt';
 import { generateKeyPairSync } from 'node:crypto';
 import type { Settings } from '#platform/config/settings.ts';
 import { rotateKeySet } from '../../domain/key-set.ts';
-import { FactorSecrets } from '../factors/factor-secrets.ts';
+import { FactorSecretCipher } from '../factors/factor-secrets.ts';
 import type { UserView } from '../views/user.view.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { SigningKeys } from './signing-keys.ts';
@@ -50,7 +50,7 @@ describe('SigningKeys', () => {
   });
 
   it('decrypts with a former key and encrypts with the current one', () => {
-    const secrets = new FactorSecrets(keysOf(second));
+    const secrets = new FactorSecretCipher(keysOf(second));
     const sealed = secrets.encrypt('JBSWY3DPEHPK3PXP', 'factor');
     jest.setSystemTime(start + 20 * 60_000);
     expect(secrets.formerKeyPrefixes).toEqual([`${sealed.split('.')[0]}.`]);
@@ -59,7 +59,7 @@ describe('SigningKeys', () => {
   });
 
   it('does not decrypt a secret that was copied to another factor', () => {
-    const secrets = new FactorSecrets(keysOf(first));
+    const secrets = new FactorSecretCipher(keysOf(first));
     expect(() => secrets.decrypt(secrets.encrypt('JBSWY3DPEHPK3PXP', 'mine'), 'yours')).toThrow();
   });
 });

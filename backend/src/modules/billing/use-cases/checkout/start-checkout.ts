@@ -8,8 +8,8 @@ import { OpenCheckoutSession } from './open-checkout-session.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
- * Starts the purchase of a plan. Rejects unknown prices, and members with a subscription for which Stripe can still
- * charge; a tier granted by an administrator does not count.
+ * Starts the purchase of a plan. Rejects an unknown price, and a member whose subscription Stripe can still charge. A
+ * tier granted by an administrator does not prevent a purchase.
  */
 @Injectable()
 export class StartCheckout {

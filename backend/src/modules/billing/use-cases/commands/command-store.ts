@@ -29,8 +29,9 @@ export class CommandStore {
   ) {}
 
   /**
-   * Stores the command and reserves it for this process for one minute. It replaces an open command, unless that one
-   * must be completed. Returns undefined when the same command is already done, or is run by the product itself.
+   * Stores the command and reserves it for this process for one minute. It replaces an open command that need not be
+   * completed. Returns undefined when the same command is already done, or when another process runs the same `end`
+   * command.
    */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -59,8 +60,8 @@ export class CommandStore {
   }
 
   /**
-   * Reserves the member's open upgrade for this process; returns undefined when there is none, other than `except`.
-   * Throws BillingCommandInProgress.
+   * Reserves the member's open upgrade for this process; returns undefined when there is none or when it is the same as
+   * `except`. Throws BillingCommandInProgress.
    */
   leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {

@@ -18,8 +18,8 @@ export class DetectFailedRefunds {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Checks the refunds of a member in the caller's transaction. Ignores refunds made after the data in `reading` was
-   * read, because it cannot contain them.
+   * Checks the refunds of a member in the caller's transaction. Ignores refunds made after `reading` was read from
+   * Stripe, because `reading` cannot contain them.
    */
   async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerSnapshot): Promise<void> {
     const before = { $lt: reading.begunAt };

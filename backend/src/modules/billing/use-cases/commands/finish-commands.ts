@@ -17,7 +17,7 @@ const atOnce = 50;
 /**
  * Finishes interrupted commands. A refund and an `end` command are completed; an upgrade stays open while its payment
  * is pending. Other commands are not repeated, because the member saw an error: they are only marked as done or
- * abandoned, by the state in Stripe.
+ * abandoned, depending on the state in Stripe.
  */
 @Injectable()
 export class FinishCommands {

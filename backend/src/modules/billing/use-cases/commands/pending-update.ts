@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { getOptionalStripeId } from '../stripe/values.ts';
 
 /**
- * Discards an upgrade that waits for its payment by voiding its invoice. Stripe refuses other updates before that, and
- * the invoice must not be paid after the member chose another plan.
+ * Discards an upgrade that waits for its payment by voiding its invoice. Stripe refuses other updates until then, and a
+ * member who chose another plan must not pay this invoice later.
  */
 export async function discardPendingUpdate(
   stripe: Stripe,

@@ -104,8 +104,8 @@ export class UpgradeHandler implements CommandHandler {
 const expandLatestInvoice = { expand: ['latest_invoice'] };
 
 /**
- * True when a request in another tab made this upgrade: the invoice of the upgrade then has another amount than this
- * command and is older.
+ * True when a request in another tab made this upgrade: its invoice is then older than this command and has another
+ * amount.
  */
 function isFromOtherTab({ latest_invoice }: Stripe.Subscription, { amountCents, createdAt }: BillingCommand): boolean {
   const latest = latest_invoice as Stripe.Invoice | null;

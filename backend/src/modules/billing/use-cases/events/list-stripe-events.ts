@@ -7,7 +7,7 @@ import {
   readPageRows,
   decodeTimeAndId,
 } from '#platform/http/page.ts';
-import type { StripeEventPage, StripeEventView } from '../figures/billing-admin.view.ts';
+import type { StripeEventPageView, StripeEventView } from '../figures/billing-admin.view.ts';
 
 interface EventFilter {
   readonly state: 'unprocessed' | 'all';
@@ -21,7 +21,7 @@ type Row = StripeEventView & { readonly position: string };
 export class ListStripeEvents {
   constructor(private readonly database: Database) {}
 
-  async list({ state, limit, cursor }: EventFilter): Promise<StripeEventPage> {
+  async list({ state, limit, cursor }: EventFilter): Promise<StripeEventPageView> {
     const read = this.database.sql<Row>(
       `select id, type, created as "createdAt", received_at as "receivedAt", processed_at as "processedAt", fault,
          ${buildPositionColumn('received_at')}

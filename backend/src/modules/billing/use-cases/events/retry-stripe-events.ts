@@ -6,7 +6,7 @@ import { ProcessStripeEvent, type ReceivedEvent } from './process-stripe-event.t
 import { RepairDrift } from '../reconcile/repair-drift.ts';
 
 const minuteMs = 60_000;
-/** Time after its arrival in which an event without an error can still be in the queue, so that it is not retried. */
+/** Time in ms that an event without an error may wait in the queue before it is retried. */
 const queueDelayMs = 5 * minuteMs;
 const atOnce = 500;
 

@@ -10,7 +10,7 @@ const time = { type: String, format: 'date-time' } as const;
 const timeOrNull = { ...time, nullable: true } as const;
 const textOrNull = { type: String, nullable: true } as const;
 
-/** Number of differences between our data and the payment provider's that have the same cause. */
+/** A cause of differences between our data and the payment provider's, with the number of differences. */
 export class DriftCountView {
   @ApiProperty({ enum: driftCauses, enumName: 'DriftCause' })
   cause!: DriftCause;
@@ -48,7 +48,7 @@ export class BillingHealthView {
   unprocessedEvents!: number;
   /** Number of unpaid invoices with a failed payment. */
   failedPayments!: number;
-  /** Number of differences for each of the four causes. */
+  /** Number of differences between our data and the payment provider's for each cause. */
   drift!: DriftCountView[];
   /**
    * Recurring revenue of twelve months, oldest first: the value at the end of each month, and for the current month the
@@ -77,7 +77,7 @@ export class StripeEventView {
 }
 
 /** A page of events of the payment provider, newest first. */
-export class StripeEventPage {
+export class StripeEventPageView {
   items!: StripeEventView[];
   @ApiProperty(nextCursor)
   nextCursor!: string | null;
@@ -109,7 +109,7 @@ export class DriftView {
 }
 
 /** A page of differences, newest first. */
-export class DriftPage {
+export class DriftPageView {
   items!: DriftView[];
   @ApiProperty(nextCursor)
   nextCursor!: string | null;
@@ -134,7 +134,7 @@ export class FailedPaymentView {
 }
 
 /** A page of invoices with a failed payment, newest first. */
-export class FailedPaymentPage {
+export class FailedPaymentPageView {
   items!: FailedPaymentView[];
   @ApiProperty(nextCursor)
   nextCursor!: string | null;

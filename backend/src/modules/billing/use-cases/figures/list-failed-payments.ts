@@ -10,7 +10,7 @@ import {
 } from '#platform/http/page.ts';
 import { FindUsersById, type UserSummary } from '#modules/auth/index.ts';
 import { computeGraceEnd } from '../../domain/billing-subscription.entity.ts';
-import type { FailedPaymentPage, FailedPaymentView } from './billing-admin.view.ts';
+import type { FailedPaymentPageView, FailedPaymentView } from './billing-admin.view.ts';
 
 interface FailedPaymentRow {
   readonly id: string;
@@ -37,7 +37,7 @@ export class ListFailedPayments {
     private readonly findUsersById: FindUsersById,
   ) {}
 
-  async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<FailedPaymentPage> {
+  async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<FailedPaymentPageView> {
     const read = this.database.sql<FailedPaymentRow>(
       `select i.id, i.user_id as "userId", i.amount_due as "amountCents", i.failed_at as "failedAt", i.attempts,
          s.past_due_since as "pastDueSince", ${buildPositionColumn('i.failed_at')}

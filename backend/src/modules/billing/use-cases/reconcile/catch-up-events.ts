@@ -9,9 +9,11 @@ import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from '../events/store-stripe-event.ts';
 import { fromUnixSeconds, toUnixSeconds } from '../stripe/values.ts';
 
-/** Seconds before the newest known event from which events are read again, because Stripe can list an event late. */
+/**
+ * Events from this many seconds before the newest known event are read again, because Stripe can list an event late.
+ */
 const overlapSeconds = 3_600;
-/** Time after an event in which its webhook can still arrive, so that the event does not count as missed. */
+/** Waiting time in ms before an event counts as missed, because its webhook can still arrive. */
 const deliveryDelayMs = 10_000;
 
 /**

@@ -12,10 +12,7 @@ import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { toUnixSeconds } from '../stripe/values.ts';
 
-/**
- * Time after a change in Stripe in which its webhook can still arrive, so that the change does not count as a
- * difference.
- */
+/** Waiting time in ms before a change in Stripe counts as a difference, because its webhook can still arrive. */
 const deliveryDelayMs = 60_000;
 
 @Injectable()

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { decodeId, toResultPage } from '#platform/http/page.ts';
 import { FindUsersById, type UserSummary } from '#modules/auth/index.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
-import type { DriftPage, DriftView } from '../figures/billing-admin.view.ts';
+import type { DriftPageView, DriftView } from '../figures/billing-admin.view.ts';
 
 @Injectable()
 export class ListDrift {
@@ -12,7 +12,7 @@ export class ListDrift {
     private readonly findUsersById: FindUsersById,
   ) {}
 
-  async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DriftPage> {
+  async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DriftPageView> {
     const rows = await this.database.em().find(BillingDrift, cursor ? { id: { $lt: decodeId(cursor) } } : {}, {
       orderBy: { id: 'desc' },
       limit: limit + 1,

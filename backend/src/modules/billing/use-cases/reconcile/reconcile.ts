@@ -13,7 +13,7 @@ export interface ReconciliationResult {
 }
 
 const dayMs = 86_400_000;
-/** Seconds for which Stripe tries again to deliver an event. */
+/** Time in seconds in which Stripe repeats the delivery of an event. */
 const threeDaysSeconds = 3 * 86_400;
 
 /**

@@ -9,8 +9,8 @@ import { BillingSubscription, computeGraceStart } from '../../domain/billing-sub
 const atOnce = 100;
 
 /**
- * Emits an event once for each debt when its days of grace are over. Access ends without this job, because it is
- * computed from the time.
+ * Emits an event once for each debt when its days of grace are over. Access ends even without this job, because the
+ * tier is computed from the current time.
  */
 @Injectable()
 export class EndGracePeriods {

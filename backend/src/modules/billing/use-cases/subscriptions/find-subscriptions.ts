@@ -30,8 +30,8 @@ interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountC
 }
 
 /**
- * Prepared query for the subscriptions of some users. It returns plain rows, which are faster than entities, because
- * every page for members needs it.
+ * Prepared query for the subscriptions of some users. Every page for members runs it, so it returns plain rows, which
+ * are faster than entities.
  */
 const subscriptionsQuery = {
   name: 'billing.subscriptions-of',

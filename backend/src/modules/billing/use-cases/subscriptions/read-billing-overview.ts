@@ -30,8 +30,8 @@ export interface BillingOverview {
     | null;
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
   /**
-   * Refund of the 30-day guarantee that is possible now. If a later period is already paid, `endsAt` is its end, when
-   * the subscription ends.
+   * Refund of the 30-day guarantee that is possible now. If a later period is already paid, `endsAt` is the end of that
+   * period, at which the subscription then ends.
    */
   readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;

@@ -8,12 +8,13 @@ import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getOptionalStripeId } from '../stripe/values.ts';
 
 /**
- * Most invoices read from Stripe for a customer: eight years of monthly invoices. Older invoices are not read again.
+ * Maximum number of invoices read from Stripe for a customer: eight years of monthly invoices. Older invoices are not
+ * read again.
  */
 const maxInvoices = 100;
 /**
- * Most charges read from Stripe for a customer. There are more charges than invoices, because an invoice can have
- * several failed charges.
+ * Maximum number of charges read from Stripe for a customer. There are more charges than invoices, because an invoice
+ * can have several failed charges.
  */
 const maxCharges = 300;
 

@@ -54,7 +54,7 @@ export class RecordSpans {
   }
 
   /**
-   * Ends the time for which the price of a subscription counts as revenue. It also records a subscription that was paid
+   * Ends the span in which the price of a subscription counts as revenue. It also records a subscription that was paid
    * and had ended before it was first read from Stripe.
    */
   private end(

@@ -4,7 +4,7 @@ import { ContentChangedMeanwhile } from '../../domain/errors.ts';
 import { Report } from '../../domain/report.entity.ts';
 import type { DisplayNameLookup } from './name-lookup.ts';
 
-/** Second half of a sentence for each moderation action; the name of the staff member is its first half. */
+/** End of a sentence for each moderation action. The sentence begins with the name of the staff member. */
 const actionPhrases: Record<ModerationActionType, string> = {
   leave: 'left this post as it was',
   hide: 'hid this post',

@@ -14,7 +14,7 @@ import {
   type TopicAction,
 } from '../../domain/moderation-action.entity.ts';
 import {
-  DecisionByAdministrator,
+  AdministratorRequiredToUndo,
   NoSuchCategory,
   NoSuchMember,
   NoSuchPost,
@@ -73,7 +73,7 @@ export class ModerateContent {
 
   /**
    * Applies a decision about a post and closes its open reports. Throws NoSuchPost, ContentChangedMeanwhile,
-   * DecisionByAdministrator.
+   * AdministratorRequiredToUndo.
    */
   moderatePost(decision: PostDecision): Promise<void> {
     return this.tx.run(async (scope) => void (await this.applyToPost(scope, { ...decision, until: null })));
@@ -133,7 +133,7 @@ export class ModerateContent {
 
   /**
    * Applies a decision about a topic. Throws NoSuchTopic, NoSuchCategory, ContentChangedMeanwhile,
-   * DecisionByAdministrator.
+   * AdministratorRequiredToUndo.
    */
   moderateTopic({ topicId, kind, category, version, ...decision }: TopicDecision): Promise<void> {
     const now = this.clock.now();
@@ -204,7 +204,7 @@ interface UndoCheck {
 async function assertCanUndoAction(em: EntityManager, { staff, kind, where }: UndoCheck): Promise<void> {
   if (staff.isAdmin) return;
   const actions = await em.find(ModerationAction, where, { orderBy: { id: 'desc' } });
-  if (requiresAdminToUndo(kind, actions)) throw new DecisionByAdministrator();
+  if (requiresAdminToUndo(kind, actions)) throw new AdministratorRequiredToUndo();
 }
 
 async function moveTopic(em: EntityManager, topic: Topic, slug: string | undefined): Promise<void> {

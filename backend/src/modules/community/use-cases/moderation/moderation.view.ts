@@ -27,11 +27,14 @@ export class ModerationQueueRowView {
   openReports!: number;
   @ApiProperty({ enum: reportReasons, enumName: 'ReportReason', isArray: true })
   reasons!: ReportReason[];
-  /** Time of the first report, or time when the post was held for approval, in RFC 3339. */
+  /**
+   * RFC 3339, time since which the post waits for staff: the time of its first report, or the time when it was held for
+   * approval.
+   */
   waitsSince!: string;
 }
 
-export class ModerationQueuePage {
+export class ModerationQueuePageView {
   items!: ModerationQueueRowView[];
   waiting!: number;
   @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
@@ -64,7 +67,7 @@ export class ForumActionView extends ModerationActionView {
   title!: string | null;
 }
 
-export class ForumActionsPage {
+export class ForumActionPageView {
   items!: ForumActionView[];
   @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
@@ -101,7 +104,7 @@ export class ModeratedRevisionView {
   replacedAt!: string;
 }
 
-export class ThreadPage {
+export class ThreadPageView {
   items!: NeighborPostView[];
   @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
@@ -172,7 +175,7 @@ export class SuspendedMemberView {
   reason!: string | null;
 }
 
-export class SuspendedMembersPage {
+export class SuspendedMemberPageView {
   items!: SuspendedMemberView[];
   @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;

@@ -15,7 +15,7 @@ import type {
   ModerationCaseView,
   NeighborPostView,
   ModeratedMemberView,
-  ThreadPage,
+  ThreadPageView,
 } from './moderation.view.ts';
 import { DisplayNameLookup, type GetDisplayName } from './name-lookup.ts';
 
@@ -101,7 +101,7 @@ export class ReadModerationCase {
     topic,
     limit,
     cursor,
-  }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<ThreadPage> {
+  }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<ThreadPageView> {
     const where = { ...(topic && { topicId: topic }), ...(cursor && { id: { $gt: decodeId(cursor) } }) };
     const found = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: limit + 1 });
     const nameOf = await this.names.load(found.map(({ authorId }) => authorId));

@@ -13,10 +13,10 @@ import { ModerationAction } from '../../domain/moderation-action.entity.ts';
 import type { PostState } from '../../domain/post.entity.ts';
 import { formerMemberName } from '../people/authors.ts';
 import type {
-  ForumActionsPage,
-  ModerationQueuePage,
+  ForumActionPageView,
+  ModerationQueuePageView,
   ModerationQueueRowView,
-  SuspendedMembersPage,
+  SuspendedMemberPageView,
   SuspendedMemberView,
 } from './moderation.view.ts';
 import { DisplayNameLookup } from './name-lookup.ts';
@@ -44,7 +44,11 @@ export class ReadModerationQueue {
    * Lists posts that were reported or wait for approval; those that have waited longest come first. Throws
    * InvalidCursor.
    */
-  async listWaiting({ limit, cursor, state }: QueuePageRequest & { state?: PostState }): Promise<ModerationQueuePage> {
+  async listWaiting({
+    limit,
+    cursor,
+    state,
+  }: QueuePageRequest & { state?: PostState }): Promise<ModerationQueuePageView> {
     const read = this.database.sql<QueueRow>(
       `select p.id, t.title, c.title as "categoryTitle", p.state, p.open_reports as "openReports",
          coalesce(a.shown_name, a.account_name, '${formerMemberName}') as author, p.waits_since as "waitsSince",
@@ -74,7 +78,7 @@ export class ReadModerationQueue {
   }
 
   /** Lists moderation actions, latest first. Throws InvalidCursor. */
-  async listActions({ limit, cursor }: QueuePageRequest): Promise<ForumActionsPage> {
+  async listActions({ limit, cursor }: QueuePageRequest): Promise<ForumActionPageView> {
     const em = this.database.em();
     const before = cursor ? { id: { $lt: decodeId(cursor) } } : {};
     const found = await em.find(ModerationAction, before, { orderBy: { id: 'desc' }, limit: limit + 1 });
@@ -89,7 +93,7 @@ export class ReadModerationQueue {
   }
 
   /** Lists suspended members; the suspension that ends next comes first. Throws InvalidCursor. */
-  async listSuspended({ limit, cursor }: QueuePageRequest): Promise<SuspendedMembersPage> {
+  async listSuspended({ limit, cursor }: QueuePageRequest): Promise<SuspendedMemberPageView> {
     const read = this.database.sql<SuspendedRow>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name, p.suspended_until as until,
          p.suspended_why as reason, ${buildPositionColumn('p.suspended_until')}

@@ -15,7 +15,7 @@ const profilesQuery = {
 };
 
 @Injectable()
-export class PostAuthors {
+export class PostAuthorReader {
   constructor(
     private readonly database: Database,
     private readonly entitlementsOf: ReadEntitlements,

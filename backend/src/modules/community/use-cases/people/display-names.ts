@@ -17,7 +17,7 @@ const backfillBatchSize = 500;
 
 /** Rejects display names that are links, imitate staff or look like another member's name. */
 @Injectable()
-export class DisplayNames {
+export class DisplayNameChecker {
   constructor(
     private readonly database: Database,
     private readonly staff: FindStaff,

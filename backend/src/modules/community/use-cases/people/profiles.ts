@@ -7,9 +7,9 @@ import { DisplayNameTaken, NoSuchMember } from '../../domain/errors.ts';
 import type { Mention } from '../../domain/post.entity.ts';
 import { Mute, Profile } from '../../domain/profile.entity.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { PostAuthors } from './authors.ts';
+import { PostAuthorReader } from './authors.ts';
 import type { MemberCardView, MentionableMemberView, ProfileView } from './people.view.ts';
-import { DisplayNames } from './display-names.ts';
+import { DisplayNameChecker } from './display-names.ts';
 
 interface ProfileChange {
   readonly shownName: string | null;
@@ -20,13 +20,13 @@ interface ProfileChange {
 const maxFoundMembers = 6;
 
 @Injectable()
-export class MemberProfiles {
+export class ManageMemberProfiles {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,
     private readonly access: ForumAccess,
-    private readonly authors: PostAuthors,
-    private readonly shownNames: DisplayNames,
+    private readonly authors: PostAuthorReader,
+    private readonly shownNames: DisplayNameChecker,
   ) {}
 
   async own(userId: string): Promise<ProfileView> {
@@ -50,7 +50,7 @@ export class MemberProfiles {
   }
 
   /**
-   * Changes the user's own profile; checks the name only when it changes. Throws TierTooLow, Suspended,
+   * Changes the user's own profile; checks the name only when it changes. Throws TierTooLow, MemberSuspended,
    * DisplayNameNotAllowed, DisplayNameTaken.
    */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {

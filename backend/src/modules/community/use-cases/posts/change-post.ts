@@ -31,7 +31,7 @@ export class ChangePost {
   ) {}
 
   /**
-   * Edits the text of a post; the same text again is no edit. Throws TierTooLow, Suspended, NoSuchPost,
+   * Edits the text of a post; the same text again is no edit. Throws TierTooLow, MemberSuspended, NoSuchPost,
    * PostEditExpired.
    */
   async edit({ userId, id, text, mentions: picked }: PostRef & PostBody): Promise<PostView> {

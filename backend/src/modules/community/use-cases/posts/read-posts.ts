@@ -5,7 +5,7 @@ import { NoSuchPost, NoSuchTopic } from '../../domain/errors.ts';
 import { PostRevision, Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { ForumAccess, canOpenTopic, canSeeCategory } from '../forum-access.ts';
-import { PostAuthors } from '../people/authors.ts';
+import { PostAuthorReader } from '../people/authors.ts';
 import type { PostRevisionView, PostListView, PostView } from './posts.view.ts';
 
 interface PageRange {
@@ -64,7 +64,7 @@ export class ReadPosts {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly access: ForumAccess,
-    private readonly authors: PostAuthors,
+    private readonly authors: PostAuthorReader,
   ) {}
 
   /** Returns posts of a topic; the reader's posts that wait for approval come last. Throws TierTooLow, NoSuchTopic. */

@@ -4,8 +4,8 @@ import type { Topic } from '../../domain/topic.entity.ts';
 
 /**
  * Changes the state of a post and updates the counts; the caller must lock the topic's row. A post gets its number when
- * other members first see it, so an approved post comes after posts that they have read. Returns true for that first
- * time.
+ * other members first see it, so an approved post comes after posts that they have read. Returns true when other
+ * members see the post for the first time.
  */
 export async function setPostState(
   em: EntityManager,

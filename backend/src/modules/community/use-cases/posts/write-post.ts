@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { acquireTransactionLock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { RateLimiter } from '#platform/http/limiter.ts';
-import { CourseOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader } from '#modules/content/index.ts';
 import { NoSuchCategory, NoSuchTopic, PostAlreadySent, TopicClosed } from '../../domain/errors.ts';
 import { PostCreated } from '../../domain/events.ts';
 import { Post } from '../../domain/post.entity.ts';
@@ -61,12 +61,13 @@ export class WritePost {
     private readonly clock: Clock,
     private readonly access: ForumAccess,
     private readonly limiter: RateLimiter,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
     private readonly broadcastTopicUpdate: BroadcastTopicUpdate,
   ) {}
 
   /**
-   * Adds a post to a topic. Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostAlreadySent, TooManyRequests.
+   * Adds a post to a topic. Throws TierTooLow, MemberSuspended, NoSuchTopic, TopicClosed, PostAlreadySent,
+   * TooManyRequests.
    */
   async reply({ slug, ...post }: NewPost & { slug: string }): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);

@@ -15,7 +15,7 @@ interface ReadMarkerUpdate {
   readonly hasWritten: boolean;
 }
 
-/** Stores that a member follows a topic or wrote in it. When the member wrote, all its posts count as read. */
+/** Stores that a member follows a topic or wrote in it. When the member wrote, all posts of the topic count as read. */
 export async function saveReadMarker(
   em: EntityManager,
   { userId, topic, follows, hasWritten }: ReadMarkerUpdate,

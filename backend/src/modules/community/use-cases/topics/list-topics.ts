@@ -9,7 +9,7 @@ import {
   decodeTimeAndId,
 } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { PostAuthors } from '../people/authors.ts';
+import { PostAuthorReader } from '../people/authors.ts';
 import {
   resolveCategoryIds,
   inCategoriesSql,
@@ -18,7 +18,7 @@ import {
   topicTablesSql,
   type TopicRow,
 } from './topic-rows.ts';
-import type { ForumCategoryView, ForumHomeView, TopicsPage } from './topics.view.ts';
+import type { ForumCategoryView, ForumHomeView, TopicPageView } from './topics.view.ts';
 
 export const topicListNames = ['latest', 'new', 'following'] as const;
 type TopicListName = (typeof topicListNames)[number];
@@ -73,7 +73,7 @@ export class ListTopics {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly access: ForumAccess,
-    private readonly authors: PostAuthors,
+    private readonly authors: PostAuthorReader,
   ) {}
 
   async home(userId: string): Promise<ForumHomeView> {
@@ -95,7 +95,7 @@ export class ListTopics {
   }
 
   /** Lists topics, pinned ones first. Throws TierTooLow, NoSuchCategory, InvalidCursor. */
-  async list({ userId, category, show, limit, cursor }: TopicPageRequest): Promise<TopicsPage> {
+  async list({ userId, category, show, limit, cursor }: TopicPageRequest): Promise<TopicPageView> {
     const reader = await this.access.requireReader(userId);
     const place = [userId, resolveCategoryIds(reader, category)];
     const keys = cursor ? decodeTimeAndId(cursor) : [];
@@ -117,7 +117,7 @@ export class ListTopics {
     return { items: rows.map((row) => toTopicRowView(row, authorOf)), nextCursor: page.nextCursor };
   }
 
-  async listByLessons({ userId, lessonIds }: { userId: string; lessonIds: readonly string[] }): Promise<TopicsPage> {
+  async listByLessons({ userId, lessonIds }: { userId: string; lessonIds: readonly string[] }): Promise<TopicPageView> {
     const reader = await this.access.requireReader(userId);
     const rows = await this.database.prepared<Row>(topicsByLessonsQuery, [
       userId,

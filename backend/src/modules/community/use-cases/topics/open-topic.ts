@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { NoSuchTopic } from '../../domain/errors.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { PostAuthors } from '../people/authors.ts';
+import { PostAuthorReader } from '../people/authors.ts';
 import { ReadPosts } from '../posts/read-posts.ts';
 import {
   resolveCategoryIds,
@@ -30,7 +30,9 @@ interface Row extends TopicRow {
   readonly numberBefore: number | null;
 }
 
-/** Number of posts that the page shows before the requested post, and before the first unread post. */
+/**
+ * Number of posts that the page shows before the requested post (`wanted`) or before the first unread post (`unread`).
+ */
 const postsShownBefore = { wanted: 10, unread: 2 };
 
 const topicBySlugQuery = {
@@ -58,7 +60,7 @@ export class OpenTopic {
   constructor(
     private readonly database: Database,
     private readonly access: ForumAccess,
-    private readonly authors: PostAuthors,
+    private readonly authors: PostAuthorReader,
     private readonly readPosts: ReadPosts,
   ) {}
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { PostAuthors } from '../people/authors.ts';
+import { PostAuthorReader } from '../people/authors.ts';
 import { resolveCategoryIds } from './topic-rows.ts';
-import type { FoundPostsPage, FoundPostView } from './topics.view.ts';
+import type { FoundPostPageView, FoundPostView } from './topics.view.ts';
 
 interface PostSearchRequest extends Pick<PageQuery, 'limit' | 'cursor'> {
   readonly userId: string;
@@ -31,8 +31,8 @@ interface SearchParams {
 }
 
 /**
- * Limit of matching posts. A search with more estimated matches reads this many latest posts first; other searches use
- * only the index.
+ * Number of latest posts that a search reads first if the database estimates more matches than this number. Other
+ * searches use only the index.
  */
 const latestPostsSearched = 15_000;
 
@@ -64,11 +64,11 @@ export class SearchPosts {
   constructor(
     private readonly database: Database,
     private readonly access: ForumAccess,
-    private readonly authors: PostAuthors,
+    private readonly authors: PostAuthorReader,
   ) {}
 
   /** Finds posts, and creates excerpts only for those on the requested page. Throws TierTooLow, InvalidCursor. */
-  async search({ userId, q, author, limit, cursor }: PostSearchRequest): Promise<FoundPostsPage> {
+  async search({ userId, q, author, limit, cursor }: PostSearchRequest): Promise<FoundPostPageView> {
     const reader = await this.access.requireReader(userId);
     const before = cursor === undefined ? undefined : decodeId(cursor);
     const words = q.replaceAll('\u0000', ' '); // Replaces the NUL character, which PostgreSQL's text type cannot store.

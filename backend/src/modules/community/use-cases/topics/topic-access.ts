@@ -17,7 +17,7 @@ export class TopicAccess {
     private readonly entitlementsOf: ReadEntitlements,
   ) {}
 
-  /** Loads the access of all given users to all given topics, in two queries. */
+  /** Loads which of the given users may read which of the given topics, in two queries. */
   async load(userIds: readonly string[], topicIds: readonly string[]): Promise<CanReadTopic> {
     if (topicIds.length === 0) return () => false;
     const [entitlements, rows] = await Promise.all([

@@ -43,7 +43,7 @@ export class TopicRowView {
   lastPostAt!: string;
 }
 
-export class TopicsPage {
+export class TopicPageView {
   items!: TopicRowView[];
   @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
@@ -81,7 +81,7 @@ export class FoundPostView {
   createdAt!: string;
 }
 
-export class FoundPostsPage {
+export class FoundPostPageView {
   items!: FoundPostView[];
   @ApiProperty({ ...nullableProperty(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;

@@ -45,8 +45,8 @@ export interface EventSchedule {
 }
 
 /**
- * RSVPs and changes are possible only for occurrences that start within this time from now, in milliseconds. All earlier
- * occurrences are computed to find one, so a far date would be slow.
+ * Time in ms from now within which an occurrence must start for an RSVP or a change. Finding an occurrence computes all
+ * earlier ones, so a distant date would be slow.
  */
 export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 

@@ -17,9 +17,8 @@ interface RescheduleDetails {
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
 /**
- * After staff changed the recurrence rule or times of an event, moves changed occurrences and replays to the
- * occurrences that replace their old ones. A past occurrence without a replacement becomes an added occurrence. Throws
- * EventDateExists.
+ * Moves changed occurrences and replays to their new occurrences after staff changed the recurrence rule or times of an
+ * event. A past occurrence without a new one becomes an added occurrence. Throws EventDateExists.
  */
 export async function rescheduleEventDates(
   was: Times,

@@ -14,8 +14,8 @@ import {
 const computedDateCount = 7;
 
 /**
- * SQL for the start time in lists of events: for a recurring event that of its next occurrence, or of the last one when
- * it is over.
+ * SQL for the start time that lists of events show. For a recurring event it is the start of the next occurrence, or of
+ * the last one when the event is over.
  */
 export const shownStartSql = 'coalesce(s.shown_at, e.starts_at)';
 export const shownEndSql = 'coalesce(s.shown_end, e.ends_at)';

@@ -9,7 +9,7 @@ export interface DateSuccessor {
   readonly is: ScheduledDate | undefined;
 }
 
-/** Milliseconds in the past up to which occurrences get a replacement; older occurrences do not change. */
+/** Maximum age in ms of a past occurrence that gets a replacement; older occurrences do not change. */
 const successorLookBehindMs = 60 * 86_400_000;
 
 /**

@@ -102,8 +102,8 @@ interface ProgramTypes {
 }
 
 /**
- * Tags of the pages to render again after a change of a program, module or lesson. Their pages show names, counts and
- * tiers of each other.
+ * Tags of the pages to render again after a change of a program, module or lesson. A page of one of them shows names,
+ * counts and tiers of the others.
  */
 export const coursePageTags = ['programs', 'modules', 'lessons'];
 

@@ -51,11 +51,11 @@ export interface DocumentSearch {
 }
 
 /**
- * Finds the files of the library: those of the product, listed once at start, and those that staff uploaded. None has a
- * public URL.
+ * Finds the files of the library: the files of the product, listed once at startup, and uploaded files. No library file
+ * has a public URL.
  */
 @Injectable()
-export class LibraryFiles {
+export class LibraryFileFinder {
   private readonly kept = listFiles(folder);
   private readonly openToAll = listFiles(join(assetsFolder, 'downloads'));
 

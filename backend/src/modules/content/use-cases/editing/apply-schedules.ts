@@ -17,7 +17,7 @@ interface DueItem {
 }
 
 /**
- * Publishes and unpublishes content at its scheduled times. Content that cannot be published is still a draft, and the
+ * Publishes and unpublishes content at its scheduled times. Content that cannot be published remains a draft, and the
  * reason is stored for staff.
  */
 @Injectable()
@@ -69,7 +69,8 @@ export class ApplySchedules {
       if (!editing?.publishAt || editing.publishAt > this.clock.now()) return;
       const change = { id, item, values: editing.draft ?? {}, actorId: null };
       await (item.row ? this.publisher.change(kind, change, scope) : this.publisher.publish(kind, change, scope));
-      // The draft may contain no change, and the time must not stay due.
+      // Clears the scheduled time also when the draft contains no change; otherwise the schedule would select the item
+      // again.
       await storeContentItem(scope.em, kind, id, { state: 'published', publishAt: null, updatedAt: editing.updatedAt });
       const details = { kind: kind.name, id };
       scope.auditLog.record({ action: 'content.published', actorId: null, subjectId: null, details });

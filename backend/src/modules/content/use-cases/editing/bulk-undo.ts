@@ -29,7 +29,10 @@ export class BulkUndo {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the states before a bulk action. It is repeated after each item, so that a crash loses no undo. */
+  /**
+   * Stores the states before a bulk action. Call it after each item, so that a crash does not lose the states of items
+   * that were already changed.
+   */
   async store(id: string, kind: KindDefinition, action: BulkAction, items: readonly UndoableItem[]): Promise<void> {
     await this.database.sql(
       `insert into content_undo (id, kind, action, at, items) values (?, ?, ?, ?::timestamptz, ?::jsonb)

@@ -12,8 +12,8 @@ import type { BulkAction, BulkItemView, BulkView } from './bulk.view.ts';
 import { EditContent, type Publication } from './edit-content.ts';
 import { findParentKind, parseKind } from './parse-kind.ts';
 import { fieldNames, getTextValue } from './item-values.ts';
-import { Snapshots, type StateBefore } from './snapshots.ts';
-import { StaffContent } from './staff-content.ts';
+import { Snapshots, type StateBeforeBulkAction } from './snapshots.ts';
+import { StaffContentReader } from './staff-content.ts';
 import { Trash } from './trash.ts';
 
 interface BulkRequest {
@@ -31,15 +31,15 @@ interface Edit {
 }
 
 /**
- * Applies one action to several content items, each in its own transaction and by the rules of the action on a
- * single item. An item that is refused does not stop the others.
+ * Applies one action to several content items, each in its own transaction and with the same rules as for a single
+ * item. If the action fails for one item, the others are still changed.
  */
 @Injectable()
 export class ChangeContentInBulk {
   private readonly log = new Logger('content');
 
   constructor(
-    private readonly content: StaffContent,
+    private readonly content: StaffContentReader,
     private readonly edit: EditContent,
     private readonly trash: Trash,
     private readonly snapshots: Snapshots,
@@ -75,7 +75,7 @@ export class ChangeContentInBulk {
     return { items, undoId: changed.length > 0 ? undoId : null };
   }
 
-  private async addVersions(states: readonly StateBefore[]): Promise<ItemSnapshot[]> {
+  private async addVersions(states: readonly StateBeforeBulkAction[]): Promise<ItemSnapshot[]> {
     const snapshots: ItemSnapshot[] = [];
     for (const state of states) snapshots.push(await this.snapshots.addVersion(parseKind(state.kind), state));
     return snapshots;
@@ -85,7 +85,7 @@ export class ChangeContentInBulk {
   private async createEdits(
     kind: KindDefinition,
     { action, visibilityTier, parentId }: BulkRequest,
-  ): Promise<((before: StateBefore) => Edit) | undefined> {
+  ): Promise<((before: StateBeforeBulkAction) => Edit) | undefined> {
     if (action === 'delete') return undefined;
     if (action === 'publish') return () => ({ fields: {}, publication: { status: 'published' } });
     if (action === 'unpublish') return () => ({ fields: {}, publication: { status: 'draft', publishAt: null } });
@@ -120,7 +120,7 @@ export class ChangeContentInBulk {
   }
 }
 
-function isInState({ published, draft, publishAt }: StateBefore, { fields, publication }: Edit): boolean {
+function isInState({ published, draft, publishAt }: StateBeforeBulkAction, { fields, publication }: Edit): boolean {
   if (publication.status === 'published') return published !== null && draft === null;
   if (publication.status === 'draft') return published === null && publishAt === null;
   const stored = published ?? draft ?? {};

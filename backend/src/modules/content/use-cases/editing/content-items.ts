@@ -7,15 +7,15 @@ import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { findRow, type Item } from '../content-writer.ts';
 
-/** Item of content while staff edit it: its published row, its editing state, or both. */
+/** A content item that staff edit: its published row, its editing state, or both. */
 export interface EditedItem {
   readonly row: Item | null;
   readonly editing: ContentItem | null;
 }
 
 /**
- * Locks a content item, so that only one transaction at a time edits it. In the result, row and editing state are
- * null when it is new.
+ * Locks a content item, so that only one transaction at a time edits it. For a new item, both the row and the editing
+ * state of the result are null.
  */
 export async function lockItem(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {
   if (!isUuid(id)) throw new ContentNotFound();
@@ -46,7 +46,7 @@ export async function storeContentItem(
   return editing;
 }
 
-/** Returns the ids of the published children of a content item and of its drafts of children. */
+/** Returns the ids of all children of a content item, published or draft. */
 export async function findChildIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
   const child = childKinds[name];
   if (!child) return [];

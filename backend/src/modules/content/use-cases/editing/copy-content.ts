@@ -9,8 +9,8 @@ import type { CopiedItemView } from './copy.view.ts';
 import { findParentKind } from './parse-kind.ts';
 import { getTextValue } from './item-values.ts';
 import { Publisher } from './publisher.ts';
-import { SlugCheck } from './slug-check.ts';
-import { StaffContent } from './staff-content.ts';
+import { CheckSlug } from './slug-check.ts';
+import { StaffContentReader } from './staff-content.ts';
 
 const maxCopied = 200;
 const maxTitleLength = 200;
@@ -27,9 +27,9 @@ interface Copying {
 export class CopyContent {
   constructor(
     private readonly tx: Transaction,
-    private readonly content: StaffContent,
+    private readonly content: StaffContentReader,
     private readonly publisher: Publisher,
-    private readonly slugs: SlugCheck,
+    private readonly slugs: CheckSlug,
   ) {}
 
   /** Throws ContentNotFound, or CopyTooLarge. A copy that fails stores nothing. */

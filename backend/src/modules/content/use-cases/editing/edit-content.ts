@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { StaffNames } from '#modules/auth/index.ts';
+import { StaffNameLookup } from '#modules/auth/index.ts';
 import { ContentInTrash, ContentNotFound, StaleVersion } from '../../domain/errors.ts';
 import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
 import type { StaffItemView } from '../../kinds/item.view.ts';
@@ -11,7 +11,7 @@ import { lockExistingItem, lockItem, storeContentItem, type EditedItem } from '.
 import { fieldNames, parseValues, getTextValue, toItemValues } from './item-values.ts';
 import { Publisher } from './publisher.ts';
 import { Revisions } from './revisions.ts';
-import { StaffContent } from './staff-content.ts';
+import { StaffContentReader } from './staff-content.ts';
 
 /** Publishing values that the editor requests; an omitted field does not change. */
 export interface Publication {
@@ -42,10 +42,10 @@ interface DraftSave {
 export class EditContent {
   constructor(
     private readonly tx: Transaction,
-    private readonly content: StaffContent,
+    private readonly content: StaffContentReader,
     private readonly publisher: Publisher,
     private readonly revisions: Revisions,
-    private readonly staffNames: StaffNames,
+    private readonly staffNames: StaffNameLookup,
     private readonly clock: Clock,
   ) {}
 

@@ -15,9 +15,8 @@ interface NewOrder {
 }
 
 /**
- * Stores the order of the modules of a program, or of the lessons of a module. Drafts and published content have one
- * common order: readers see the new order of published content at once, and a draft appears at its place when it is
- * published.
+ * Stores the order of the modules of a program, or of the lessons of a module. Drafts and published content share one
+ * order: readers see it immediately, and a draft appears at its position when it is published.
  */
 @Injectable()
 export class OrderContent {
@@ -57,7 +56,7 @@ export class OrderContent {
     } else if (editing && pending !== place) {
       const { problem } = editing;
       await this.publisher.saveDraft(kind, change, scope);
-      // A new place does not solve the problem that the schedule of the draft had.
+      // Stores the problem of the draft's schedule again, because a new position does not solve it.
       if (problem)
         await storeContentItem(scope.em, kind, id, { state: 'draft', problem, updatedAt: editing.updatedAt });
     }

@@ -8,7 +8,7 @@ import { ContentWriter } from '../content-writer.ts';
 import { lockExistingItem, storeContentItem, type EditedItem } from './content-items.ts';
 import { changedFields, parseValues } from './item-values.ts';
 import { Revisions } from './revisions.ts';
-import { StaffContent } from './staff-content.ts';
+import { StaffContentReader } from './staff-content.ts';
 
 interface ItemSave {
   readonly id: string;
@@ -26,7 +26,7 @@ interface ItemSave {
 export class Publisher {
   constructor(
     private readonly writer: ContentWriter,
-    private readonly content: StaffContent,
+    private readonly content: StaffContentReader,
     private readonly revisions: Revisions,
     private readonly clock: Clock,
   ) {}

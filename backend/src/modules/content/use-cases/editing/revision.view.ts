@@ -10,7 +10,7 @@ export class ContentRevisionLineView {
   changedFields!: string[];
 }
 
-export class ContentRevisionPage {
+export class ContentRevisionPageView {
   items!: ContentRevisionLineView[];
   nextCursor!: string | null;
 }

@@ -5,7 +5,7 @@ import { newId } from '#kernel/id.ts';
 import { Database } from '#platform/database/database.ts';
 import { decodeCursor, readPageRows, toResultPage, type ResultPage, type PageQuery } from '#platform/http/page.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { StaffNames } from '#modules/auth/index.ts';
+import { StaffNameLookup } from '#modules/auth/index.ts';
 import { ContentRevision, type ItemValues, type RevisionAction } from '../../domain/content-item.entity.ts';
 import { NoSuchRevision } from '../../domain/errors.ts';
 import { isUuid } from '../../kinds/sql.ts';
@@ -18,7 +18,9 @@ interface NewRevision {
   readonly authorId: string | null;
   readonly action: RevisionAction;
   readonly values: ItemValues;
-  /** Values and time before the first revision; given when the content is older than its list of revisions. */
+  /**
+   * Values and time of the content before its first revision; set only when the content is older than the revisions.
+   */
   readonly before?: { readonly values: ItemValues; readonly at: Date } | undefined;
 }
 
@@ -43,7 +45,7 @@ interface Row {
 export class Revisions {
   constructor(
     private readonly database: Database,
-    private readonly staffNames: StaffNames,
+    private readonly staffNames: StaffNameLookup,
     private readonly clock: Clock,
   ) {}
 

@@ -8,7 +8,7 @@ import { escapeLikePattern } from '../../kinds/sql.ts';
 const maxSlugLength = 200;
 
 @Injectable()
-export class SlugCheck {
+export class CheckSlug {
   constructor(private readonly database: Database) {}
 
   /**

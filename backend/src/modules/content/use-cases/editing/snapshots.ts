@@ -5,28 +5,28 @@ import { Database } from '#platform/database/database.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { ContentItem } from '../../domain/content-item.entity.ts';
 import type { ItemSnapshot } from '../../domain/content-undo.entity.ts';
-import { ChangedSince } from '../../domain/errors.ts';
+import { ItemChangedSince } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import type { StaffItemView } from '../../kinds/item.view.ts';
 import { findChildIds, lockItem, storeContentItem, type EditedItem } from './content-items.ts';
 import { toItemValues } from './item-values.ts';
 import { Publisher } from './publisher.ts';
-import { StaffContent } from './staff-content.ts';
+import { StaffContentReader } from './staff-content.ts';
 
-export type StateBefore = Omit<ItemSnapshot, 'versionAfter'>;
+export type StateBeforeBulkAction = Omit<ItemSnapshot, 'versionAfter'>;
 
 /** Copies the state of content before a change, and restores it. */
 @Injectable()
 export class Snapshots {
   constructor(
     private readonly database: Database,
-    private readonly content: StaffContent,
+    private readonly content: StaffContentReader,
     private readonly publisher: Publisher,
     private readonly clock: Clock,
   ) {}
 
-  async take(kind: KindDefinition, view: StaffItemView): Promise<StateBefore> {
+  async take(kind: KindDefinition, view: StaffItemView): Promise<StateBeforeBulkAction> {
     const { id } = view;
     const editing = await this.database.em().findOne(ContentItem, { id });
     return {
@@ -38,10 +38,10 @@ export class Snapshots {
     };
   }
 
-  /** Takes the states of all published items below a content item, parents first. */
-  async takeBelow(kind: KindDefinition, id: string): Promise<StateBefore[]> {
+  /** Returns the states of all published items below a content item, parents first. */
+  async takeBelow(kind: KindDefinition, id: string): Promise<StateBeforeBulkAction[]> {
     const child = childKinds[kind.name];
-    const states: StateBefore[] = [];
+    const states: StateBeforeBulkAction[] = [];
     if (!child) return states;
     const childKind: KindDefinition = contentKinds[child.kind];
     for (const childId of await findChildIds(this.database.em(), kind, id)) {
@@ -51,11 +51,11 @@ export class Snapshots {
     return states;
   }
 
-  async addVersion(kind: KindDefinition, state: StateBefore): Promise<ItemSnapshot> {
+  async addVersion(kind: KindDefinition, state: StateBeforeBulkAction): Promise<ItemSnapshot> {
     return { ...state, versionAfter: await readVersion(this.database.em(), kind, state.id) };
   }
 
-  /** Restores the state of a content item. Throws ChangedSince and the errors of publishing. */
+  /** Restores the state of a content item. Throws ItemChangedSince and the errors of publishing. */
   async restore(
     kind: KindDefinition,
     { id, published, draft, versionAfter, ...times }: ItemSnapshot,
@@ -64,7 +64,7 @@ export class Snapshots {
   ): Promise<void> {
     const { em } = scope;
     const item = await lockItem(em, kind, id);
-    if (formatVersion(item) !== versionAfter) throw new ChangedSince();
+    if (formatVersion(item) !== versionAfter) throw new ItemChangedSince();
     const change = { id, item, values: published ?? draft ?? {}, actorId };
     if (published && item.row) await this.publisher.change(kind, change, scope, 'restored');
     else if (published) await this.publisher.publish(kind, change, scope);

@@ -9,18 +9,18 @@ import type { ContentTable, KindDefinition } from '../../kinds/kind.ts';
 import type { ContentListQuery } from '../../kinds/list-query.dto.ts';
 import type { StaffItemView } from '../../kinds/item.view.ts';
 import { isUuid } from '../../kinds/sql.ts';
-import { ContentRows } from '../content-rows.ts';
-import { StaffTables } from '../staff-tables.ts';
+import { ContentRowReader } from '../content-rows.ts';
+import { BuildStaffTables } from '../staff-tables.ts';
 import { findParentKind } from './parse-kind.ts';
 import { toItemValues } from './item-values.ts';
 
 /** Reads content for staff: all stored fields of published content and of drafts. */
 @Injectable()
-export class StaffContent {
+export class StaffContentReader {
   constructor(
-    private readonly rows: ContentRows,
+    private readonly rows: ContentRowReader,
     private readonly database: Database,
-    private readonly tables: StaffTables,
+    private readonly tables: BuildStaffTables,
   ) {}
 
   async list(kind: KindDefinition, query: ContentListQuery): Promise<ResultPage<StaffItemView>> {
@@ -54,7 +54,7 @@ export class StaffContent {
     return toItemValues(kind, kind.read.staffView(stored, joined));
   }
 
-  /** Returns the place of the last child of a parent, drafts included; 0 when it has none. */
+  /** Returns the position of the last child of a parent, drafts included; 0 when it has no children. */
   async lastPlace(kind: KindDefinition, parentId: string, em?: EntityManager): Promise<number> {
     const parent = findParentKind(kind);
     const column = parent && childKinds[parent.name]?.column;

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { StaffNames } from '#modules/auth/index.ts';
+import { StaffNameLookup } from '#modules/auth/index.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
 import { isUuid } from '../../kinds/sql.ts';
 
-/** Pages report every 20 seconds, so that one lost report does not hide an editor. */
+/**
+ * Seconds after the last report in which an editor counts as present. Pages report every 20 seconds, so one lost report
+ * does not hide an editor.
+ */
 const presentSeconds = 50;
 
 /** Shows editors who else has the same content item open. Times are those of the database. */
@@ -13,7 +16,7 @@ const presentSeconds = 50;
 export class TrackPresence {
   constructor(
     private readonly database: Database,
-    private readonly staffNames: StaffNames,
+    private readonly staffNames: StaffNameLookup,
   ) {}
 
   /** Records that the editor has the item open, and returns the names of the others. Throws ContentNotFound. */

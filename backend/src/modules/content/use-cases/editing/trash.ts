@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { decodeCursor, readPageRows, toResultPage, type ResultPage, type ListQuery } from '#platform/http/page.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { StaffNames } from '#modules/auth/index.ts';
+import { StaffNameLookup } from '#modules/auth/index.ts';
 import { ContentItem, type StateBeforeDeletion } from '../../domain/content-item.entity.ts';
 import { ContentNotFound, ParentInTrash } from '../../domain/errors.ts';
 import { childKinds, contentKinds } from '../../kinds/index.ts';
@@ -15,7 +15,7 @@ import { findChildIds, lockExistingItem, storeContentItem, type EditedItem } fro
 import { parseKind } from './parse-kind.ts';
 import { getTextValue } from './item-values.ts';
 import { Publisher } from './publisher.ts';
-import { StaffContent } from './staff-content.ts';
+import { StaffContentReader } from './staff-content.ts';
 import type { TrashLineView } from './trash.view.ts';
 
 const dayMs = 86_400_000;
@@ -38,8 +38,8 @@ export class Trash {
     private readonly tx: Transaction,
     private readonly database: Database,
     private readonly publisher: Publisher,
-    private readonly content: StaffContent,
-    private readonly staffNames: StaffNames,
+    private readonly content: StaffContentReader,
+    private readonly staffNames: StaffNameLookup,
     private readonly clock: Clock,
   ) {}
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { FileUsages, FindUploadedFile } from '#modules/files/index.ts';
+import { FileUsageFinder, FindUploadedFile } from '#modules/files/index.ts';
 import { contentKinds } from '../../kinds/index.ts';
 import { MediaFiles } from '../../kinds/media-files.ts';
-import { LibraryFiles } from '../../kinds/resource/library-files.ts';
+import { LibraryFileFinder } from '../../kinds/resource/library-files.ts';
 
 /**
  * Connects content with the library of files: registers the places that can contain URLs of files (the rows of all
  * kinds, drafts and deleted content), and the search for uploaded files.
  */
 @Injectable()
-export class ContentFileUsages {
-  constructor(usages: FileUsages, uploads: FindUploadedFile, media: MediaFiles, library: LibraryFiles) {
+export class RegisterContentFileUsages {
+  constructor(usages: FileUsageFinder, uploads: FindUploadedFile, media: MediaFiles, library: LibraryFileFinder) {
     media.searchUploads((url) => uploads.find(url));
     library.searchUploads({ find: (url) => uploads.find(url), list: () => uploads.listDocuments() });
     for (const kind of Object.keys(contentKinds))

@@ -23,7 +23,7 @@ export interface ItemMedia {
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<ItemMedia>;
 
 @Injectable()
-export class MediaSources {
+export class MediaSourceRegistry {
   private readonly sources = new Map<string, MediaSource>();
 
   constructor(access: ItemAccess) {

@@ -8,7 +8,7 @@ import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
 import { isPrivateMediaUrl, MediaFiles, privateMediaUrlPrefix } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
 import { checkPreviewed } from '../previews/check-previewed.ts';
-import { MediaSources, type ItemMedia } from './media-sources.ts';
+import { MediaSourceRegistry, type ItemMedia } from './media-sources.ts';
 
 export interface ItemRef {
   readonly kind: string;
@@ -29,7 +29,7 @@ export interface MediaLink {
   readonly sizeBytes: number;
 }
 
-export interface OpenMedia extends OpenBytes {
+export interface OpenedMedia extends OpenBytes {
   readonly type: string;
 }
 
@@ -39,7 +39,7 @@ export class MediaReader {
   private readonly log = new Logger('media');
 
   constructor(
-    private readonly sources: MediaSources,
+    private readonly sources: MediaSourceRegistry,
     private readonly files: MediaFiles,
     private readonly keys: FileKeys,
   ) {}
@@ -61,7 +61,7 @@ export class MediaReader {
    * Opens the file of a media link. Throws NotInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or
    * MediaFileMissing.
    */
-  async openFile(item: ItemRef, asker: MediaRequester): Promise<OpenMedia> {
+  async openFile(item: ItemRef, asker: MediaRequester): Promise<OpenedMedia> {
     return this.findFile(item, await this.findMedia(item, asker));
   }
 
@@ -82,7 +82,7 @@ export class MediaReader {
     return this.sources.read(item.kind, item.id, reader.readerId);
   }
 
-  private async findFile(item: ItemRef, media: ItemMedia): Promise<OpenMedia> {
+  private async findFile(item: ItemRef, media: ItemMedia): Promise<OpenedMedia> {
     const url = findUrl(item, media);
     if (!url || !isPrivateMediaUrl(url)) throw new MediaNotFound();
     const file = await this.files.find(url);

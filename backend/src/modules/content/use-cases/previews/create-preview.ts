@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { realTime } from '#kernel/real-time.ts';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { createFrameQuery } from '#platform/preview/preview-frames.ts';
+import { createFramePermissionQuery } from '#platform/preview/preview-frames.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import type { ItemValues } from '../../domain/content-item.entity.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
 import { previewReaders, signPreviewToken } from '../../domain/preview-token.ts';
 import { isContentKind } from '../../kinds/index.ts';
 import { isUuid } from '../../kinds/sql.ts';
-import { PreviewRows } from './preview-rows.ts';
+import { ComputePreviewRows } from './preview-rows.ts';
 import type { PreviewLinksView } from './preview.view.ts';
 
 const lifetimeMs = 10 * 60_000;
@@ -25,7 +25,7 @@ interface PreviewRequest {
   /** Values of the form that are not saved; undefined for the saved state. */
   readonly values: ItemValues | undefined;
   readonly actorId: string;
-  /** Origin of the admin, whose pages may frame the preview. */
+  /** Origin of the admin area, which may show the preview in an iframe. */
   readonly origin: string | undefined;
 }
 
@@ -37,9 +37,9 @@ export class CreatePreview {
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,
-    private readonly rows: PreviewRows,
+    private readonly rows: ComputePreviewRows,
   ) {
-    this.keys = deriveKeyPair(settings, 'preview');
+    this.keys = deriveSigningKeys(settings, 'preview');
   }
 
   /** Throws ContentNotFound and the errors of publishing. */
@@ -57,7 +57,7 @@ export class CreatePreview {
       ],
     );
     await this.deleteOldest(actorId);
-    const query = createFrameQuery(origin, this.settings);
+    const query = createFramePermissionQuery(origin, this.settings);
     return {
       expiresAt: expiresAt.toISOString(),
       links: previewReaders.map((reader) => {

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { PreviewEnded } from '#platform/preview/preview-errors.ts';
-import { PreviewRequests } from '#platform/preview/preview-requests.ts';
+import { PreviewRequestHook } from '#platform/preview/preview-requests.ts';
 import { getPreviewScope, type PreviewScope } from '#platform/preview/preview-scope.ts';
 import { getPreviewTier, verifyPreviewToken } from '../../domain/preview-token.ts';
 import { isContentKind } from '../../kinds/index.ts';
@@ -26,9 +26,9 @@ export class OpenPreview implements OnModuleInit {
   constructor(
     settings: Settings,
     private readonly database: Database,
-    private readonly requests: PreviewRequests,
+    private readonly requests: PreviewRequestHook,
   ) {
-    this.keys = deriveKeyPair(settings, 'preview');
+    this.keys = deriveSigningKeys(settings, 'preview');
   }
 
   onModuleInit(): void {
@@ -67,7 +67,10 @@ export class OpenPreview implements OnModuleInit {
   }
 }
 
-/** Builds a table for each kind: its stored rows, with the previewed rows added or in place of the stored ones. */
+/**
+ * Builds a CTE for each content table that contains previewed rows: it returns the stored rows, with the previewed rows
+ * added or in place of the stored ones.
+ */
 function buildTables(previewId: string, places: PreviewRow['places']): string {
   const byTable = Map.groupBy(places, ({ table }) => table);
   return [...byTable]

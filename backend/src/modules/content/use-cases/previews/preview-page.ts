@@ -9,7 +9,7 @@ interface PageNames {
   readonly program: string;
 }
 
-/** SQL for the names in the URL of a page, for each kind that has a page of its own. */
+/** SQL for the slugs in the URL of a page, for each kind that has a page of its own. */
 const namesByKind: Readonly<Partial<Record<ContentKind, string>>> = {
   programs: `select t.slug, '' as parent, t.slug as program from programs t where t.id = ?`,
   modules: `select t.slug, '' as parent, p.slug as program from modules t join programs p on p.id = t.program_id where t.id = ?`,
@@ -19,8 +19,8 @@ const namesByKind: Readonly<Partial<Record<ContentKind, string>>> = {
 };
 
 /**
- * Page of each kind of content, without and with a sign-in. Content without a page of its own is shown on the page that
- * lists it; a visitor sees a module or lesson on the page of its program.
+ * Page of each kind of content, for visitors and for members. Content without a page of its own is shown on the page
+ * that lists it; a visitor sees a module or lesson on the page of its program.
  */
 const pages: Readonly<Record<ContentKind, Readonly<Record<'visitor' | 'member', (names: PageNames) => string>>>> = {
   programs: { visitor: ({ slug }) => `/programs/${slug}`, member: ({ slug }) => `/programs/${slug}` },
@@ -39,7 +39,9 @@ const pages: Readonly<Record<ContentKind, Readonly<Record<'visitor' | 'member', 
 
 export type FindPreviewPath = (reader: PreviewReader) => string;
 
-/** Reads the names in the transaction that holds the previewed rows, and returns the path of the page for a reader. */
+/**
+ * Reads the slugs in the transaction that contains the previewed rows, and returns the path of the page for a reader.
+ */
 export async function findPreviewPage(kind: ContentKind, id: string, em: EntityManager): Promise<FindPreviewPath> {
   const sql = namesByKind[kind];
   const [found] = sql ? await em.execute<Omit<PageNames, 'id'>[]>(sql, [id]) : [];

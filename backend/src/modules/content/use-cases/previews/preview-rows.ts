@@ -30,7 +30,7 @@ export interface PreviewContent {
   readonly path: FindPreviewPath;
 }
 
-/** Ends the transaction of a preview, so that nothing of it is stored. */
+/** Error that rolls back the transaction of a preview, so that nothing is stored, and carries the result. */
 class RollBack extends Error {
   constructor(readonly content: PreviewContent) {
     super('The transaction of a preview is rolled back');
@@ -47,11 +47,11 @@ class InvalidDraft extends Error {
 }
 
 /**
- * Computes the rows that publishing would store, by publishing in a transaction that is rolled back. So a preview has
- * the rules of publishing.
+ * Computes the rows that publishing would store, by publishing in a transaction that is rolled back. A preview
+ * therefore follows the rules of publishing.
  */
 @Injectable()
-export class PreviewRows {
+export class ComputePreviewRows {
   constructor(
     private readonly tx: Transaction,
     private readonly publisher: Publisher,
@@ -64,7 +64,8 @@ export class PreviewRows {
       try {
         return await this.publishAndRollBack(source, leftOut);
       } catch (error) {
-        // An incomplete draft below the item is left out, as it would be when the item is published.
+        // Leaves out an incomplete draft below the item, because publishing the item would not publish that draft
+        // either.
         if (!(error instanceof InvalidDraft)) throw error;
         if (leftOut.has(error.id)) throw error.reason;
         leftOut.add(error.id);
@@ -105,7 +106,8 @@ export class PreviewRows {
     for (const child of await findDraftsBelow(em, kind, id)) {
       if (leftOut.has(child.id)) continue;
       await publish(child.kind, child.id, {}).catch((error: unknown) => {
-        // Publishing rejects invalid values before it writes, so the transaction can continue without the draft.
+        // Skips a draft with invalid values. Publishing rejects such values before it writes, so the transaction can
+        // continue.
         if (error instanceof InvalidInput) return;
         throw error instanceof AppError ? new InvalidDraft(child.id, error) : error;
       });

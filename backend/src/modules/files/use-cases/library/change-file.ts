@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { Transaction } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
-import { FileNotFound, NoCaptions, NotMedia } from '../../domain/errors.ts';
+import { FileNotFound, CaptionsNotFound, CaptionsNotSupported } from '../../domain/errors.ts';
 import { PictureChanged } from '../../domain/events.ts';
 import { StoredFile, type FocalPoint } from '../../domain/stored-file.entity.ts';
 import { findCaptionFaults } from './caption-faults.ts';
@@ -44,24 +44,24 @@ export class ChangeFile {
     });
   }
 
-  /** Throws FileNotFound, NotMedia, or InvalidInput with one error for each faulty line. */
+  /** Throws FileNotFound, CaptionsNotSupported, or InvalidInput with one error for each faulty line. */
   async setCaptions(id: string, text: string): Promise<string> {
     const faults = findCaptionFaults(text);
     if (faults.length > 0) throw new InvalidInput(faults.map((message) => ({ field: 'text', message })));
     await this.tx.run(async ({ em }) => {
       const file = await em.findOne(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!file) throw new FileNotFound();
-      if (file.type !== 'audio' && file.type !== 'video') throw new NotMedia();
+      if (file.type !== 'audio' && file.type !== 'video') throw new CaptionsNotSupported();
       file.captions = text;
     });
     return text;
   }
 
-  /** Throws FileNotFound or NoCaptions. */
+  /** Throws FileNotFound or CaptionsNotFound. */
   async readCaptions(id: string): Promise<string> {
     const file = await this.tx.run(({ em }) => em.findOne(StoredFile, { id }));
     if (!file) throw new FileNotFound();
-    if (!file.captions) throw new NoCaptions();
+    if (!file.captions) throw new CaptionsNotFound();
     return file.captions;
   }
 

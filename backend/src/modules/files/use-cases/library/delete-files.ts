@@ -6,7 +6,7 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { FileInUse, FileNotFound } from '../../domain/errors.ts';
 import { StoredFile } from '../../domain/stored-file.entity.ts';
 import { FileStorage } from '../storage/file-storage.ts';
-import { FileUsages, referenceSql } from './file-usages.ts';
+import { FileUsageFinder, referenceSql } from './file-usages.ts';
 
 const dayMs = 86_400_000;
 export const unusedDays = 30;
@@ -18,7 +18,7 @@ export class DeleteFiles {
   constructor(
     private readonly tx: Transaction,
     private readonly storage: FileStorage,
-    private readonly usages: FileUsages,
+    private readonly usages: FileUsageFinder,
     private readonly clock: Clock,
   ) {}
 

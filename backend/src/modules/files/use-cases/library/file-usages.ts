@@ -14,7 +14,7 @@ type RunSql = <Row extends object>(statement: string, params: readonly unknown[]
 
 /** Finds the content that uses a file, by the URLs in its texts and fields. */
 @Injectable()
-export class FileUsages {
+export class FileUsageFinder {
   private readonly sources: string[] = [
     `select 'files' as kind, f.id, f.name as title, 'published' as state, '/files/' || picture.sha256 as text
      from stored_file f join stored_file picture on picture.id = f.poster_id`,
@@ -24,7 +24,8 @@ export class FileUsages {
 
   /**
    * Registers an SQL query with the columns kind, id, title, state and text of everything that can contain the URL of a
-   * file. Modules to the right call this at startup. The query contains no placeholders and no question marks.
+   * file. Modules that this module cannot import call it at startup. The query contains no placeholders and no question
+   * marks.
    */
   add(source: string): void {
     this.sources.push(source);
@@ -35,7 +36,10 @@ export class FileUsages {
     return `select distinct m[3] as ref from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m`;
   }
 
-  /** SQL query for the columns `ref` and `uses`: the number of places that use each file. A draft adds no place. */
+  /**
+   * SQL query for the columns `ref` and `uses`: the number of places that use each file. An item and its draft count as
+   * one place.
+   */
   get usageCountsSql(): string {
     return `select m[3] as ref, count(distinct u.kind || u.id)::int as uses
       from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m group by m[3]`;

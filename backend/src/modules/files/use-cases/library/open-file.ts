@@ -47,7 +47,7 @@ export class OpenFiles {
   /** Throws InvalidFileKey or FileNotFound. */
   async openContent(id: string, key: string | undefined): Promise<OpenFile & { readonly isDownload: boolean }> {
     const readerId = key && (await this.keys.verify(key, toKeyName(id)))?.readerId;
-    // A link ends with the role of the person who created it.
+    // Rejects a link when its creator no longer has a staff role.
     if (!readerId || (await this.roles.list(readerId)).length === 0) throw new InvalidFileKey();
     const file = await this.database.em().findOne(StoredFile, { id, state: 'ready' });
     if (!file?.contentType || file.type === 'image') throw new FileNotFound();

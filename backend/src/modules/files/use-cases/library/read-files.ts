@@ -8,11 +8,11 @@ import {
   toResultPage,
   type PageQuery,
 } from '#platform/http/page.ts';
-import { StaffNames } from '#modules/auth/index.ts';
+import { StaffNameLookup } from '#modules/auth/index.ts';
 import { FileNotFound } from '../../domain/errors.ts';
 import { StoredFile, type FileType } from '../../domain/stored-file.entity.ts';
-import type { StoredFileDetailsView, StoredFilePage } from '../file.view.ts';
-import { FileUsages, referenceSql } from './file-usages.ts';
+import type { StoredFileDetailsView, StoredFilePageView } from '../file.view.ts';
+import { FileUsageFinder, referenceSql } from './file-usages.ts';
 import { toFileView } from './file-views.ts';
 
 export interface FileFilter extends PageQuery {
@@ -26,12 +26,12 @@ export interface FileFilter extends PageQuery {
 export class ReadFiles {
   constructor(
     private readonly database: Database,
-    private readonly usages: FileUsages,
-    private readonly staffNames: StaffNames,
+    private readonly usages: FileUsageFinder,
+    private readonly staffNames: StaffNameLookup,
   ) {}
 
   /** Lists files, newest first. Throws InvalidCursor. */
-  async list({ limit, cursor, q, type, unused }: FileFilter): Promise<StoredFilePage> {
+  async list({ limit, cursor, q, type, unused }: FileFilter): Promise<StoredFilePageView> {
     const after = cursor ? decodeTimeAndId(cursor) : [];
     const rows = await readPageRows(
       this.database.sql<{ id: string; position: string; uses: number }>(

@@ -27,7 +27,7 @@ export class ProcessUpload {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Safe to repeat: a file that is no longer in processing is left as it is. */
+  /** Safe to repeat: a file whose state is no longer `processing` does not change. */
   @ReactsTo([FileUploaded], { name: 'ProcessUploadedFile', queue: 'files', effect: 'outside' })
   async process({ fileId: id }: FileUploaded['payload']): Promise<void> {
     if (!(await this.database.em().findOne(StoredFile, { id, state: 'processing' }))) return;
@@ -40,14 +40,15 @@ export class ProcessUpload {
       });
     const isStored = await this.update(id, facts);
     if (!isStored && facts.sha256) await this.removeUnownedPictures(facts.sha256);
-    // Pictures are served from their encoded widths, and a refused file is not needed.
+    // Deletes the uploaded bytes of a picture, which is served in its encoded widths, and of a refused file, which is
+    // not needed.
     if (facts.state === 'failed' || facts.type === 'image') await this.storage.removeUpload(id);
   }
 
   private async examine(id: string, path: string): Promise<FileFacts> {
     const [type, contentType] = await detectType(path);
     const sha256 = await computeSha256(path);
-    // Stored before encoding, so that deleting an identical picture does not remove the encoded widths.
+    // Stores the hash before encoding, so that the deletion of an identical picture does not remove the encoded widths.
     await this.update(id, { sha256 });
     const facts = { state: 'ready' as const, type, contentType, sha256 };
     if (type === 'pdf') return { ...facts, pages: await countPages(path) };
@@ -75,7 +76,7 @@ export class ProcessUpload {
 async function examineMedia(path: string, { type, contentType }: { type: FileType; contentType: string }) {
   const facts = await readMedia(path);
   const hasFilm = facts.tracks.some(({ kind }) => kind === 'video');
-  // A container for films may contain only sound.
+  // A file in a video format, such as MP4, may contain only sound.
   const isSound = type === 'video' && !hasFilm;
   return {
     ...facts,

@@ -8,7 +8,10 @@ import { FileStorage } from '../storage/file-storage.ts';
 
 const minAgeMs = 24 * 3_600_000;
 
-/** Deletes uploaded bytes without a row, for example of a process that ended between the two deletions. */
+/**
+ * Deletes uploaded bytes that have no row, for example when a process ended after it deleted the row and before it
+ * deleted the bytes.
+ */
 @Injectable()
 export class SweepOrphans {
   /** Last id of the previous run. The next run continues there, so that each upload has its turn. */

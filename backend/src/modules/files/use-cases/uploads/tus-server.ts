@@ -46,7 +46,8 @@ export class TusServer {
       disableTerminationForFinishedUploads: true,
       allowedOrigins: settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [],
       namingFunction: () => newId(),
-      // By default tus takes the last segment of the whole URL, so that a query could name another upload.
+      // Uses only the path: by default tus takes the last segment of the whole URL, so a query string could contain the
+      // id of another upload.
       getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
       onUploadCreate: async (request, { id, size, metadata }) => {
         const userId = this.userIds.get(getNodeRequest(request) ?? {});
@@ -75,14 +76,16 @@ export class TusServer {
   }: Pick<UploadRequest, 'id' | 'userId'> & { readonly method: string }): Promise<void> {
     if (id) await this.uploads.touch(id, userId);
     if (!id || !['HEAD', 'DELETE'].includes(method)) return;
-    // A process that ended right after the last byte did not finish the upload. tus refuses to delete its bytes.
+    // Finishes an upload whose process ended right after the last byte, because tus refuses to delete the bytes of such
+    // an upload.
     if (await this.uploads.isComplete(id)) await this.uploads.finish(id);
     else if (method === 'DELETE') await this.uploads.forget(id);
   }
 
   async handle({ request, response, userId }: UploadRequest): Promise<void> {
     this.userIds.set(request, userId);
-    // The list of open streams ends the upload at a shutdown; the client continues it with the next process.
+    // Adds the request to the open streams, so that a shutdown ends it; the client then continues the upload with the
+    // next process.
     this.streams.add(request);
     await this.server.handle(request, response);
   }

@@ -11,7 +11,7 @@ import {
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
-import { toMentoringView, type MentoringPage } from './mentoring.view.ts';
+import { toMentoringView, type MentoringPageView } from './mentoring.view.ts';
 
 @Injectable()
 export class ListMentoring {
@@ -22,7 +22,7 @@ export class ListMentoring {
   ) {}
 
   /** Lists mentoring requests, oldest first. Throws InvalidCursor. */
-  async list({ state, limit, cursor }: PageQuery & { state: MentoringState }): Promise<MentoringPage> {
+  async list({ state, limit, cursor }: PageQuery & { state: MentoringState }): Promise<MentoringPageView> {
     const read = this.database.sql<{ id: string; position: string }>(
       `select m.inquiry_id as id, ${buildPositionColumn('m.asked_at')} from mentoring m
        where m.state = ? ${cursor ? `and (m.asked_at, m.inquiry_id) > (?::timestamp at time zone 'UTC', ?)` : ''}

@@ -59,7 +59,7 @@ export class StaffMentoringView extends MentoringView {
 }
 
 /** Page of mentoring requests, oldest first. */
-export class MentoringPage {
+export class MentoringPageView {
   items!: StaffMentoringView[];
   @ApiProperty({
     type: String,

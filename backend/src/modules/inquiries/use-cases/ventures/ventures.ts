@@ -17,7 +17,7 @@ interface Decision {
 }
 
 @Injectable()
-export class VentureApplications {
+export class ManageVentureApplications {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,
@@ -33,7 +33,7 @@ export class VentureApplications {
     return { items: (await this.database.em().find(Inquiry, where, order)).map(toVentureView) };
   }
 
-  /** Sets the state of an application for a venture; sends no email. Throws InquiryNotFound, InquiryIsNoVenture. */
+  /** Sets the state of an application for a venture; sends no email. Throws InquiryNotFound, InquiryNotVenture. */
   decide({ id, actorId, state, reason = null }: Decision): Promise<VentureView> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { uuidToBytes, uuidByteLength, bytesToUuid, signToken, verifyToken } from '#kernel/signed-token.ts';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
@@ -16,7 +16,7 @@ import type { CalendarUrlView } from './calendar-url.view.ts';
  * from AUTH_JWKS.
  */
 @Injectable()
-export class CalendarUrls {
+export class ManageCalendarUrls {
   private readonly keys: DerivedKeys;
 
   constructor(
@@ -25,7 +25,7 @@ export class CalendarUrls {
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {
-    this.keys = deriveKeyPair(settings, 'calendar');
+    this.keys = deriveSigningKeys(settings, 'calendar');
   }
 
   async read(userId: string): Promise<CalendarUrlView> {

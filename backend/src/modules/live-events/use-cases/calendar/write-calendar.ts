@@ -6,7 +6,7 @@ import { FindUserById } from '#modules/auth/index.ts';
 import { CalendarWriter, EventDates } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { NoSuchCalendar } from '../../domain/errors.ts';
-import { CalendarUrls } from './calendar-urls.ts';
+import { ManageCalendarUrls } from './calendar-urls.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = 60;
@@ -17,7 +17,7 @@ const daysAhead = 730;
 export class WriteCalendar {
   constructor(
     private readonly clock: Clock,
-    private readonly addresses: CalendarUrls,
+    private readonly addresses: ManageCalendarUrls,
     private readonly findUserById: FindUserById,
     private readonly entitlementOf: ReadEntitlement,
     private readonly dates: EventDates,

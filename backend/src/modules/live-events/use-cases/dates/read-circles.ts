@@ -9,7 +9,7 @@ import type { CircleDateView, CirclesView } from './circles.view.ts';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** Longest time ahead in milliseconds; it includes the next occurrence of an event that repeats every three months. */
+/** Time in ms from now; long enough to include the next occurrence of an event that repeats every three months. */
 const maxAheadMs = 100 * dayMs;
 const maxDatesOfOneEvent = 6;
 const maxDatesOfTier = 4;

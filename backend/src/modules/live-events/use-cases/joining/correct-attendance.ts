@@ -39,8 +39,8 @@ export class CorrectAttendance {
   }
 
   /**
-   * Records that a member attended, or did not. Safe to repeat. Throws ContentNotFound, EventDateNotFound,
-   * NoSuchMember, JoiningNotOpenYet.
+   * Records whether a member attended. Safe to repeat. Throws ContentNotFound, EventDateNotFound, NoSuchMember,
+   * JoiningNotOpenYet.
    */
   async correct({
     userId,

@@ -8,7 +8,12 @@ import { EventDates, type ScheduledDate, type EventSummary } from '#modules/cont
 import { RemindersBecameDue } from '../../domain/events.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import type { ReminderKind } from '../../domain/reminder.entity.ts';
-import { maxUserIdsPerEvent, buildPlacesLockName, attendeesSql, buildAttendeesParams } from '../rsvp/attendees.ts';
+import {
+  maxUserIdsPerDomainEvent,
+  buildPlacesLockName,
+  attendeesSql,
+  buildAttendeesParams,
+} from '../rsvp/attendees.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -22,7 +27,7 @@ interface DueReminder {
 
 /**
  * Sends reminders to attendees a day and an hour before an event starts. A member who changed the RSVP or was notified
- * of a change after that time gets no reminder.
+ * of a change after the time of the reminder gets no reminder.
  */
 @Injectable()
 export class SendReminders {
@@ -80,7 +85,7 @@ async function insertBatch(em: EntityManager, { event, date, kind, dueAt }: DueR
      select coming.user_id, ?, ?, ?, ?, ? from (${attendeesSql}) coming
      where coming.answered_at <= ? and not exists (select from reminder known where known.user_id = coming.user_id
        and known.event_id = ? and known.known_as = ? and known.starts_at = ? and known.kind = ?)
-     limit ${maxUserIdsPerEvent}
+     limit ${maxUserIdsPerDomainEvent}
      on conflict do nothing returning user_id as "userId"`,
     [
       ...[event.id, knownAs, startsAt, kind, now],

@@ -82,11 +82,11 @@ export async function listSeriesAttendees(em: EntityManager, eventId: string): P
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
 }
 
-export const maxUserIdsPerEvent = 500;
+export const maxUserIdsPerDomainEvent = 500;
 
 export const splitIntoBatches = (userIds: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(userIds.length / maxUserIdsPerEvent) }, (_, part) =>
-    userIds.slice(part * maxUserIdsPerEvent, (part + 1) * maxUserIdsPerEvent),
+  Array.from({ length: Math.ceil(userIds.length / maxUserIdsPerDomainEvent) }, (_, part) =>
+    userIds.slice(part * maxUserIdsPerDomainEvent, (part + 1) * maxUserIdsPerDomainEvent),
   );
 
 /**

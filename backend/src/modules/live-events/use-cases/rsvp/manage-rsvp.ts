@@ -66,8 +66,8 @@ export class ManageRsvp {
       const date = startsAt && this.dates.getStartingAt(event, startsAt);
       const knownAs = date?.knownAs ?? null;
       await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
-      // Gives places of all occurrences to the waitlist: an RSVP for all occurrences can be older than the limit of
-      // places, so cancelling it can free places on several of them.
+      // Gives free places of all occurrences to members on the waitlist: an RSVP for all occurrences can be older than
+      // the limit of places, so cancelling it can free places on several of them.
       if (!date) return this.promoteFromWaitlist.promoteAllDates(event);
       const comesToAll = (await em.count(Rsvp, { userId, eventId, knownAs: null, state: 'coming' })) > 0;
       if (comesToAll) await insertRsvp(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });

@@ -8,7 +8,7 @@ import { countAttendees, type EventDateKey } from './attendees.ts';
 const dateRecordTables = ['rsvp', 'attendance', 'reminder'];
 
 /** Returns the `knownAs` times of those occurrences of the event that have an RSVP, attendance or a reminder. */
-export async function listDatesWithRecords(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
+export async function listDatesWithRsvpsOrAttendance(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
   const named = dateRecordTables.map(
     (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
   );
@@ -20,10 +20,11 @@ export async function listDatesWithRecords(em: EntityManager, eventId: string): 
 }
 
 /**
- * Moves RSVPs, attendance and reminders from an occurrence to its replacement; rows that a member already has there
- * stay. When there are then more attendees than places, those with the latest RSVPs return to the waitlist.
+ * Moves RSVPs, attendance and reminders from an occurrence to its replacement. Rows that a member already has for the
+ * replacement do not change. If there are then more attendees than places, those with the latest RSVPs return to the
+ * waitlist.
  */
-export async function moveDateRecords(
+export async function moveRsvpsAndAttendance(
   em: EntityManager,
   { id: eventId, capacity }: EventSummary,
   { knownAs }: ScheduledDate,
@@ -48,7 +49,7 @@ export async function moveDateRecords(
   );
 }
 
-export async function deleteDateRecords(em: EntityManager, date: EventDateKey): Promise<void> {
+export async function deleteRsvpsAndAttendance(em: EntityManager, date: EventDateKey): Promise<void> {
   await em.nativeDelete(Rsvp, { ...date });
   await em.nativeDelete(Reminder, { ...date });
 }

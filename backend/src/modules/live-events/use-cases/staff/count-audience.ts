@@ -20,7 +20,7 @@ interface AudienceRequest {
   readonly change: (typeof announcedChanges)[number];
 }
 
-/** Counts the members that a change of a date, or of a date and all later ones, notifies. */
+/** Counts the members who are notified of a change of one date, or of a date and all later ones. */
 @Injectable()
 export class CountAudience {
   constructor(

@@ -53,7 +53,7 @@ export class EventDateRowsView {
   now!: string;
   /** IANA time zone of the institute. */
   zone!: string;
-  /** Number of all dates that match, of which `items` is a part. */
+  /** Total number of matching dates; `items` contains only a part of them. */
   total!: number;
   items!: EventDateRowView[];
 }
@@ -64,7 +64,7 @@ export class RemovalAudienceView {
   total!: number;
 }
 
-/** Number of members that a change notifies. */
+/** Numbers of members who are notified of a change. */
 export class EventAudienceView {
   coming!: number;
   waiting!: number;

@@ -3,7 +3,7 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 
 const answers = ['coming', 'waiting'] as const;
 
-/** Member with an RSVP for a date, or who attended it. */
+/** Member who has an RSVP for a date or attended it. */
 export class EventPersonView {
   userId!: string;
   /** Name of the member; empty for an account without a name. */
@@ -22,7 +22,7 @@ export class EventPersonView {
 }
 
 export class EventPeopleView {
-  /** Number of all people, of which `items` is a part. */
+  /** Total number of people; `items` contains only a part of them. */
   total!: number;
   items!: EventPersonView[];
 }

@@ -8,7 +8,7 @@ import { EventDates, ReplayReader, type EventSummary, type ScheduledDate } from 
 import type { EventDateRowsView, EventDateRowView } from './event-dates.view.ts';
 
 const yearMs = 366 * 86_400_000;
-/** Without an end, the list reaches far enough for events that are planned years ahead. */
+/** Time in ms that the list reaches ahead when no end is given; long enough for events that are planned years ahead. */
 const openEndMs = 5 * yearMs;
 const maxDatesOfEvent = 60;
 

@@ -68,7 +68,7 @@ export class ListEventPeople {
     const columns = ['Name', 'Email', 'Plan', 'Said yes', 'Came', 'Joined at (UTC)', 'Recorded by'];
     const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(toCsvRows(this.read(event, date, maxExportedPeople)));
-    // The response reads `csv`, and receives the error of a failed query through it.
+    // The response reads `csv`, so a failed query also ends the response with its error.
     pipeline(rows, csv, () => undefined);
     return { name: `${event.slug}-${date.startsAt.toISOString().slice(0, 10)}.csv`, stream: csv };
   }

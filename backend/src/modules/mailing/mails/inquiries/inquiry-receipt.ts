@@ -10,8 +10,8 @@ export const inquiryReceiptMail = defineMail({
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,
-  // Kinds of inquiries without this receipt: the site shows a mentoring request to the member, and a withdrawal has its
-  // own receipt.
+  // No receipt for a mentoring request, which the site shows to the member, or for a withdrawal, which has its own
+  // receipt.
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
     const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { MentoringRequestReturned, ReadMentoringDetails } from '#modules/inquiries/index.ts';
+import { MentoringChangedByMember, ReadMentoringDetails } from '#modules/inquiries/index.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader } from './shared.ts';
@@ -12,7 +12,7 @@ export const mentoringReturnedMail = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',
   why: 'A member moved or cancelled an hour with a mentor. The institute gets an email about it.',
-  on: MentoringRequestReturned,
+  on: MentoringChangedByMember,
   to: (_, services) => Promise.resolve({ email: extractEmail(services.get(Settings).mailFrom) }),
   key: ({ inquiryId, at }) => `${inquiryId}:${at}`,
   template: async () => (await import('email-templates/emails/mentoring-returned')).mentoringReturnedEmail,

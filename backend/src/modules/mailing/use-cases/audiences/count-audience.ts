@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { tiers } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader } from '#modules/content/index.ts';
 import { audienceLists, isWholeList, type AudienceFilter } from '../../domain/audience.entity.ts';
 import { AudienceReader, type AudiencePerson } from './audience-reader.ts';
 import { buildConditions, concernsAccounts, leftOutReasons, leftOutReasonSql } from './audience-sql.ts';
@@ -18,7 +18,7 @@ export class CountAudience {
   constructor(
     private readonly database: Database,
     private readonly reader: AudienceReader,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
   ) {}
 
   async count(filter: AudienceFilter): Promise<AudienceCountView> {

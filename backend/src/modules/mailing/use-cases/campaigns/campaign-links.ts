@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { bytesToUuid, signToken, uuidByteLength, uuidToBytes, verifyToken } from '#kernel/signed-token.ts';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { CampaignLink } from '../../domain/campaign-link.entity.ts';
@@ -34,7 +34,7 @@ export class CampaignLinks {
     private readonly clock: Clock,
     private readonly consents: ConsentReader,
   ) {
-    this.keys = deriveKeyPair(settings, 'campaign-link');
+    this.keys = deriveSigningKeys(settings, 'campaign-link');
   }
 
   /** Stores the targets of a campaign. */

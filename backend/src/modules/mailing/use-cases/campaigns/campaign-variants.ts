@@ -7,7 +7,7 @@ import { hasTierParts, parseCampaignText } from '../../domain/campaign-text.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
 import { WhyLinks } from '../why/why-links.ts';
-import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
+import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { CampaignLinks, type LinkIds, type TrackingChoice } from './campaign-links.ts';
 import { CampaignRenderer, type CampaignTemplate, type CampaignText } from './campaign-renderer.ts';
 
@@ -41,7 +41,7 @@ export class CampaignVariantRenderer {
   constructor(
     private readonly settings: Settings,
     private readonly renderer: CampaignRenderer,
-    private readonly links: UnsubscribeLinks,
+    private readonly links: UnsubscribeLinkSigner,
     private readonly clickLinks: CampaignLinks,
     private readonly whyLinks: WhyLinks,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
-import { StaffNames } from '#modules/auth/index.ts';
+import { StaffNameLookup } from '#modules/auth/index.ts';
 import { Audience, type AudienceFilter } from '../../domain/audience.entity.ts';
 import { CampaignNotFound } from '../../domain/campaign-errors.ts';
 import { EmailCampaign, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
@@ -18,7 +18,7 @@ type Named = ReadonlyMap<string, string>;
 export class ReadCampaigns {
   constructor(
     private readonly database: Database,
-    private readonly names: StaffNames,
+    private readonly names: StaffNameLookup,
     private readonly progress: CampaignProgress,
   ) {}
 

@@ -9,11 +9,11 @@ import { MailDefinitions } from './mail-definitions.ts';
 const retentionMs = 90 * 86_400_000;
 
 /**
- * Stored emails about accounts, for the data export; old ones are deleted. Emails about memberships and the mailing
- * list are not included.
+ * Reads stored emails about accounts for the data export, and deletes old ones. Emails about memberships and the
+ * mailing list are not included.
  */
 @Injectable()
-export class AccountEmails {
+export class AccountEmailStore {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,

@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '../../domain/consent-purposes.ts';
 import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { buildConsentCondition } from '../consent/consent-reader.ts';
-import { readSubscriptionStatus } from '../list/list-status.ts';
+import { readListSubscriptionStatus } from '../list/list-status.ts';
 
 /**
  * Consent that an email needs. `list`: the recipient is subscribed to the mailing list. `opt-in`: the subscription is
@@ -25,7 +25,7 @@ export async function hasEmailConsent(
 ): Promise<boolean> {
   if (consent === 'transactional') return true;
   if (consent === 'unproven') return !(await hasBouncedOrComplained(em, email));
-  const { subscriber, status } = await readSubscriptionStatus(em, email);
+  const { subscriber, status } = await readListSubscriptionStatus(em, email);
   if (consent === 'list') return status === 'open' && (!purpose || (await hasPurpose(em, purpose, email)));
   return subscriber !== null && !subscriber.isSubscribed() && !(await hasBouncedOrComplained(em, email));
 }

@@ -6,7 +6,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
 import { EmailMessage, type EmailEventData } from '../../domain/email-message.entity.ts';
-import { mailQueuedByQueue } from '../../domain/events.ts';
+import { mailQueuedEventByQueue } from '../../domain/events.ts';
 import { lockEmail } from '../list/list-status.ts';
 import { hasEmailConsent } from './consent.ts';
 import { type MailDefinition, createMailServices } from './define-mail.ts';
@@ -28,7 +28,7 @@ export interface NewEmail {
 }
 
 /** One of many emails with the same name and facts. */
-export interface NewEmailOfMany {
+export interface NewBulkEmail {
   readonly dedupeKey: string;
   readonly recipient: string;
   readonly firstName: string;
@@ -62,7 +62,7 @@ export class EmailLedger implements OnModuleInit {
   }
 
   /** Queues many emails in two SQL statements. An email that was queued before is not queued again. */
-  queueMany(kind: string, emails: readonly NewEmailOfMany[], facts: EmailEventData): Promise<void> {
+  queueMany(kind: string, emails: readonly NewBulkEmail[], facts: EmailEventData): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const stored = await em.execute<{ id: string }[]>(
         `insert into email_message
@@ -78,7 +78,7 @@ export class EmailLedger implements OnModuleInit {
           JSON.stringify(emails.map((email) => ({ id: newId(), ...email }))),
         ],
       );
-      const Queued = mailQueuedByQueue[this.definitions.getByName(kind).queue];
+      const Queued = mailQueuedEventByQueue[this.definitions.getByName(kind).queue];
       await outbox.appendMany(stored.map(({ id }) => new Queued({ messageId: id })));
     });
   }
@@ -127,7 +127,7 @@ export class EmailLedger implements OnModuleInit {
       firstAttemptAt: null,
       sentAt: null,
     });
-    const Queued = mailQueuedByQueue[email.campaignId ? 'campaigns' : queue];
+    const Queued = mailQueuedEventByQueue[email.campaignId ? 'campaigns' : queue];
     outbox.append(new Queued({ messageId: message.id }));
   }
 }

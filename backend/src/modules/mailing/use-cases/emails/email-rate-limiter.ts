@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { batchPaceId, sharedMailPaceId } from '../../domain/mail-pace.entity.ts';
+import { batchPaceId, sharedMailRateLimitId } from '../../domain/mail-pace.entity.ts';
 
 /** Rate limit of all workers together: MAIL_PER_MINUTE emails at equal intervals, measured by the system clock. */
 @Injectable()
@@ -22,7 +22,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
    * batches of campaigns, so that all emails together have one rate limit, but it never waits for a batch.
    */
   async waitForSlot(): Promise<void> {
-    await this.reserve(sharedMailPaceId, 1);
+    await this.reserve(sharedMailRateLimitId, 1);
     await this.database.sql(
       'update mail_pace set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => ?::float8) where id = ?',
       [this.gapSeconds, batchPaceId],
@@ -38,7 +38,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     if (seconds <= 0) return;
     await this.database.sql(
       `update mail_pace set next_at = greatest(next_at, clock_timestamp() + make_interval(secs => ?::float8))
-       where id in ('${sharedMailPaceId}', '${batchPaceId}')`,
+       where id in ('${sharedMailRateLimitId}', '${batchPaceId}')`,
       [seconds],
     );
   }

@@ -9,7 +9,7 @@ import type { EmailMessage, RenderedEmail } from '../../domain/email-message.ent
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { findClaimOfPurpose, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { WhyLinks } from '../why/why-links.ts';
-import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
+import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { createMailServices, type MailDefinition, type MailServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { NotificationSource } from './notification-source.ts';
@@ -19,7 +19,7 @@ export class EmailRenderer {
   constructor(
     private readonly settings: Settings,
     private readonly definitions: MailDefinitions,
-    private readonly links: UnsubscribeLinks,
+    private readonly links: UnsubscribeLinkSigner,
     private readonly whyLinks: WhyLinks,
     private readonly notifications: NotificationSource,
     private readonly modules: ModuleRef,

@@ -5,7 +5,7 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 export interface NotificationEmail {
   readonly kind: string;
-  /** Subject and heading of the email. Used when a member wrote the title or the text. */
+  /** Subject and heading of the email when a member wrote the title or the text; otherwise undefined. */
   readonly headline: string | undefined;
   readonly title: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface NotificationReader {
   findOne(notificationId: string): Promise<NotificationEmail | undefined>;
   /** Returns the notifications of a digest, oldest first; empty when there is nothing to send. */
   findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
-  /** Returns the name of a kind of notification (or of the digest) and if its emails are turned on for a user. */
+  /** Returns the name of a kind of notification (or of the digest) and whether its emails are turned on for a user. */
   readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }>;
   turnOff(userId: string, kind: string): Promise<void>;
   findTimeZone(userId: string): Promise<string | undefined>;
@@ -35,7 +35,10 @@ export class NotificationSource {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Sets the implementation by the notifications module; called once at startup, before the first email is sent. */
+  /**
+   * Sets the implementation that the notifications module provides; called once at startup, before the first email is
+   * sent.
+   */
   connect(notifications: NotificationReader): void {
     this.notifications = notifications;
   }
@@ -45,7 +48,9 @@ export class NotificationSource {
     return this.notifications;
   }
 
-  /** Returns if emails are turned on for the kind of notification of a message; undefined when the kind is unknown. */
+  /**
+   * Returns whether emails are turned on for the kind of notification of a message; undefined when the kind is unknown.
+   */
   async readPreference(messageId: string): Promise<{ kind: string; isOn: boolean } | undefined> {
     const about = await this.findMessage(messageId);
     return about && this.known.readPreference(about.userId, about.kind);

@@ -5,7 +5,7 @@ import { newId } from '#kernel/id.ts';
 import { FindUserById } from '#modules/auth/index.ts';
 import { EventDates, type ChangeScope, type EventSummary, type ScheduledDate } from '#modules/content/index.ts';
 import type { EventDateChangedNotice } from '#modules/live-events/index.ts';
-import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
+import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import type { DateEmailView } from './date-email.view.ts';
 import { createMailServices } from './define-mail.ts';
 import { EmailRenderer } from './email-renderer.ts';
@@ -32,7 +32,7 @@ export class PreviewDateEmail {
     private readonly dates: EventDates,
     private readonly users: FindUserById,
     private readonly renderer: EmailRenderer,
-    private readonly links: UnsubscribeLinks,
+    private readonly links: UnsubscribeLinkSigner,
     private readonly clock: Clock,
     private readonly modules: ModuleRef,
   ) {}

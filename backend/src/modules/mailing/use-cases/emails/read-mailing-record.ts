@@ -31,7 +31,7 @@ export class CollectMailingData {
 
   /**
    * Returns the emails and the subscription of a member for the data export, including emails to a former email
-   * address. `AccountEmails` returns those about the account.
+   * address. `AccountEmailStore` returns those about the account.
    */
   async read({ id: userId, email }: { id: string; email: string }): Promise<MailingExport> {
     const em = this.database.em();

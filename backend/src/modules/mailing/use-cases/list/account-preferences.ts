@@ -8,7 +8,7 @@ import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { AccountEmailUnconfirmed } from '../../domain/errors.ts';
 import { ChangePreferences, type WantedPreferences } from './change-preferences.ts';
-import { lockSubscriber, SubscriberPreferences, type ListPreferences } from './list-preferences.ts';
+import { lockSubscriber, ManageSubscriberPreferences, type ListPreferences } from './list-preferences.ts';
 import { lockEmail } from './list-status.ts';
 import { mailingHints, type AccountMailingView } from './list.view.ts';
 import { createSubscriber } from './subscribe-email.ts';
@@ -21,7 +21,7 @@ export class AccountMailingPreferences {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly users: FindUserById,
-    private readonly preferences: SubscriberPreferences,
+    private readonly preferences: ManageSubscriberPreferences,
     private readonly changePreferences: ChangePreferences,
   ) {}
 

@@ -14,7 +14,7 @@ async function isReturning(em: EntityManager, { email, confirmedAt }: EmailSubsc
 }
 
 /** Adds an email address to the mailing list; only its first subscription sends the welcome email. */
-export async function addSubscription(
+export async function addListSubscription(
   { em, outbox }: TransactionScope,
   subscriber: EmailSubscriber,
   ledger: ConsentLedger,

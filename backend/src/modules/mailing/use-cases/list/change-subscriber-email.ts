@@ -14,7 +14,7 @@ import { EmailLedger } from '../emails/email-ledger.ts';
 import { lockSubscriber } from './list-preferences.ts';
 import { lockEmail } from './list-status.ts';
 import { NewEmailLinks } from './new-email-links.ts';
-import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 
 const form = 'preferences-page';
 
@@ -25,7 +25,7 @@ export class ChangeSubscriberEmail {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly links: UnsubscribeLinks,
+    private readonly links: UnsubscribeLinkSigner,
     private readonly newEmailLinks: NewEmailLinks,
     private readonly emails: EmailLedger,
     private readonly ledger: ConsentLedger,

@@ -6,8 +6,8 @@ import { isConfirmationExpired } from '../../domain/confirmation-token.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConfirmationLinkExpired } from '../../domain/errors.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
-import { ConfirmationLinks } from './confirmation-links.ts';
-import { addSubscription } from './add-subscription.ts';
+import { ConfirmationLinkSigner } from './confirmation-links.ts';
+import { addListSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class ConfirmSubscription {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly links: ConfirmationLinks,
+    private readonly links: ConfirmationLinkSigner,
     private readonly ledger: ConsentLedger,
   ) {}
 
@@ -27,7 +27,7 @@ export class ConfirmSubscription {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const subscriber = await scope.em.findOne(EmailSubscriber, { id: claim.subscriberId }, { lockMode });
       if (!subscriber || subscriber.isUnsubscribedSince(claim.askedAt)) throw new ConfirmationLinkExpired();
-      return addSubscription(scope, subscriber, this.ledger, now);
+      return addListSubscription(scope, subscriber, this.ledger, now);
     });
   }
 }

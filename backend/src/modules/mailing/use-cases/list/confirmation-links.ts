@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import {
   verifyConfirmationToken,
@@ -9,11 +9,11 @@ import {
 
 /** Creates and verifies signed confirmation links, which are not stored in the database. */
 @Injectable()
-export class ConfirmationLinks {
+export class ConfirmationLinkSigner {
   private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {
-    this.keys = deriveKeyPair(settings, 'list-confirm');
+    this.keys = deriveSigningKeys(settings, 'list-confirm');
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { hasEmailConsent } from '../emails/consent.ts';
 import { EmailLabels } from '../labels/labels.ts';
-import { readSubscriptionStatus } from './list-status.ts';
+import { readListSubscriptionStatus } from './list-status.ts';
 
 export interface MailingPerson {
   readonly subscriberId: string | undefined;
@@ -26,7 +26,7 @@ export class FindMailingPerson {
 
   find(email: string): Promise<MailingPerson> {
     return this.tx.run(async ({ em }) => {
-      const { subscriber } = await readSubscriptionStatus(em, email);
+      const { subscriber } = await readListSubscriptionStatus(em, email);
       return {
         subscriberId: subscriber?.id,
         firstName: subscriber?.firstName ?? null,

@@ -9,7 +9,7 @@ import { ConsentReader } from '../consent/consent-reader.ts';
 import { getReflectionZone } from '../reflections/reflection-times.ts';
 import { ChangePreferences, type WantedPreferences } from './change-preferences.ts';
 import { lockEmail } from './list-status.ts';
-import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 
 /** Emails of the mailing list that a subscriber gets. */
 export interface ListPreferences {
@@ -25,14 +25,16 @@ export interface ListPreferences {
   readonly now: Date;
 }
 
-/** Reads and changes what a subscriber gets, by the link in the footer of the emails. */
+/**
+ * Reads and changes the emails that a subscriber gets. The link in the footer of an email identifies the subscriber.
+ */
 @Injectable()
-export class SubscriberPreferences {
+export class ManageSubscriberPreferences {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly links: UnsubscribeLinks,
+    private readonly links: UnsubscribeLinkSigner,
     private readonly consents: ConsentReader,
     private readonly changePreferences: ChangePreferences,
   ) {}

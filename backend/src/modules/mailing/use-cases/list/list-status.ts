@@ -4,16 +4,16 @@ import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 
-export interface SubscriptionStatus {
+export interface ListSubscriptionStatus {
   readonly subscriber: EmailSubscriber | null;
   readonly status: 'open' | 'left' | 'suppressed' | 'unconfirmed';
 }
 
 /**
- * Reads if an email address may get emails of the mailing list. Consent is checked when an email is queued and again
- * when it is sent.
+ * Reads whether an email address may get emails of the mailing list. Consent is checked when an email is queued and
+ * again when it is sent.
  */
-export async function readSubscriptionStatus(em: EntityManager, email: string): Promise<SubscriptionStatus> {
+export async function readListSubscriptionStatus(em: EntityManager, email: string): Promise<ListSubscriptionStatus> {
   const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
   if (subscriber?.isUnsubscribed()) return { subscriber, status: 'left' };
   const isSuppressed = (await em.count(EmailSuppression, { addressHash: hashEmail(email) })) > 0;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import {
   signConfirmationToken,
@@ -13,7 +13,7 @@ export class NewEmailLinks {
   private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {
-    this.keys = deriveKeyPair(settings, 'list-new-email');
+    this.keys = deriveSigningKeys(settings, 'list-new-email');
   }
 
   urlFor(claim: ConfirmationClaim): string {

@@ -5,8 +5,8 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { purposeOfClaim } from '../../domain/unsubscribe-token.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
-import { readSubscriptionStatus } from './list-status.ts';
-import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
+import { readListSubscriptionStatus } from './list-status.ts';
+import { findEmailOfLink, UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 
 export interface UnsubscribeStatus {
   readonly email: string;
@@ -22,7 +22,7 @@ export interface UnsubscribeStatus {
 export class ReadUnsubscribeLink {
   constructor(
     private readonly database: Database,
-    private readonly links: UnsubscribeLinks,
+    private readonly links: UnsubscribeLinkSigner,
     private readonly notifications: NotificationSource,
     private readonly consents: ConsentReader,
   ) {}
@@ -43,7 +43,7 @@ export class ReadUnsubscribeLink {
       const preferencesUrl = this.links.preferencesUrlFor(claim.id);
       return { email, hasLeft, kind: consentPurposeNames[purpose], preferencesUrl };
     }
-    const { status } = await readSubscriptionStatus(em, email);
+    const { status } = await readListSubscriptionStatus(em, email);
     return { email, hasLeft: status === 'left' || status === 'suppressed' };
   }
 }

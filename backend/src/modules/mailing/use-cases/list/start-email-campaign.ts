@@ -7,7 +7,7 @@ import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailCampaign, type CampaignType } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage, buildWelcomeKey } from '../../domain/email-message.entity.ts';
 import { EmailSuppressed, EmailUnconfirmed, EmailUnsubscribed } from '../../domain/errors.ts';
-import { readSubscriptionStatus, lockEmail } from './list-status.ts';
+import { readListSubscriptionStatus, lockEmail } from './list-status.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import type { CampaignStartedView } from './list.view.ts';
 
@@ -34,7 +34,7 @@ export class StartEmailCampaign {
     return this.tx.run(async ({ em }) => {
       const recipient = normalizeEmail(input.email);
       await lockEmail(em, recipient);
-      const { subscriber, status } = await readSubscriptionStatus(em, recipient);
+      const { subscriber, status } = await readListSubscriptionStatus(em, recipient);
       if (status === 'left') throw new EmailUnsubscribed();
       if (status === 'suppressed') throw new EmailSuppressed();
       if (status === 'unconfirmed') throw new EmailUnconfirmed();

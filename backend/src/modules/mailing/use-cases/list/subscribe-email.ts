@@ -10,7 +10,7 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import { lockEmail } from './list-status.ts';
-import { addSubscription } from './add-subscription.ts';
+import { addListSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /**
@@ -80,7 +80,7 @@ export class SubscribeEmail {
         subscriber.signUpTextId = await this.consents.storeText(wording);
       }
       if (subscriber.isSubscribed() || !this.settings.mailingDoubleOptIn)
-        return addSubscription(scope, subscriber, this.consents, this.clock.now());
+        return addListSubscription(scope, subscriber, this.consents, this.clock.now());
       await this.askToConfirm.send(subscriber);
       return { alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true };
     });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
@@ -12,11 +12,11 @@ import {
 } from '../../domain/unsubscribe-token.ts';
 
 @Injectable()
-export class UnsubscribeLinks {
+export class UnsubscribeLinkSigner {
   private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {
-    this.keys = deriveKeyPair(settings, 'unsubscribe');
+    this.keys = deriveSigningKeys(settings, 'unsubscribe');
   }
 
   urlFor(claim: UnsubscribeClaim): string {

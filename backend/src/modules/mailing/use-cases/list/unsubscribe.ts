@@ -10,9 +10,9 @@ import { consentPurposeNames } from '../../domain/consent-purposes.ts';
 import { purposeOfClaim } from '../../domain/unsubscribe-token.ts';
 import { ReflectionsByEmail } from '../consent/reflections-by-email.ts';
 import { ChangePreferences } from './change-preferences.ts';
-import { readSubscriptionStatus, lockEmail } from './list-status.ts';
+import { readListSubscriptionStatus, lockEmail } from './list-status.ts';
 import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
-import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
+import { findEmailOfLink, UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 
 const form = 'unsubscribe-link';
 
@@ -21,7 +21,7 @@ export class UnsubscribeEmail {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly links: UnsubscribeLinks,
+    private readonly links: UnsubscribeLinkSigner,
     private readonly notifications: NotificationSource,
     private readonly preferences: ChangePreferences,
     private readonly reflections: ReflectionsByEmail,
@@ -44,7 +44,7 @@ export class UnsubscribeEmail {
         const preferencesUrl = this.links.preferencesUrlFor(claim.id);
         return { email, hasLeft: true, kind: consentPurposeNames[purpose], preferencesUrl };
       }
-      const { subscriber, status } = await readSubscriptionStatus(em, email);
+      const { subscriber, status } = await readListSubscriptionStatus(em, email);
       if (subscriber) await this.preferences.stopAll(subscriber, form);
       else {
         await this.reflections.stopNotification(email);

@@ -17,8 +17,8 @@ export class FindReflectionForEmail {
   ) {}
 
   /**
-   * Returns the reflection of a day; undefined when the subscriber has stopped or paused reflections since the email was
-   * queued, or gets them as the notification of an account.
+   * Returns the reflection of a day; undefined when the subscriber has stopped or paused reflections since the email
+   * was queued, or gets reflections as notifications of an account instead.
    */
   async find(subscriberId: string, day: string): Promise<ReflectionView | undefined> {
     const subscriber = await this.database.em().findOne(EmailSubscriber, { id: subscriberId });

@@ -15,7 +15,10 @@ interface DueSubscriber extends Pick<EmailSubscriber, 'id' | 'email' | 'firstNam
   readonly pausedUntil: string | null;
 }
 
-/** Queues the daily reflection at 7:00 in each subscriber's time zone. Safe to repeat: a day has one email. */
+/**
+ * Queues the daily reflection at 7:00 in each subscriber's time zone. Safe to repeat: a subscriber gets at most one
+ * email per day.
+ */
 @Injectable()
 export class QueueDailyReflections {
   constructor(

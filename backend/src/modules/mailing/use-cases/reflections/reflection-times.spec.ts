@@ -28,7 +28,7 @@ function queueUntil(subscriber: EmailSubscriber, end: Date): { day: string; hour
   return queued;
 }
 
-/** A tenth of all zones, and zones with unusual changes of the clock. */
+/** A tenth of all zones, and zones with unusual daylight saving time changes. */
 const zonesOfYear = [
   ...Intl.supportedValuesOf('timeZone').filter((_, index) => index % 10 === 0),
   ...['Africa/Casablanca', 'America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Europe/Berlin'],

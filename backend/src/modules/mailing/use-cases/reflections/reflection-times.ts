@@ -18,9 +18,9 @@ export const computeLocalDay = (moment: Date, zone: string): string =>
   DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 
 /**
- * Returns the next time to queue a reflection: 7:00 in the subscriber's zone on the day after the last one. If that time
- * has passed, it is now, but never before 7:00. Null for the frequency 'none'. An hour that daylight saving time skips
- * moves later.
+ * Returns the next time to queue a reflection: 7:00 in the subscriber's zone on the day after the last reflection, or
+ * now if that time has passed, but never before 7:00. Returns null for the frequency 'none'. If daylight saving time
+ * skips the hour, the time is later.
  */
 export function computeNextReflectionAt(choice: ReflectionChoice, now: Date): Date | null {
   if (choice.reflections === 'none') return null;
@@ -52,8 +52,8 @@ export interface ReflectionPreferences {
 }
 
 /**
- * Changes the reflections of a subscriber. A day has at most one reflection, and a change of the zone loses none,
- * because the last day stays the same.
+ * Changes the reflection settings of a subscriber. The last day with a reflection stays the same, so that a change of
+ * the zone neither skips nor repeats a reflection.
  */
 export function changeReflections(subscriber: EmailSubscriber, wanted: ReflectionPreferences, now: Date): void {
   const wasActive = subscriber.getsReflections(now);
@@ -70,7 +70,7 @@ export function changeReflections(subscriber: EmailSubscriber, wanted: Reflectio
   subscriber.reflectionAt = computeNextReflectionAt(subscriber, now);
 }
 
-/** Returns the last day that gets no reflection any more, so that a new choice does not send one at once. */
+/** Returns the day before the next reflection, so that a changed choice does not send a reflection immediately. */
 function computeDayBeforeNextSlot(subscriber: EmailSubscriber, now: Date): string {
   const there = DateTime.fromJSDate(now, { zone: getReflectionZone(subscriber) });
   const day = (there.hour >= reflectionHour ? there : there.minus({ days: 1 })).toFormat('yyyy-MM-dd');

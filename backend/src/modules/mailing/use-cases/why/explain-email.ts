@@ -10,7 +10,7 @@ import { ConsentReader } from '../consent/consent-reader.ts';
 import type { MailDefinition } from '../emails/define-mail.ts';
 import { MailDefinitions } from '../emails/mail-definitions.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
-import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
+import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { findReason } from './email-reasons.ts';
 import { WhyLinks } from './why-links.ts';
 
@@ -44,7 +44,7 @@ export class ExplainEmail {
     private readonly links: WhyLinks,
     private readonly definitions: MailDefinitions,
     private readonly consents: ConsentReader,
-    private readonly unsubscribeLinks: UnsubscribeLinks,
+    private readonly unsubscribeLinks: UnsubscribeLinkSigner,
     private readonly notifications: NotificationSource,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { bytesToUuid, signToken, uuidByteLength, uuidToBytes, verifyToken } from '#kernel/signed-token.ts';
-import { deriveKeyPair, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 
 /**
@@ -12,7 +12,7 @@ export class WhyLinks {
   private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {
-    this.keys = deriveKeyPair(settings, 'why-email');
+    this.keys = deriveSigningKeys(settings, 'why-email');
   }
 
   urlFor(messageId: string): string {

@@ -6,8 +6,8 @@ import type { BackgroundJob } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
 /**
- * Date in 1970 for comparison: the date format adds the year when it differs from this year, so certificates always
- * show it.
+ * Date in 1970 to compare with: the date format adds the year when it differs from the year of this date, so
+ * certificates always show the year.
  */
 const epoch = new Date(0);
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { FindUserById } from '#modules/auth/index.ts';
-import { CourseOutline, type ModuleOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader, type ModuleOutline } from '#modules/content/index.ts';
 import { CertificateNotFound } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import type { CertificateView } from './certificate.view.ts';
@@ -10,7 +10,7 @@ import type { CertificateView } from './certificate.view.ts';
 export class ReadCertificates {
   constructor(
     private readonly database: Database,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
     private readonly findUserById: FindUserById,
   ) {}
 

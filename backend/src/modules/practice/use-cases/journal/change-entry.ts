@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { JournalEntryChanged, JournalEntryNotFound } from '../../domain/errors.ts';
-import { JournalEntryViews } from './entry-views.ts';
+import { BuildJournalEntryViews } from './entry-views.ts';
 import { lockEntry, lockJournal } from './lock-journal.ts';
 import { checkJournalSize } from './journal-size.ts';
 import { JournalCipher } from './journal-cipher.ts';
@@ -20,7 +20,7 @@ export class UpdateJournalEntry {
   constructor(
     private readonly tx: Transaction,
     private readonly seal: JournalCipher,
-    private readonly views: JournalEntryViews,
+    private readonly views: BuildJournalEntryViews,
   ) {}
 
   /**

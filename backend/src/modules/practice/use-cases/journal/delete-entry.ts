@@ -4,7 +4,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { JournalEntryExists } from '../../domain/errors.ts';
 import { trashRetentionDays, JournalEntry } from '../../domain/journal-entry.entity.ts';
-import { JournalEntryViews } from './entry-views.ts';
+import { BuildJournalEntryViews } from './entry-views.ts';
 import { lockEntry, lockJournal } from './lock-journal.ts';
 import type { JournalEntryView } from './journal.view.ts';
 import { findEntryForSource } from './write-entry.ts';
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 export class DeleteJournalEntry {
   constructor(
     private readonly tx: Transaction,
-    private readonly views: JournalEntryViews,
+    private readonly views: BuildJournalEntryViews,
   ) {}
 
   /** Moves a journal entry to the trash. Safe to repeat. Throws JournalEntryNotFound. */

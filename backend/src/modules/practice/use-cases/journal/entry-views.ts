@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { CourseOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader } from '#modules/content/index.ts';
 import type { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { JournalCipher } from './journal-cipher.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
 /** Decrypts journal entries. Callers must pass only entries of the current user, because no check follows. */
 @Injectable()
-export class JournalEntryViews {
+export class BuildJournalEntryViews {
   constructor(
     private readonly seal: JournalCipher,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
   ) {}
 
   async toViews(entries: readonly JournalEntry[]): Promise<JournalEntryView[]> {

@@ -59,7 +59,7 @@ class Book {
   }
 
   async add(entry: JournalPdfEntry): Promise<void> {
-    // Starts a new page when a heading would be at the end of one, apart from its text.
+    // Starts a new page when a heading would be at the end of a page and its text on the next page.
     if (this.y + 4 * styles.text.size * styles.text.leading > pageBottom) this.addPage();
     await this.write(formatEntryHeading(entry, this.now), styles.heading, 4);
     await this.write(entry.text, styles.text, 24);

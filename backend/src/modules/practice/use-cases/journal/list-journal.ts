@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { normalizeForSearch } from '#kernel/normalize-text.ts';
 import { Database } from '#platform/database/database.ts';
 import { toResultPage, type ListQuery, decodeId } from '#platform/http/page.ts';
-import { CourseOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader } from '#modules/content/index.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
-import { JournalEntryViews } from './entry-views.ts';
+import { BuildJournalEntryViews } from './entry-views.ts';
 import { maxJournalBytes, readJournalSize } from './journal-size.ts';
 import type { JournalPage } from './journal.view.ts';
 
@@ -26,8 +26,8 @@ const batchSize = 100;
 export class ListJournal {
   constructor(
     private readonly database: Database,
-    private readonly views: JournalEntryViews,
-    private readonly outline: CourseOutline,
+    private readonly views: BuildJournalEntryViews,
+    private readonly outline: CourseOutlineReader,
   ) {}
 
   /** Lists journal entries, newest first. `q` searches their texts and ignores case and accents. */

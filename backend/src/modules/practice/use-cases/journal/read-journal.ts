@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
-import { JournalEntryViews } from './entry-views.ts';
+import { BuildJournalEntryViews } from './entry-views.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
 const maxBatchEntries = 100;
@@ -11,7 +11,7 @@ const maxBatchBytes = 100_000;
 export class ReadJournal {
   constructor(
     private readonly database: Database,
-    private readonly views: JournalEntryViews,
+    private readonly views: BuildJournalEntryViews,
   ) {}
 
   /**

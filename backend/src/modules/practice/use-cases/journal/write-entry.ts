@@ -5,7 +5,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { JournalEntryExists } from '../../domain/errors.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
-import { JournalEntryViews } from './entry-views.ts';
+import { BuildJournalEntryViews } from './entry-views.ts';
 import { lockJournal } from './lock-journal.ts';
 import { checkJournalSize } from './journal-size.ts';
 import { JournalCipher } from './journal-cipher.ts';
@@ -29,7 +29,7 @@ export class CreateJournalEntry {
   constructor(
     private readonly tx: Transaction,
     private readonly seal: JournalCipher,
-    private readonly views: JournalEntryViews,
+    private readonly views: BuildJournalEntryViews,
   ) {}
 
   /**

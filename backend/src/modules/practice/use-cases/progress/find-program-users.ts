@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader } from '#modules/content/index.ts';
 
 export type ProgramState = 'started' | 'completed';
 
@@ -14,7 +14,7 @@ interface ProgramUsersQuery {
 export class FindProgramUsers {
   constructor(
     private readonly database: Database,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
   ) {}
 
   /** Returns those of the users who started a lesson of the program, or completed all of them. */

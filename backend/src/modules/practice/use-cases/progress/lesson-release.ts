@@ -2,7 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline, ItemAccess, type ProgramLessonOutline, type ModuleOutline } from '#modules/content/index.ts';
+import {
+  CourseOutlineReader,
+  ItemAccess,
+  type ProgramLessonOutline,
+  type ModuleOutline,
+} from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonNotReleased } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
@@ -15,11 +20,11 @@ import {
 } from '../../domain/release.ts';
 
 @Injectable()
-export class LessonRelease implements OnModuleInit {
+export class LessonReleaseChecker implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
     private readonly entitlementOf: ReadEntitlement,
     private readonly access: ItemAccess,
   ) {}

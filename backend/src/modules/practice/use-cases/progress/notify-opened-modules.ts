@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { CourseOutline, type ModuleOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { ModuleOpened } from '../../domain/events.ts';
 import { findModuleReleasedThisWeek } from '../../domain/release.ts';
@@ -31,7 +31,7 @@ export class NotifyOpenedModules {
     private readonly tx: Transaction,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
     private readonly entitlements: ReadEntitlements,
   ) {}
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isTierAtLeast } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline, type LessonOutline, type ModuleOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader, type LessonOutline, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
 import type { ReleaseCondition } from '../../domain/release.ts';
-import { LessonRelease } from './lesson-release.ts';
+import { LessonReleaseChecker } from './lesson-release.ts';
 import { findNextLesson, type LessonInModule } from './next-lesson.ts';
 import {
   toProgressView,
@@ -26,9 +26,9 @@ type ProgressByLesson = ReadonlyMap<string, Progress>;
 export class ReadPractice {
   constructor(
     private readonly database: Database,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
     private readonly entitlementOf: ReadEntitlement,
-    private readonly release: LessonRelease,
+    private readonly release: LessonReleaseChecker,
   ) {}
 
   async read(userId: string): Promise<PracticeView> {

@@ -5,10 +5,10 @@ import { Clock } from '#kernel/clock.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { isTierAtLeast } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { CourseOutline, type LessonOutline, TierTooLow } from '#modules/content/index.ts';
+import { CourseOutlineReader, type LessonOutline, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
-import { LessonRelease } from './lesson-release.ts';
+import { LessonReleaseChecker } from './lesson-release.ts';
 import { toProgressView, type LessonProgressView } from './progress.view.ts';
 import { toMultirange, countSecondsSql, clampPosition, type WatchedSpan, clampDeviceTime } from './watched-ranges.ts';
 
@@ -29,9 +29,9 @@ export class RecordProgress {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
     private readonly entitlementOf: ReadEntitlement,
-    private readonly release: LessonRelease,
+    private readonly release: LessonReleaseChecker,
   ) {}
 
   /**

@@ -41,7 +41,7 @@ interface EntryRow {
 const dayMs = 86_400_000;
 
 /** Builds an SQL condition that is true unless the user had turned the practice record off at the time `at`. */
-export const isRecordedSql = (userId: string, at: string) =>
+export const buildRecordedCondition = (userId: string, at: string) =>
   `not exists (select 1 from practice_tracking_consent w where w.user_id = ${userId} and w.not_kept @> ${at})`;
 
 /**
@@ -79,7 +79,7 @@ export class FindPracticeDays {
          p.done_at is not null as "isDone"
        from lesson_progress p
        where p.user_id = ? and (p.done_at is not null or p.seen_sec > 0)
-         and ${lessonTimeSql} between ? and ? and ${isRecordedSql('p.user_id', lessonTimeSql)}`,
+         and ${lessonTimeSql} between ? and ? and ${buildRecordedCondition('p.user_id', lessonTimeSql)}`,
       [userId, from, to],
     );
     return rows.map(({ id: aboutId, at: when, seconds, positionSec, isDone }) => {
@@ -95,7 +95,7 @@ export class FindPracticeDays {
     const rows = await this.database.sql<EntryRow>(
       `select e.source_id as id, e.written_at as at, e.zone from journal_entry e
        where e.user_id = ? and e.deleted_at is null and e.written_at between ? and ?
-         and ${isRecordedSql('e.user_id', 'e.written_at')}`,
+         and ${buildRecordedCondition('e.user_id', 'e.written_at')}`,
       [userId, from, to],
     );
     return rows.map(({ id: aboutId, at: when, zone }) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { isRecordedSql } from './find-practice-days.ts';
+import { buildRecordedCondition } from './find-practice-days.ts';
 
 const maxMembers = 500;
 
@@ -18,7 +18,7 @@ export class FindQuietMembers {
       `select s.user_id as id from sit s
        where s.started_at >= ? and s.started_at < ? and s.user_id > ?::uuid
          and not exists (select 1 from sit later where later.user_id = s.user_id and later.started_at >= ?)
-         and ${isRecordedSql('s.user_id', 's.started_at')}
+         and ${buildRecordedCondition('s.user_id', 's.started_at')}
        group by s.user_id order by s.user_id limit ?`,
       [from, to, afterId, to, maxMembers],
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline } from '#modules/content/index.ts';
+import { CourseOutlineReader } from '#modules/content/index.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 import { computePracticeDay } from '../sits/practice-day.ts';
@@ -27,7 +27,7 @@ export class ReadPracticeRecord {
   constructor(
     private readonly database: Database,
     private readonly practised: FindPracticeDays,
-    private readonly outline: CourseOutline,
+    private readonly outline: CourseOutlineReader,
   ) {}
 
   async read({ year: asked, ...reader }: Reader & { year?: number }): Promise<RecordView> {

@@ -63,7 +63,7 @@ export class LunarMonthView {
   minutes!: number;
 }
 
-/** Year of the practice record. */
+/** Practice record of one year. */
 export class RecordView {
   keepsRecord!: boolean;
   year!: number;

@@ -6,7 +6,7 @@ import { ReflectionReader, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { computePracticeDay } from '../sits/practice-day.ts';
-import type { ReflectionsPage, TodayReflectionView } from './reflections.view.ts';
+import type { ReflectionPageView, TodayReflectionView } from './reflections.view.ts';
 
 export const minReflectionArchiveTier = 'seeker';
 
@@ -35,7 +35,7 @@ export class ReadReflections {
     return { day, reflection: (await this.reflections.readForDay(day)) ?? null };
   }
 
-  async listBefore({ userId, zone, ...wanted }: PastReflectionsQuery): Promise<ReflectionsPage> {
+  async listBefore({ userId, zone, ...wanted }: PastReflectionsQuery): Promise<ReflectionPageView> {
     const { tier } = await this.entitlementOf.read(userId);
     if (!isTierAtLeast(tier, minReflectionArchiveTier)) throw new TierTooLow(minReflectionArchiveTier);
     const today = computePracticeDay(this.clock.now(), zone);

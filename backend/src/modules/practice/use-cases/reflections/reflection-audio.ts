@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { isTierAtLeast } from '#kernel/tier.ts';
-import { MediaSources, ContentNotFound, ReflectionReader, TierTooLow } from '#modules/content/index.ts';
+import { MediaSourceRegistry, ContentNotFound, ReflectionReader, TierTooLow } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { computePracticeDay } from '../sits/practice-day.ts';
 import { minReflectionArchiveTier } from './read-reflections.ts';
@@ -10,7 +10,7 @@ import { minReflectionArchiveTier } from './read-reflections.ts';
 export class ReflectionAudio implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
-    private readonly sources: MediaSources,
+    private readonly sources: MediaSourceRegistry,
     private readonly reflections: ReflectionReader,
     private readonly entitlementOf: ReadEntitlement,
   ) {}

@@ -32,7 +32,7 @@ export class PastReflectionView extends DailyReflectionView {
 }
 
 /** Page of reflections of past days, latest first. */
-export class ReflectionsPage {
+export class ReflectionPageView {
   items!: PastReflectionView[];
   /** First day that has a reflection; null if there is none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })

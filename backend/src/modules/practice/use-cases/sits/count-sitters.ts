@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { LiveTopics } from '#platform/live/topics.ts';
-import { ContentFigures } from '#modules/content/index.ts';
+import { ContentFiguresReader } from '#modules/content/index.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { SitterCountView } from './sits.view.ts';
 
-/** Milliseconds without a message of the page after which a user is no longer counted. */
+/** Time in ms without a heartbeat of the page after which a user is no longer counted. */
 const heartbeatTimeoutMs = 75_000;
 /** Lowest number of people that members see; a smaller number is hidden for privacy. */
 const minCountForMembers = 3;
@@ -19,7 +19,7 @@ export class CountSitters implements OnModuleInit {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly topics: LiveTopics,
-    private readonly figures: ContentFigures,
+    private readonly figures: ContentFiguresReader,
   ) {}
 
   onModuleInit(): void {

@@ -6,7 +6,7 @@ describe('practice day', () => {
     ['2026-11-22T09:00:00Z', 'America/New_York', '2026-11-22'],
     ['2026-11-22T09:00:00Z', 'Asia/Tokyo', '2026-11-22'],
     ['2026-11-22T19:00:00Z', 'Asia/Tokyo', '2026-11-23'],
-    // Nights in which New York changes its clocks: in the first it repeats the hour after 1 AM, in the second it skips
+    // Nights in which daylight saving time changes in New York: the first repeats the hour after 1 AM, the second skips
     // the hour after 2 AM.
     ['2026-11-01T08:59:00Z', 'America/New_York', '2026-10-31'],
     ['2026-11-01T09:00:00Z', 'America/New_York', '2026-11-01'],

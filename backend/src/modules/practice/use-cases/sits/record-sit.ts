@@ -8,7 +8,7 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
 import { CreateJournalEntry } from '../journal/write-entry.ts';
 import { clampDeviceTime } from '../progress/watched-ranges.ts';
-import { isRecordedSql } from '../record/find-practice-days.ts';
+import { buildRecordedCondition } from '../record/find-practice-days.ts';
 import type { SitView } from './sits.view.ts';
 
 interface NewSit {
@@ -60,7 +60,7 @@ type TimedSit = Omit<NewSit, 'note' | 'startedAt'> & Pick<Sit, 'startedAt' | 'da
 async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: TimedSit): Promise<boolean> {
   const endedAt = new Date(startedAt.getTime() + seconds * 1000);
   const [row] = await em.execute<{ isKept: boolean }[]>(
-    `select ${isRecordedSql('?::uuid', '?::timestamptz')} as "isKept"`,
+    `select ${buildRecordedCondition('?::uuid', '?::timestamptz')} as "isKept"`,
     [userId, endedAt],
   );
   return row?.isKept === true;

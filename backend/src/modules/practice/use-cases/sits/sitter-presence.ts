@@ -14,7 +14,7 @@ import type { PresenceConsentView } from './sits.view.ts';
 const retentionMs = 12 * 3_600_000;
 
 @Injectable()
-export class SitterPresence {
+export class TrackSitterPresence {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,

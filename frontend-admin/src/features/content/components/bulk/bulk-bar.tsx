@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { TIERS } from 'shell/tier';
 import { TierLabel } from '../../../../ui/art/tier-mark.tsx';
 import { formatCount } from '../../../../ui/format.ts';
-import { maxBulk, type BulkItem, type BulkRequest } from '../../api/bulk.ts';
+import { maxBulkItems, type BulkItem, type BulkRequest } from '../../api/bulk.ts';
 import type { ContentItem } from '../../api/content.ts';
 import type { ContentKind } from '../../kinds/kind.ts';
-import { useBulk } from '../../use-bulk.ts';
+import { useBulkActions } from '../../use-bulk.ts';
 import { notifiesOnRemoval } from '../removal-audience.tsx';
 import { UnpublishDialog } from '../unpublish-dialog.tsx';
-import { DeleteSeveralDialog, MoveDialog } from './bulk-dialogs.tsx';
+import { BulkDeleteDialog, BulkMoveDialog } from './bulk-dialogs.tsx';
 
 type AskedAction = 'unpublish' | 'move' | 'delete';
 
@@ -24,7 +24,7 @@ export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
   const { sm = false } = Grid.useBreakpoint();
   const [asking, setAsking] = useState<AskedAction>();
   const place = useRef<HTMLDivElement>(null);
-  const { run, isPending, failed, dismiss } = useBulk({
+  const { run, isPending, failed, dismiss } = useBulkActions({
     kind,
     onDone: (refused) => {
       onSelect(selected.filter(({ id }) => refused.includes(id)));
@@ -36,14 +36,14 @@ export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
     setAsking(undefined);
     if (!isPending) run({ ...request, ids: selected.map(({ id }) => id) });
   };
-  const isTooMany = selected.length > maxBulk;
+  const isTooMany = selected.length > maxBulkItems;
   return (
     <div ref={place} tabIndex={-1} className="bulk">
       {selected.length > 0 && (
         <div className="bulk-bar" role="region" aria-label={`Selected ${kind.name}`} aria-busy={isPending}>
           <strong role="status">
             {isTooMany
-              ? `${selected.length} selected. Select at most ${maxBulk}.`
+              ? `${selected.length} selected. Select at most ${maxBulkItems}.`
               : `${sm ? formatCount(selected.length, kind.one, kind.name) : selected.length} selected`}
           </strong>
           {!isTooMany && <Actions kind={kind} isWide={sm} onStart={start} onAsk={setAsking} />}
@@ -67,7 +67,7 @@ export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
         />
       )}
       {asking === 'move' && (
-        <MoveDialog
+        <BulkMoveDialog
           kind={kind}
           selected={selected}
           onMove={(parentId) => start({ action: 'move', parentId })}
@@ -75,7 +75,7 @@ export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
         />
       )}
       {asking === 'delete' && (
-        <DeleteSeveralDialog
+        <BulkDeleteDialog
           kind={kind}
           selected={selected}
           onDelete={() => start({ action: 'delete' })}

@@ -19,7 +19,7 @@ const everythingBelow: Readonly<Record<string, string>> = {
   modules: ' with all their lessons',
 };
 
-export function DeleteSeveralDialog({ kind, selected, onDelete, onClose }: BulkDialogProps & { onDelete: () => void }) {
+export function BulkDeleteDialog({ kind, selected, onDelete, onClose }: BulkDialogProps & { onDelete: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const count = formatCount(selected.length, kind.one, kind.name);
@@ -60,7 +60,12 @@ export function DeleteSeveralDialog({ kind, selected, onDelete, onClose }: BulkD
   );
 }
 
-export function MoveDialog({ kind, selected, onMove, onClose }: BulkDialogProps & { onMove: (id: string) => void }) {
+export function BulkMoveDialog({
+  kind,
+  selected,
+  onMove,
+  onClose,
+}: BulkDialogProps & { onMove: (id: string) => void }) {
   const [parentId, setParentId] = useState<string>();
   const parent = kind.parent;
   if (!parent) return null;

@@ -8,7 +8,7 @@ export function createAnnouncements(items: readonly ContentItem[]): Announcement
   return {
     onDragStart: ({ active }) => `${title(active.id)} lifted, ${place(active.id)}`,
     onDragOver: ({ active, over }) => {
-      // The library also reports a lifted row as over its own place.
+      // The library also calls this function for a lifted row that is still in its own place.
       const verb = over?.id === active.id ? ' lifted' : '';
       return over ? `${title(active.id)}${verb}, ${place(over.id)}` : undefined;
     },

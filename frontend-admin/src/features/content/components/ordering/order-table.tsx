@@ -16,7 +16,7 @@ import { formatCount } from '../../../../ui/format.ts';
 import { LoadStatus } from '../../../../ui/load-state.tsx';
 import type { ContentItem } from '../../api/content.ts';
 import type { ContentKind } from '../../kinds/kind.ts';
-import { useOrder } from '../../use-order.ts';
+import { useContentOrder } from '../../use-order.ts';
 import type { RowAction } from '../row-actions.tsx';
 import { createAnnouncements } from './announcements.ts';
 import { DragHandle, SortableRow } from './sortable-row.tsx';
@@ -43,7 +43,7 @@ const instructions = {
 export function OrderTable(props: OrderTableProps) {
   const { kind, parentId, label, list, createColumns, empty, selection, otherwise } = props;
   const { md = false } = Grid.useBreakpoint();
-  const { items, isTooLong, isPending, failure, refetch, move } = useOrder(kind, parentId, list);
+  const { items, isTooLong, isPending, failure, refetch, move } = useContentOrder(kind, parentId, list);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),

@@ -12,7 +12,7 @@ import { JoinLiveButton } from '../../../../features/circles/components/join-liv
 import { RsvpButton } from '../../../../features/circles/components/rsvp-button.tsx';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { replayPath } from '../../../../features/replays/texts.ts';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { getServerTime } from '../../../../frame/server-time.ts';
 import { useTimeFormat } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +21,7 @@ import { formatDay } from '../../../../ui/times.ts';
 export function JoinPanel({ userId, eventId }: { userId: string; eventId: string }) {
   const asked = useQuery(eventDatesQuery(userId, eventId));
   const now = useCircleTime(asked.data ?? []);
-  if (hasQueryFailed(asked)) return <FetchFailed what="the dates" query={asked} />;
+  if (hasQueryFailed(asked)) return <FetchFailedMessage what="the dates" query={asked} />;
   const ahead = asked.data?.filter((date) => computeCircleStep(date, now) !== 'ended') ?? [];
   const last = asked.data?.findLast((date) => computeCircleStep(date, now) === 'ended');
   const next = ahead.find(({ isCancelled }) => !isCancelled);

@@ -9,8 +9,8 @@ import { listEveningsAtInterval, listSolsticesAndEquinoxes } from './evenings.ts
 import { EveningMoonsRow } from './moon-row.tsx';
 
 /**
- * Returns a list of `count` undefined dates, which is used until the visitor's date is known, so that the layout does
- * not change then.
+ * Returns a list of `count` undefined dates. It is shown until the visitor's date is known, so that the layout does not
+ * shift.
  */
 const createUnknownDates = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 

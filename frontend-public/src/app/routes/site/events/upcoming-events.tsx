@@ -5,7 +5,7 @@ import { EventTimeLine } from '../../../../features/content/components/event-tim
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { hasQueryFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function UpcomingEvents() {
       <h2 id="upcoming" className="title-44 mb-10">
         {events && events.length >= eventsWithDetails ? 'The next three' : 'Upcoming events'}
       </h2>
-      {hasQueryFailed(asked) && <FetchFailed what="the next dates" query={asked} />}
+      {hasQueryFailed(asked) && <FetchFailedMessage what="the next dates" query={asked} />}
       {asked.isLoading && <EventsSkeleton />}
       {events?.length === 0 && (
         <EmptyState

@@ -1,5 +1,5 @@
 import type { FailedQuery } from 'shell/failed-query';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 
 type ContentPlaceholderProps = {
@@ -12,7 +12,7 @@ export function ContentPlaceholder({ what, failed }: ContentPlaceholderProps) {
   return (
     <div className="column min-h-[70svh] pt-40 pb-32 tablet:pt-56">
       {failed ? (
-        <FetchFailed what={what} query={failed} />
+        <FetchFailedMessage what={what} query={failed} />
       ) : (
         <div role="status" aria-label="Loading the page">
           <div className="border-b-hair border-line pb-4">

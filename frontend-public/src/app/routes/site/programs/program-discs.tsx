@@ -6,7 +6,7 @@ const [radius, apart] = [30, 76];
  * Decorative drawing of a program: a half disc per module and a short line per week. If the number of modules is
  * unknown, it draws six half discs, four of them dotted.
  */
-export function ModuleProgressDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
+export function ProgramModuleDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
   const lit = modules || 2;
   const dotted = modules ? 0 : 4;
   const width = (lit + dotted - 1) * apart + 2 * radius;

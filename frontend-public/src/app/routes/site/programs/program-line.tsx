@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Program } from '../../../../features/content/api/content.ts';
 import { getDisplayedModuleCount, parseWeeks } from '../../../../features/content/outline.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { getProgramBand, getBandColor } from '../../../../ui/art/program-band.ts';
-import { ModuleProgressDiscs } from './program-discs.tsx';
+import { getProgramColor, getProgramCssColor } from '../../../../ui/art/program-band.ts';
+import { ProgramModuleDiscs } from './program-discs.tsx';
 
 type ProgramLineProps = {
   program: Program;
@@ -28,10 +28,10 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
             {title}
           </Link>
         </h2>
-        <ModuleProgressDiscs
+        <ProgramModuleDiscs
           modules={moduleCount}
           weeks={parseWeeks(durationLabel) ?? 0}
-          color={getBandColor(getProgramBand(index))}
+          color={getProgramCssColor(getProgramColor(index))}
           isFirst={index === 0}
         />
       </div>

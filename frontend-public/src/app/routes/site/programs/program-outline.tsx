@@ -6,7 +6,7 @@ import type { OutlineLesson } from '../../../../features/content/api/content.ts'
 import type { OutlineModule } from '../../../../features/content/outline.ts';
 import { formatMinutes } from '../../../../ui/times.ts';
 import { LessonAccessIcon } from '../../../../ui/art/lesson-mark.tsx';
-import type { ColorBand } from '../../../../ui/art/slug-art.ts';
+import type { ProgramColor } from '../../../../ui/art/slug-art.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
@@ -21,7 +21,7 @@ const modulesExpandedAtFirst = 2;
  * List of the program's lessons. A locked lesson shows the tier that opens it; an open lesson plays inside the list for
  * visitors, and the URL names it, so it can be shared.
  */
-export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; band: ColorBand }) {
+export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; band: ProgramColor }) {
   const opened = useOpenedLessonSlug();
   return (
     <section aria-labelledby="outline">
@@ -53,7 +53,7 @@ const noSubscription = () => () => undefined;
 
 interface ExpandedModules {
   opened: string | undefined;
-  band: ColorBand;
+  band: ProgramColor;
 }
 
 function ModulePart({ module, lessons, number, ...rest }: OutlineModule & ExpandedModules & { number: number }) {

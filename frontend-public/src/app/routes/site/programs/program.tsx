@@ -9,8 +9,8 @@ import {
   buildOutline,
   parseWeeks,
 } from '../../../../features/content/outline.ts';
-import { ColorBandHeader } from '../../../../ui/band-head.tsx';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { ProgramColorHeader } from '../../../../ui/band-head.tsx';
+import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
 import { ProseWithSounds } from '../../../../frame/media/prose-with-sounds.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
 import { createBreadcrumbsSchema, courseSchema } from '../../../schema-pages.ts';
 import { ProgramAside } from './program-aside.tsx';
-import { getProgramBand } from '../../../../ui/art/program-band.ts';
+import { getProgramColor } from '../../../../ui/art/program-band.ts';
 import { ProgramOutline } from './program-outline.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
@@ -49,8 +49,8 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
           { name: title, path: `/programs/${slug}` },
         ])}
       />
-      <ColorBandHeader
-        band={getProgramBand(index)}
+      <ProgramColorHeader
+        band={getProgramColor(index)}
         crumb={<BreadcrumbLink to="/programs" label="Programs" rest={positionText(index, count)} />}
         title={title}
         facts={
@@ -75,9 +75,9 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
         <ProgramAside program={program} outline={outline.data && buildOutline(outline.data)} />
         <div className="min-w-0 wide:col-span-8 wide:row-start-2">
           {outline.data && outline.data.modules.length > 0 && (
-            <ProgramOutline outline={buildOutline(outline.data)} band={getProgramBand(index)} />
+            <ProgramOutline outline={buildOutline(outline.data)} band={getProgramColor(index)} />
           )}
-          {moduleCount > 0 && hasQueryFailed(outline) && <FetchFailed what="the outline" query={outline} />}
+          {moduleCount > 0 && hasQueryFailed(outline) && <FetchFailedMessage what="the outline" query={outline} />}
           {moduleCount > 0 && outline.isLoading && <OutlineSkeleton />}
           {people.length > 0 && (
             <section aria-labelledby="people" className="mt-16">
@@ -107,8 +107,8 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /**
- * Position of a program among all as text: ", the second of four"; empty for a single program, and for numbers without
- * a word.
+ * Position of a program as text: ", the second of four"; empty for a single program, and when a number is higher than
+ * the lists of words.
  */
 function positionText(index: number, count: number): string {
   const [place, number] = [ordinals[index], numbers[count - 1]];

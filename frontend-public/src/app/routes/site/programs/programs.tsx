@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { modulesQuery, programsQuery } from '../../../../features/content/api/content.ts';
 import { hasQueryFailed } from 'shell/failed-query';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-head.tsx';
@@ -48,7 +48,7 @@ export function ProgramsPage() {
 function ProgramList() {
   const programs = useQuery(programsQuery());
   const modules = useQuery(modulesQuery());
-  if (hasQueryFailed(programs)) return <FetchFailed what="the programs" query={programs} />;
+  if (hasQueryFailed(programs)) return <FetchFailedMessage what="the programs" query={programs} />;
   if (!programs.data) return <ProgramsSkeleton />;
   if (programs.data.length === 0)
     return (

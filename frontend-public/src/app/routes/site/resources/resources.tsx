@@ -3,7 +3,7 @@ import { resourcesQuery } from '../../../../features/content/api/content.ts';
 import { SubscribeForm } from '../../../../features/subscribe/components/subscribe-form.tsx';
 import { hasQueryFailed } from 'shell/failed-query';
 import { brand } from '../../../../frame/brand.ts';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-head.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
@@ -54,7 +54,7 @@ function Shelves() {
   if (hasQueryFailed(asked))
     return (
       <div className="column pt-24">
-        <FetchFailed what="the library" query={asked} />
+        <FetchFailedMessage what="the library" query={asked} />
       </div>
     );
   if (!resources) return <ShelvesSkeleton />;
