@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const MailPaceSchema = defineEntity({
-  name: 'MailPaceRow',
+  name: 'MailRateLimitRow',
   tableName: 'mail_pace',
   properties: {
     id: p.text().primary(),

@@ -64,7 +64,7 @@ export class LessonProgress extends LessonProgressSchema.class {
 LessonProgressSchema.setClass(LessonProgress);
 
 const OpenedModuleSchema = defineEntity({
-  name: 'OpenedModule',
+  name: 'OpenedModuleNotice',
   tableName: 'opened_module',
   properties: {
     userId: p.uuid().primary(),
