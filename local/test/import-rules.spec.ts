@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { countLintErrors } from './lint.ts';
+import { boundaryViolations } from './planted-boundary-violations.ts';
 import {
-  boundaryViolations,
   plantedDomainFile,
   syntaxRule,
   plantedUseCaseFile,
