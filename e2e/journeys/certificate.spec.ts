@@ -21,8 +21,8 @@ test('a member completes a program and gets its certificate by keyboard alone', 
     const before = page.url();
     await tabToAndEnter(page, mark);
     await page.waitForURL((url) => url.href !== before);
-    // Waits until the next page is loaded. Until then the button of the previous page is visible, with the text
-    // "Saving..." or with the lesson marked as seen.
+    // Waits until the next page is shown. Until then the button of the previous page says "Saving...", or offers to mark
+    // the lesson as not seen.
     await expect(main(page).getByRole('button', { name: /Saving|not seen/ })).toHaveCount(0);
   }
 

@@ -3,12 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { countLintErrors } from './lint.ts';
 import { boundaryViolations } from './planted-boundary-violations.ts';
-import {
-  plantedDomainFile,
-  syntaxRule,
-  plantedUseCaseFile,
-  lintViolations,
-} from './planted-violations.ts';
+import { plantedDomainFile, syntaxRule, plantedUseCaseFile, lintViolations } from './planted-violations.ts';
 
 const importRules = new Set(['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax']);
 

@@ -1,4 +1,12 @@
-import { plantedDomainFile, plantedUseCaseFile, controller, kindEntity, kind, feature, syntaxRule, type Planted } from './planted-violations.ts';
+import {
+  plantedDomainFile,
+  plantedUseCaseFile,
+  controller,
+  kindEntity,
+  feature,
+  syntaxRule,
+  type Planted,
+} from './planted-violations.ts';
 
 const boundaries = 'boundaries/dependencies';
 

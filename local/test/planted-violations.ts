@@ -10,7 +10,7 @@ export const plantedDomainFile = 'backend/src/modules/content/domain/planted.ts'
 export const plantedUseCaseFile = 'backend/src/modules/content/use-cases/planted.ts';
 export const controller = 'backend/src/modules/content/http/planted.ts';
 export const kindEntity = 'backend/src/modules/content/kinds/lesson/entity.ts';
-export const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
+const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
 export const feature = 'frontend-public/src/features/content/planted.ts';
 export const syntaxRule = 'no-restricted-syntax';
 

@@ -4,7 +4,7 @@ import { toAddress } from './email-store.ts';
 export const OUTCOMES = ['delivered', 'bounced', 'soft-bounced', 'complained', 'rejected'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Test addresses of Resend, each with any label: bounced+label@resend.dev. */
+/** Test addresses of Resend, with an optional label: bounced@resend.dev or bounced+label@resend.dev. */
 const TEST_ADDRESS = /^(delivered|bounced|complained)(\+[^@]*)?@resend\.dev$/;
 const VALID_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 

@@ -10,10 +10,11 @@ type Control = (path: string, act: (body: Body) => unknown) => void;
 const RETRY_ENDS: readonly RetrySettings['end'][] = ['cancel', 'unpaid', 'past_due'];
 
 /**
- * Simulates actions of banks and of the account's owner outside of the API:
+ * Simulates what banks do, and what the account owner does in the dashboard:
  * - `/_/disputes { charge }` opens a dispute, `{ dispute, outcome: 'won' | 'lost' }` closes it;
  * - `/_/refunds { refund }` makes a refund fail later;
- * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` sets the outcome of the last failed payment attempt.
+ * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` sets the state of a subscription after its last
+ *   payment attempt has failed.
  */
 export function registerBankControls(account: StripeAccount, post: Control): void {
   const { store } = account;

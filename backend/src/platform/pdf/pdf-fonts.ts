@@ -7,7 +7,7 @@ export interface TextRun {
   readonly text: string;
 }
 
-/** Text in one font as the glyphs that the font draws, ordered from left to right as they appear. */
+/** Glyphs of a text in one font with their positions, in visual order from left to right. */
 export interface ShapedTextRun {
   readonly glyphs: readonly { readonly id: number; readonly path: { toSVG(): string } }[];
   readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];

@@ -14,7 +14,7 @@ import { ReadModerationCase } from '../use-cases/moderation/read-case.ts';
 import { ReadModerationQueue } from '../use-cases/moderation/read-moderation-queue.ts';
 import {
   LiftSuspensionDto,
-  DecidePostDto,
+  ModeratePostDto,
   ModerationQueueQuery,
   SuspendMemberDto,
   ModerationThreadQuery,
@@ -76,7 +76,7 @@ export class ModerationController {
   async decidePost(
     @CurrentPrincipal() principal: Principal,
     @Param() { id: postId }: IdParams,
-    @Body() decision: DecidePostDto,
+    @Body() decision: ModeratePostDto,
   ): Promise<ModerationCaseView> {
     await this.decide.moderatePost({ staff: toModeratingStaff(principal), postId, ...decision });
     return this.readCase.read(postId);

@@ -55,7 +55,7 @@ class DecisionDto extends LiftSuspensionDto {
   version!: number;
 }
 
-export class DecidePostDto extends DecisionDto {
+export class ModeratePostDto extends DecisionDto {
   @ApiProperty({ enum: postActions, enumName: 'PostAction' })
   @IsIn(postActions, { message: 'Choose leave, hide, restore or warn' })
   kind!: PostAction;

@@ -52,8 +52,9 @@ export class StoredFileView {
   alt!: string | null;
   /** Point of a picture that stays visible when it is cropped; null for the centre. */
   focalPoint!: FocalPointView | null;
-  /** Pixels of a picture or a film. */
+  /** Width in pixels; null for files that are not a picture or a film. */
   width!: number | null;
+  /** Height in pixels; null for files that are not a picture or a film. */
   height!: number | null;
   durationSec!: number | null;
   /** Number of pages of a PDF, if it could be read. */

@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const maxLabelLength = 40;
-
 const EmailLabelSchema = defineEntity({
   name: 'EmailLabel',
   tableName: 'email_label',

@@ -16,7 +16,7 @@ const programOptions = [
 
 interface AudienceFieldsProps {
   filter: AudienceFilter | null;
-  /** Name of a saved audience, which the fields replace. */
+  /** Name of the selected saved audience, which is deselected when a field changes; null when none is selected. */
   savedName: string | null;
   onChange: (filter: AudienceFilter | null) => void;
 }

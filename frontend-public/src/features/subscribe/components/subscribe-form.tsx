@@ -21,15 +21,13 @@ function useSubscribeEmail() {
 }
 
 interface SubscribeFormProps {
-  /** 'default' also asks for a first name and is used in the footer; 'full' asks only for the email address. */
+  /** 'full' asks for the email address; 'default', which the footer uses, asks for the first name too. */
   variant: 'default' | 'full';
   /** Name of the page or place where the visitor signed up. The server stores it with the subscriber. */
   source: string;
 }
 
-/**
- * Sign-up form of the mailing list. The browser stores the field values, so visitors can type before the scripts load.
- */
+/** Sign-up form of the mailing list. Its inputs are uncontrolled, so that text typed before hydration is not lost. */
 export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   const [fault, setFault] = useState<string>();
   const emailField = useRef<HTMLInputElement>(null);

@@ -17,5 +17,5 @@ export class EmailLinkView extends UserView {
   verification_type!: string;
 }
 
-/** Empty response. */
+/** JSON object without fields, because clients of Supabase Auth parse the response as JSON. */
 export class EmptyObjectView {}

@@ -75,8 +75,8 @@ export class CatchUpMissedEvents {
   }
 
   /**
-   * Records the differences that the missed events caused. It does so before the events are stored, because processing
-   * the events removes the differences.
+   * Records the drift that the missed events caused, and repairs it. This comes before the events are stored, because
+   * their reactions would repair the rows without a record.
    */
   private repair(missed: readonly Stripe.Event[]): Promise<number> {
     const customers = new Set<string>();

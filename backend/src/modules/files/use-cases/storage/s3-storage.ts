@@ -89,7 +89,7 @@ export class S3Storage extends FileStorage {
 
   override async removeUpload(id: string): Promise<void> {
     await this.attempt(async () => {
-      // Deletes the stored parts. The library reports a complete upload as missing and leaves its objects.
+      // Deletes the stored parts. The tus store reports a complete upload as missing and does not delete its objects.
       await this.uploads.remove(id).catch((error: unknown) => {
         if (error !== ERRORS.FILE_NOT_FOUND) throw error;
       });

@@ -15,7 +15,7 @@ export class ChangeLaterDates {
     private readonly series: SplitSeries,
   ) {}
 
-  /** Throws the errors of SplitSeries. */
+  /** Throws ContentNotFound, and the same errors as `SplitSeries.split`. */
   async change(change: LaterDatesChange): Promise<{ eventId: string; startsAt: string }> {
     const { eventId, startsAt } = change;
     if (!isUuid(eventId)) throw new ContentNotFound();

@@ -3,8 +3,8 @@ import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from './shared.ts';
 
 /**
- * Email that confirms when a withdrawal from a purchase was received. Its text does not show if the email address or
- * invoice number exists.
+ * Email that confirms the time at which a withdrawal from a purchase was received. It does not reveal whether the email
+ * address or the invoice number exists.
  */
 export const withdrawalReceiptMail = defineMail({
   name: 'withdrawal-receipt',

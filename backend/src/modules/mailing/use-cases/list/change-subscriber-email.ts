@@ -32,7 +32,7 @@ export class ChangeSubscriberEmail {
     private readonly consents: ConsentReader,
   ) {}
 
-  /** Sends a confirmation link to the new address. Returns the new address; undefined for an invalid link. */
+  /** Sends a confirmation link to the new email address and returns the address; undefined when `token` is invalid. */
   ask(token: string, typed: string): Promise<string | undefined> {
     const claim = this.links.verify(token);
     const newEmail = normalizeEmail(typed);

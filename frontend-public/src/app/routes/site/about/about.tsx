@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PageHeader } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
-import { PageSection, IndexRow } from '../parts/chapter.tsx';
+import { PageSection, ChapterLinkRow } from '../parts/chapter.tsx';
 import { FilmSection } from '../parts/film-strip.tsx';
 import { AboutPageDrawing } from '../parts/head-drawings.tsx';
 import { InstituteHistory } from './story.tsx';
@@ -92,7 +92,7 @@ export function AboutPage() {
       <PageSection heading="What we offer">
         <ul>
           {offerings.map(({ name, words, to, link }) => (
-            <IndexRow
+            <ChapterLinkRow
               key={name}
               name={name}
               link={
@@ -102,7 +102,7 @@ export function AboutPage() {
               }
             >
               {words}
-            </IndexRow>
+            </ChapterLinkRow>
           ))}
         </ul>
         <Button variant="gold" size="large" to="/membership" className="mt-10">

@@ -20,13 +20,13 @@ export function LabelledFact({ label, children }: FactProps) {
   );
 }
 
-type IndexRowProps = {
+type ChapterLinkRowProps = {
   name: string;
   children: ReactNode;
   link: ReactNode;
 };
 
-export function IndexRow({ name, children, link }: IndexRowProps) {
+export function ChapterLinkRow({ name, children, link }: ChapterLinkRowProps) {
   return (
     <li className="grid items-baseline gap-x-6 gap-y-2 border-t-hair border-line py-5 last:border-b-hair tablet:grid-cols-[4fr_6fr_9.5rem]">
       <h3 className="title-32 leading-title!">{name}</h3>
