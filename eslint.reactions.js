@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  * of the constructor parameters.
  */
 const outsidePackages = /^(stripe|resend|nodemailer|(node:)?(fs|fs\/promises|https?|http2|net|tls|child_process))$/;
-const outsideFiles = /\/platform\/(live\/live|site\/site)\.ts$/;
+const outsideFiles = /\/(platform\/(live\/live|site\/site)|providers\/email-provider)\.ts$/;
 const sources = join(import.meta.dirname, 'backend/src');
 
 const parsed = new Map();

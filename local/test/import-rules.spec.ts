@@ -41,7 +41,7 @@ describe('import rules', () => {
   const noOutsideCall = new Set(['reactions/no-outside-call']);
   const outsideCalls = [
     ['Stripe', 'stripe', 'this.outside.refunds.create({})'],
-    ['EmailProvider', '#modules/mailing/use-cases/emails/email-provider.ts', "this.outside.send('1', email)"],
+    ['EmailProvider', '#modules/mailing/use-cases/providers/email-provider.ts', "this.outside.send('1', email)"],
     ['readFile', 'node:fs/promises', "readFile('a')"],
     ['LiveMessageSender', '#platform/live/live.ts', "this.outside.sendToUser('1', 'a', {})"],
     ['Paid', '../domain/events.ts', "fetch('https://example.org')"],

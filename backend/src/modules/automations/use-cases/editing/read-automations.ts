@@ -86,7 +86,6 @@ export class ReadAutomations {
 
   /** Lists the people who went through an automation, latest first. Throws AutomationNotFound or InvalidCursor. */
   async listPeople(id: string, { limit, cursor }: PageQuery): Promise<AutomationPeoplePage> {
-    await this.find(id);
     const titles = new Map((await this.findSteps(id)).map((step) => [step.id, describeStep(step)]));
     const read = this.database.sql<PersonRow>(
       `select r.id, r.email, r.first_name as "firstName", r.user_id as "userId", r.state,
@@ -99,8 +98,11 @@ export class ReadAutomations {
        order by r.started_at desc, r.id desc limit ?`,
       [id, ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
+    // Rows are read before the automation, so that a wrong cursor has the same response in each list.
+    const rows = await readPageRows(read, cursor);
+    await this.find(id);
     return toResultPage(
-      await readPageRows(read, cursor),
+      rows,
       limit,
       ({ nextStepId, position: _, ...row }) => ({
         ...row,
