@@ -137,6 +137,7 @@ describe('admin lists', () => {
           subscribedAt: '2030-01-04T00:00:00.000Z',
           unsubscribedAt: null,
           lastEmailSentAt: '2030-01-05T00:00:00.000Z',
+          suppression: null,
         },
         expect.objectContaining({
           email: 'bela@example.org',
