@@ -105,9 +105,17 @@ describe('member history', () => {
     const both = await world.member({ roles: ['editor', 'support'] });
     const partsFor = async (person: Member) => Object.keys(await read(member.id, person)).toSorted();
     expect(await partsFor(editor)).toEqual(['member']);
-    expect(await partsFor(support)).toEqual(['mails', 'member']);
-    expect(await partsFor(both)).toEqual(['mails', 'member']);
-    expect(await partsFor(admin)).toEqual(['deeds', 'mails', 'member', 'membership', 'payments', 'secondFactors']);
+    expect(await partsFor(support)).toEqual(['consents', 'mails', 'member']);
+    expect(await partsFor(both)).toEqual(['consents', 'mails', 'member']);
+    expect(await partsFor(admin)).toEqual([
+      'consents',
+      'deeds',
+      'mails',
+      'member',
+      'membership',
+      'payments',
+      'secondFactors',
+    ]);
   });
 
   it('shows if the email is confirmed, also in the list', async () => {
