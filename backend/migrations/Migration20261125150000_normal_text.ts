@@ -1,7 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Tables that the migration does not change: logs, and messages as they were sent. */
-const kept = ['audit_log', 'outbox', 'outbox_reaction', 'email_message', 'stripe_event', 'mikro_orm_migrations'];
+const kept = [
+  'audit_log',
+  'outbox',
+  'outbox_reaction',
+  'email_message',
+  'stripe_event',
+  'mikro_orm_migrations',
+  'consent_record',
+];
 
 /**
  * Converts stored text to Unicode NFC, a thousand rows per statement. Columns with a unique index are skipped, because
