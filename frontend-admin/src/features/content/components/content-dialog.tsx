@@ -14,9 +14,6 @@ interface ContentDialogProps {
   onClose: () => void;
 }
 
-/** Age up to which an item that was fetched before the click is shown without waiting for the server. */
-const prefetchedMs = 5_000;
-
 export const AddContentDialog = (props: ContentDialogProps & { prefill?: ContentValues }) => (
   <FormDialog {...props} row={undefined} />
 );
@@ -24,16 +21,14 @@ export const AddContentDialog = (props: ContentDialogProps & { prefill?: Content
 export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: string }) {
   const { kind, onClose } = props;
   const { api } = useShell();
-  const [openedAt] = useState(Date.now);
-  const { data, dataUpdatedAt, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...contentItemQuery(api, kind.name, id),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
   const [isLoaded, setIsLoaded] = useState(false);
   // A later fetch may fail because the item was deleted; the open form stays.
-  const isCurrent = isFetchedAfterMount || dataUpdatedAt > openedAt - prefetchedMs;
-  if (data && isCurrent && !error && !isLoaded) setIsLoaded(true);
+  if (data && isFetchedAfterMount && !error && !isLoaded) setIsLoaded(true);
   if (data && isLoaded) return <FormDialog {...props} row={data} />;
   return (
     <Dialog open width={600} title={`Edit ${kind.one}`} footer={null} onCancel={onClose}>

@@ -12,8 +12,6 @@ export interface RowAction {
 interface RowActionsProps {
   row: ContentItem;
   onEdit: (row: ContentItem) => void;
-  /** Called when the pointer or the focus reaches the button before a click. */
-  onEditIntended: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;
   onVersions: (row: ContentItem) => void;
   onPreview: (row: ContentItem) => void;
@@ -21,7 +19,7 @@ interface RowActionsProps {
   more: (row: ContentItem) => RowAction[];
 }
 
-function RowActions({ row, onEdit, onEditIntended, onDelete, onVersions, onPreview, more }: RowActionsProps) {
+function RowActions({ row, onEdit, onDelete, onVersions, onPreview, more }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
   const trigger = useRef<HTMLButtonElement>(null);
@@ -46,14 +44,7 @@ function RowActions({ row, onEdit, onEditIntended, onDelete, onVersions, onPrevi
   if (sm)
     return (
       <>
-        <Button
-          type="text"
-          size="small"
-          aria-label={`Edit ${row.title}`}
-          onPointerEnter={() => onEditIntended(row)}
-          onFocus={() => onEditIntended(row)}
-          onClick={edit}
-        >
+        <Button type="text" size="small" aria-label={`Edit ${row.title}`} onClick={edit}>
           Edit
         </Button>
         <Button type="text" size="small" danger aria-label={`Delete ${row.title}`} onClick={remove}>
