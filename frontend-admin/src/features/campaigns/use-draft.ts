@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { deleteUnsavedWork, readUnsavedWork, storeUnsavedWork } from 'shell/unsaved-work';
 import { useShell } from '../../shell/shell.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced.ts';
-import { updateCampaign, type Campaign } from './api/campaigns.ts';
+import { campaignKey, campaignQuery, updateCampaign, type Campaign } from './api/campaigns.ts';
 import { findChanges, isTooLong, toDraft, type Draft } from './draft.ts';
 
 const delayMs = 800;
@@ -34,6 +34,7 @@ const isTemporary = (error: Error): boolean =>
 /** Edits a draft and saves it as it is typed. What is not saved yet stays on the device. */
 export function useDraft(campaign: Campaign): DraftEditing {
   const { api, session } = useShell();
+  const queries = useQueryClient();
   const { id } = campaign;
   const [userId, work] = [session.user?.id ?? '', `campaign:${id}`];
   const stored = useRef<{ draft: Draft | undefined; seen: string }>({
@@ -49,8 +50,10 @@ export function useDraft(campaign: Campaign): DraftEditing {
       const { draft: before, seen } = stored.current;
       const changes = before ? findChanges(next, before) : next;
       if (!changes) return undefined;
-      const { updatedAt } = await updateCampaign(api, id, changes, seen);
-      stored.current = { draft: next, seen: updatedAt };
+      const saved = await updateCampaign(api, id, changes, seen);
+      stored.current = { draft: next, seen: saved.updatedAt };
+      queries.setQueryData(campaignQuery(api, id).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: [...campaignKey, 'list'] });
       return new Date();
     },
     onSuccess: (at, next) => {

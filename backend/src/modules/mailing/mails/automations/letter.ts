@@ -6,7 +6,7 @@ import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
 /** Email of an automation to one subscriber, with the text at the time when it was queued. */
 export const letterMail: MailDefinition = {
   name: 'letter',
-  queue: 'campaigns',
+  queue: 'mailing',
   consent: 'list',
   purpose: 'newsletter',
   async render({ facts, subscriberId, createdAt }, { unsubscribeUrl, preferencesUrl, whyUrl }, services) {
