@@ -1,4 +1,5 @@
-import { Teachers } from '../../content/components/taught-by.tsx';
+import { Biography } from '../../content/components/biography.tsx';
+import { TeacherNames } from '../../content/components/taught-by.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { ExternalFilm } from '../../player/components/external-film.tsx';
 import { getProgramColor } from '../../../ui/art/program-band.ts';
@@ -22,10 +23,15 @@ export function TextLesson(course: LessonPageData) {
           <p className="text-15 font-strong text-muted">Reading lesson</p>
         )}
         {summary && <p className="mt-2 max-w-155 text-lead">{summary}</p>}
-        <Teachers people={people} />
+        <div className="mt-4">
+          <TeacherNames people={people} />
+        </div>
         <div className="mt-8">
           <WrittenText html={transcriptHtml} item={{ kind: 'lessons', id }} />
         </div>
+        {people.map((person) => (
+          <Biography key={person.id} person={person} />
+        ))}
       </div>
       <div className="grid min-w-0 content-start gap-10 wide:col-span-4">
         <LessonList course={course} />
