@@ -15,6 +15,12 @@ import { createAdminHeaders } from '../support/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Waits until the rows are measured after a key, as a person does who sees the lifted row. */
+const waitForFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  });
+
 test('an editor moves lessons by keyboard, by mouse and by menu, and readers see the new order', async ({
   page,
   browser,
@@ -31,6 +37,7 @@ test('an editor moves lessons by keyboard, by mouse and by menu, and readers see
   await page.getByRole('button', { name: 'Move Resting' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Resting lifted, place 3 of 3')).toBeAttached();
+  await waitForFrames(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Resting, place 2 of 3')).toBeAttached();
   await page.keyboard.press('Escape');
@@ -44,6 +51,7 @@ test('an editor moves lessons by keyboard, by mouse and by menu, and readers see
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByText(announced)).toBeAttached();
+    await waitForFrames(page);
   }
   await expect(page.getByText('Order saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move Resting' })).toBeFocused();
