@@ -9,8 +9,8 @@ export const runStates = ['active', 'done', 'goal', 'unsubscribed', 'ended'] as 
 export type RunState = (typeof runStates)[number];
 
 /**
- * Result of a step. `skipped`: the step is for other tiers.
- * `held-back`: the person got another email of the list on that day, so the step is repeated the next day.
+ * Result of a step. `skipped`: the step is for other tiers. `held-back`: the person got another email of the list on that
+ * day, so the step is repeated the next day.
  */
 export const stepResults = ['email-queued', 'label-changed', 'staff-notified', 'skipped', 'held-back'] as const;
 export type StepResult = (typeof stepResults)[number];

@@ -18,7 +18,7 @@ export interface StepContext {
   readonly now: Date;
 }
 
-/** `undefined`: the step waits until `again` without a record, because it is night for the person. */
+/** Without a `result`, the step is not recorded and waits until `again`, because it is night for the person. */
 export type StepOutcome = { readonly result: StepResult; readonly again?: Date } | { readonly again: Date };
 
 /** Does one step for one person, in the transaction of the caller. */
