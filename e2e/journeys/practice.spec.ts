@@ -100,7 +100,7 @@ test('uses UTC for sits, days and text when the browser does not know its time z
   await page.getByLabel('Your journal').pressSequentially('Where am I?');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.goto('/members/sit?minutes=10');
-  await begin(page);
+  await begin(page, { zone: 'UTC' });
   await page.clock.fastForward('10:30');
   await expect(page.getByText('Saved in your record.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -209,14 +209,19 @@ test('the record shows a lesson and a line on their day, and the year filters by
 /** Starts a timed meditation. Afterwards the clock of the page moves only when the test moves it. */
 async function begin(
   page: Page,
-  { length, minutes, at }: { length?: string; minutes?: string; at?: string } = {},
+  {
+    length,
+    minutes,
+    at,
+    zone = 'America/New_York',
+  }: { length?: string; minutes?: string; at?: string; zone?: string } = {},
 ): Promise<void> {
   if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
   // Sets the clock of the page two hours back around 4 AM, when a practice day ends. It is never set forward, because
   // the server replaces an end time in the future with its own time.
   const now = new Date();
-  const hour = now.toLocaleString('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' });
+  const hour = now.toLocaleString('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
   const isAroundFour = hour === '03' || hour === '04';
   await page.clock.install({ time: at ?? (isAroundFour ? now.getTime() - 2 * 3_600_000 : now) });
   await page.getByRole('button', { name: 'Begin' }).click();
