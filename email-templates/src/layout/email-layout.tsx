@@ -37,6 +37,7 @@ export function EmailLayout({ teaser, title, picture, reason, children, ...sende
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
         <style>{emailStylesheet}</style>
       </Head>
       <Preview>{teaser}</Preview>
@@ -44,40 +45,48 @@ export function EmailLayout({ teaser, title, picture, reason, children, ...sende
         className="page"
         style={{ backgroundColor: emailColors.mist, margin: 0, padding: '32px 20px 40px', fontFamily: serifFonts }}
       >
-        <Container className="card" style={card}>
-          {picture && (
-            <Img
-              src={new URL(`/mail/${picture.file}`, siteUrl).href}
-              alt={picture.alt}
-              width="600"
-              style={{ width: '100%', height: 'auto', borderRadius: '23px 23px 0 0', ...smallTextStyle }}
-            />
-          )}
-          <Section className="inner" style={{ padding: picture ? '32px 48px 20px' : '40px 48px 20px' }}>
-            <Title>{title}</Title>
-            {children}
-          </Section>
-        </Container>
-        <Container style={{ maxWidth: 600 }}>
-          <Section className="inner" style={{ padding: '40px 48px 0' }}>
-            <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
-              {reason}
-            </Text>
-            <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
-              <Link className="muted" href={siteUrl} style={{ color: emailColors.muted, textDecoration: 'none' }}>
-                {siteName}
-              </Link>
-              , {postalAddress}
-            </Text>
-            {whyUrl !== undefined && (
-              <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
-                <Link className="link" href={whyUrl} style={{ color: emailColors.indigo, textDecoration: 'underline' }}>
-                  Why did I get this email?
-                </Link>
-              </Text>
+        <div role="main">
+          <Container className="card" style={card}>
+            {picture && (
+              <Img
+                src={new URL(`/mail/${picture.file}`, siteUrl).href}
+                alt={picture.alt}
+                width="600"
+                style={{ width: '100%', height: 'auto', borderRadius: '23px 23px 0 0', ...smallTextStyle }}
+              />
             )}
-          </Section>
-        </Container>
+            <Section className="inner" style={{ padding: picture ? '32px 48px 20px' : '40px 48px 20px' }}>
+              <Title>{title}</Title>
+              {children}
+            </Section>
+          </Container>
+        </div>
+        <div role="contentinfo">
+          <Container style={{ maxWidth: 600 }}>
+            <Section className="inner" style={{ padding: '40px 48px 0' }}>
+              <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
+                {reason}
+              </Text>
+              <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
+                <Link className="muted" href={siteUrl} style={{ color: emailColors.muted, textDecoration: 'none' }}>
+                  {siteName}
+                </Link>
+                , {postalAddress}
+              </Text>
+              {whyUrl !== undefined && (
+                <Text className="muted" style={{ ...smallTextStyle, margin: 0 }}>
+                  <Link
+                    className="link"
+                    href={whyUrl}
+                    style={{ color: emailColors.indigo, textDecoration: 'underline' }}
+                  >
+                    Why did I get this email?
+                  </Link>
+                </Text>
+              )}
+            </Section>
+          </Container>
+        </div>
       </Body>
     </Html>
   );
