@@ -1,4 +1,5 @@
 /** Parts of the site that the admin at /admin/* receives at run time: session, API client, toasts and theme. */
+import { subscribeToTopic } from './live/topics.ts';
 import { showToast } from './toast.tsx';
 import { api, type Api } from './api.ts';
 import { chooseTheme, useIsDark } from './preferences.ts';
@@ -8,11 +9,13 @@ export type Shell = {
   session: SessionValue;
   api: Api;
   toasts: { show: typeof showToast };
+  live: { subscribe: typeof subscribeToTopic };
   theme: { isDark: boolean; choose: typeof chooseTheme };
 };
 
 const toasts = { show: showToast };
+const live = { subscribe: subscribeToTopic };
 
 export function useShell(): Shell {
-  return { session: useSession(), api, toasts, theme: { isDark: useIsDark(), choose: chooseTheme } };
+  return { session: useSession(), api, toasts, live, theme: { isDark: useIsDark(), choose: chooseTheme } };
 }

@@ -1,4 +1,5 @@
 import { addSubscriber, decideOnTracking } from '#test/makers/subscribers.ts';
+import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import { FreezeCampaigns } from '../use-cases/campaigns/freeze-campaigns.ts';
 import type {
@@ -131,7 +132,8 @@ describe('campaign sending', () => {
     await world.advance('31s');
     const freezing = world.app.get(FreezeCampaigns, { strict: false });
     await Promise.all([freezing.freezeDue(), freezing.freezeDue(), freezing.freezeDue()]);
-    await world.settle();
+    // The schedule of the product can freeze the campaign at the same time.
+    await waitUntil(async () => (await read(id)).status === 'done');
     const [stored] = await world.sql<{ batches: number; largest: number }>(
       `select count(*)::int as batches, max(jsonb_array_length(recipients)) as largest
        from email_batch where campaign_id = $1`,

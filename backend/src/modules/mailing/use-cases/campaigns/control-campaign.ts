@@ -15,6 +15,7 @@ import {
   SendTimePassed,
 } from '../../domain/campaign-errors.ts';
 import { undoMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
 import { lockCampaign } from './campaign-drafts.ts';
 import { CheckCampaign } from './check-campaign.ts';
 import { finishIfComplete, queueOpenBatches } from './open-batches.ts';
@@ -40,6 +41,7 @@ export class ControlCampaign {
     private readonly clock: Clock,
     private readonly campaigns: ReadCampaigns,
     private readonly checks: CheckCampaign,
+    private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
   /** Schedules a campaign: for a time, or for the end of the 30 seconds in which it can be undone. */
@@ -64,6 +66,7 @@ export class ControlCampaign {
       campaign.startedBy = actorId;
       campaign.confirmedRecipients = recipients;
     });
+    await this.updates.broadcast(id);
   }
 
   /** Makes a scheduled campaign a draft again. */
@@ -104,17 +107,18 @@ export class ControlCampaign {
     });
   }
 
-  private change(
+  private async change(
     id: string,
     from: readonly CampaignStatus[],
     error: Error,
     work: (campaign: EmailCampaign, scope: TransactionScope) => Promise<void>,
   ): Promise<void> {
-    return this.tx.run(async (scope) => {
+    await this.tx.run(async (scope) => {
       const campaign = await lockCampaign(scope.em, id);
       if (!from.includes(campaign.status)) throw error;
       await work(campaign, scope);
     });
+    await this.updates.broadcast(id);
   }
 }
 

@@ -9,6 +9,7 @@ import { EmailBatch } from '../../domain/email-batch.entity.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { AudienceReader, type AudiencePerson } from '../audiences/audience-reader.ts';
 import { maxBatchSize } from '../providers/email-provider.ts';
+import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
 import { CampaignLinks } from './campaign-links.ts';
 import { CampaignVariantRenderer } from './campaign-variants.ts';
 import { queueOpenBatches, finishIfComplete } from './open-batches.ts';
@@ -29,13 +30,17 @@ export class FreezeCampaigns {
     private readonly audience: AudienceReader,
     private readonly variants: CampaignVariantRenderer,
     private readonly links: CampaignLinks,
+    private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
   @Schedule({ name: 'mailing.freeze-campaigns', queue: 'notices', everySeconds: 5 })
   async freezeDue(): Promise<void> {
     for (const id of await this.startDue()) this.log.log({ event: 'campaign.freezing', campaignId: id });
     const open = await this.tx.run(({ em }) => em.find(EmailCampaign, { status: 'freezing' }, { fields: ['id'] }));
-    for (const { id } of open) while (await this.freezeSlice(id));
+    for (const { id } of open) {
+      while (await this.freezeSlice(id)) await this.updates.broadcast(id);
+      await this.updates.broadcast(id);
+    }
   }
 
   /** Begins to freeze scheduled campaigns: from now on their text and filter do not change. */

@@ -10,6 +10,7 @@ import { CampaignBatchQueued } from '../../domain/events.ts';
 import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
 import { EmailRateLimiter } from '../emails/email-rate-limiter.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
+import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
 import { closeBatch, stoppedOutcome, storeBatchResults, type BatchOutcome } from './batch-results.ts';
 import { emptyBatch } from './freeze-campaigns.ts';
 import { lockBatch } from './open-batches.ts';
@@ -29,6 +30,7 @@ export class SendBatch {
     private readonly pace: EmailRateLimiter,
     private readonly prepareBatch: PrepareBatch,
     private readonly provider: EmailProvider,
+    private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
   @ReactsTo([CampaignBatchQueued], { name: 'SendCampaignBatch', queue: 'campaigns', effect: 'outside' })
@@ -43,7 +45,9 @@ export class SendBatch {
       await this.pace.pause(result.afterSeconds);
       throw new EmailNotAccepted(result.reason);
     }
-    if (await this.record(batchId, emails, result)) throw new EmailNotAccepted('part-not-accepted');
+    const isPartial = await this.record(batchId, emails, result);
+    await this.updates.broadcast(batch.campaignId);
+    if (isPartial) throw new EmailNotAccepted('part-not-accepted');
   }
 
   /** Stores the results. Returns true when the job must run again for the emails that were not accepted. */
