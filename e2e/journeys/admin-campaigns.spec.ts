@@ -113,6 +113,7 @@ test('an editor writes on a phone in three parts, and copies and deletes a draft
   await page.getByRole('radiogroup', { name: 'Part' }).getByText('Check', { exact: true }).click();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('Nothing has to be corrected')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
   expect(await findPageFaults(page, [390])).toEqual([]);
 
   await page.getByRole('link', { name: 'All campaigns' }).click();

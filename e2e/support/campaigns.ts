@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { findAccessibilityViolationsInTheme, measureHorizontalOverflow, setWidthAndTheme } from './accessibility.ts';
-import { createAdminHeaders } from './people.ts';
+import { fetchOnlyEmail } from './mailbox.ts';
+import { createAdminHeaders, createTestPerson, type TestPerson } from './people.ts';
 
 /** Opens a new draft of a campaign from the list and returns its id. */
 export async function openNewCampaign(page: Page): Promise<string> {
@@ -28,4 +29,32 @@ export async function findPageFaults(page: Page, widths: readonly number[]): Pro
     }
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;
+}
+
+/**
+ * Adds people to the mailing list with a source of their own, so that a campaign can go only to them. Their email is
+ * confirmed, if the product requires that.
+ */
+export async function subscribePeople(
+  request: APIRequestContext,
+  source: string,
+  count: number,
+): Promise<TestPerson[]> {
+  const people = Array.from({ length: count }, createTestPerson);
+  for (const { email, firstName } of people) {
+    const joined = await request.post('/api/functions/subscribe-email', { data: { email, firstName, source } });
+    expect(joined.ok(), await joined.text()).toBe(true);
+    const token = /#token=([\w-]+)/.exec((await fetchOnlyEmail(request, email)).text)?.[1];
+    if (!token) continue;
+    const confirmed = await request.post('/api/functions/confirm-subscription', { data: { token } });
+    expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  }
+  return people;
+}
+
+export async function createCampaign(request: APIRequestContext, campaign: object): Promise<string> {
+  const headers = await createAdminHeaders(request);
+  const made = await request.post('/api/admin/campaigns', { headers, data: campaign });
+  expect(made.ok(), await made.text()).toBe(true);
+  return ((await made.json()) as { id: string }).id;
 }

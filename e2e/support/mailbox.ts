@@ -62,3 +62,9 @@ export interface AccountEmail {
   link: string;
   code: string;
 }
+
+/** Makes requests of a route fail at the email provider. Without effects, the failure is removed. */
+export async function setEmailFault(request: APIRequestContext, route: string, effects: object = {}): Promise<void> {
+  const set = await request.post(`${MAILBOX}/_/faults`, { data: { route, ...effects } });
+  expect(set.ok(), await set.text()).toBe(true);
+}

@@ -20,3 +20,7 @@ export const statusTones: Readonly<Record<CampaignStatus, StatusBadgeTone>> = {
   done: 'good',
   stopped: 'over',
 };
+
+/** True while the status of a campaign can change without a person. */
+export const isMoving = (status: CampaignStatus): boolean =>
+  status === 'scheduled' || status === 'freezing' || status === 'sending';

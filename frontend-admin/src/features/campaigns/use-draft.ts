@@ -13,8 +13,8 @@ const retryMs = 5_000;
 export interface DraftEditing {
   draft: Draft;
   change: (changes: Partial<Draft>) => void;
-  /** Saves what is not saved yet. Rejects when that fails. */
-  save: () => Promise<unknown>;
+  /** Saves what is not saved yet and returns the version. Rejects when that fails. */
+  save: () => Promise<string>;
   isSaving: boolean;
   savedAt: Date | undefined;
   error: Error | null;
@@ -86,7 +86,7 @@ export function useDraft(campaign: Campaign): DraftEditing {
       storeUnsavedWork(userId, work, next);
       setDraft(next);
     },
-    save: () => mutateAsync(draft),
+    save: () => mutateAsync(draft).then(() => stored.current.seen),
     overwrite: () => {
       const seen = hasConflict ? error.details['updatedAt'] : undefined;
       if (typeof seen === 'string') stored.current = { draft: undefined, seen };

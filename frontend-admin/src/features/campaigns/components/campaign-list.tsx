@@ -12,6 +12,11 @@ import { CampaignStatusBadge } from './campaign-status.tsx';
 
 const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 
+function describeTime({ status, sendAt, startedAt, updatedAt }: CampaignRow): string {
+  if (status === 'scheduled' && sendAt) return `Scheduled for ${formatDateTime(sendAt)}`;
+  return startedAt ? `Sent ${formatDateTime(startedAt)}` : `Changed ${formatDateTime(updatedAt)}`;
+}
+
 const columns: Column<CampaignRow>[] = [
   {
     title: 'Campaign',
@@ -27,11 +32,10 @@ const columns: Column<CampaignRow>[] = [
   { title: 'Status', width: { medium: '150px', wide: '160px' }, from: 'medium', cell: CampaignStatusBadge },
   { title: 'Author', width: { wide: '180px' }, from: 'wide', cell: ({ author }) => author ?? 'Deleted account' },
   {
-    title: 'Changed',
-    width: { medium: '170px', wide: '190px' },
+    title: 'When',
+    width: { medium: '210px', wide: '240px' },
     from: 'medium',
-    cell: ({ updatedAt }) => formatDateTime(updatedAt),
-    folded: ({ updatedAt }) => `Changed ${formatDateTime(updatedAt)}`,
+    cell: describeTime,
   },
   {
     title: 'Actions',

@@ -6,15 +6,28 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-head.tsx';
 import { campaignQuery } from '../api/campaigns.ts';
-import { CampaignStatusBadge } from './campaign-status.tsx';
+import { isMoving } from '../status.ts';
+import { useCampaignUpdates } from '../use-campaign-updates.ts';
 import { Composer } from './composer.tsx';
-import { PreviewPane } from './preview-pane.tsx';
+import { SentCampaign } from './sent-campaign.tsx';
 
-/** Page of one campaign: a draft can be changed, any other campaign is only shown. */
+/** Interval of fetching a campaign that changes, in case a live update is lost. */
+const pollMs = 10_000;
+
+/** Page of one campaign: a draft can be changed, any other campaign shows how far it is. */
 export function CampaignDetails({ id }: { id: string }) {
   const { api } = useShell();
   const [version, setVersion] = useState(0);
-  const { data: campaign, error, isFetchedAfterMount, refetch } = useQuery(campaignQuery(api, id));
+  useCampaignUpdates(id);
+  const {
+    data: campaign,
+    error,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery({
+    ...campaignQuery(api, id),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? pollMs : false),
+  });
   if (!campaign || !isFetchedAfterMount) {
     const isGone = error instanceof ApiProblem && error.status === 404;
     return (
@@ -34,13 +47,5 @@ export function CampaignDetails({ id }: { id: string }) {
     const reload = () => void refetch().then(() => setVersion(version + 1));
     return <Composer key={`${id}-${version}`} campaign={campaign} onReload={reload} />;
   }
-  return (
-    <>
-      <PageHeader title={campaign.subject || 'Without a subject'}>
-        <LinkButton to="/admin/mailing">All campaigns</LinkButton>
-      </PageHeader>
-      <CampaignStatusBadge status={campaign.status} />
-      <PreviewPane text={campaign} filter={campaign.filter ?? {}} />
-    </>
-  );
+  return <SentCampaign campaign={campaign} />;
 }

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Card, Flex } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
+import { useState } from 'react';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { checkCampaign, type CampaignCheck } from '../api/campaigns.ts';
 import { describeLeftOut } from '../texts.ts';
 import type { DraftEditing } from '../use-draft.ts';
+import { SendDialog } from './send-dialog.tsx';
 
 interface CheckPanelProps {
   id: string;
@@ -17,10 +20,12 @@ interface CheckPanelProps {
 export function CheckPanel({ id, editing }: CheckPanelProps) {
   const { api, toasts } = useShell();
   const { draft, save } = editing;
+  const maySend = useIsAdmin();
+  const [isSending, setIsSending] = useState(false);
   const { mutate, data, isPending } = useMutation({
     mutationFn: async () => {
-      await save();
-      return { draft, check: await checkCampaign(api, id) };
+      const version = await save();
+      return { draft, version, check: await checkCampaign(api, id) };
     },
     onError: (error) => toasts.show(createFailureToast('Failed to check the campaign', error)),
   });
@@ -33,15 +38,29 @@ export function CheckPanel({ id, editing }: CheckPanelProps) {
           {data && !check && <span>The draft has changed since the last check.</span>}
           {!data && <span>The check looks for broken links, missing texts and the size of the email.</span>}
         </div>
-        <div>
+        <Flex wrap gap={12}>
           <BusyButton
             label={check ? 'Check again' : 'Check'}
             busy="Checking..."
             isBusy={isPending}
             onClick={() => mutate()}
           />
-        </div>
+          {maySend && check?.canSend && (
+            <Button type="primary" onClick={() => setIsSending(true)}>
+              {`Send to ${formatCount(check.recipients, 'person', 'people')}...`}
+            </Button>
+          )}
+        </Flex>
       </Flex>
+      {isSending && check && data && (
+        <SendDialog
+          id={id}
+          subject={draft.subject}
+          check={check}
+          version={data.version}
+          onClose={() => setIsSending(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createCampaign, findPageFaults, subscribePeople } from '../support/campaigns.ts';
+import { createUniqueTitle } from '../support/content.ts';
+import { fetchEmails, setEmailFault } from '../support/mailbox.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Only campaigns use this route, so that its failure disturbs no other test. */
+const batches = 'POST /emails/batch';
+const sendingMs = 90_000;
+
+async function checkAndOpenSend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Send to 2 people...' }).click();
+  await expect(page.getByRole('dialog', { name: /to 2 people\?$/ })).toBeVisible();
+}
+
+test('an administrator schedules a campaign, sends it, pauses and resumes it, and each person gets it once', async ({
+  page,
+}, info) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const subject = createUniqueTitle('letter');
+  const source = `journey-${crypto.randomUUID().slice(0, 8)}`;
+  const people = await subscribePeople(page.request, source, 2);
+  const body = 'Dear {{first name, else Friend}}, the days are short now.';
+  const id = await createCampaign(page.request, { subject, body, filter: { sources: [source] } });
+  await signIn(page, getDemoCredentials('admin'), `/admin/mailing/campaigns/${id}`);
+
+  await checkAndOpenSend(page);
+  await page.getByRole('radio', { name: 'At a time' }).check();
+  const dialog = page.getByRole('dialog', { name: /to 2 people\?$/ });
+  await dialog.getByLabel(/^It is sent at/).fill('6 Mar 2031, 9:00 AM');
+  await dialog.getByLabel(/^It is sent at/).press('Tab');
+  await expect(dialog.getByText(/That is .* in New York, .* UTC/)).toBeVisible();
+  await info.attach('schedule', { body: await page.screenshot(), contentType: 'image/png' });
+  await dialog.getByRole('button', { name: 'Schedule for 2 people' }).click();
+  await expect(page.getByText(/^It will be sent on .* in New York, .* UTC/)).toBeVisible();
+  expect(await findPageFaults(page, [390, 1280])).toEqual([]);
+  await page.getByRole('button', { name: 'Make it a draft again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a campaign' })).toBeVisible();
+
+  await setEmailFault(page.request, batches, { status: 503 });
+  await checkAndOpenSend(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people', exact: true }).click();
+  await expect(page.getByText('Sending begins within 30 seconds.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(page.getByText('0 of 2 sent')).toBeVisible({ timeout: sendingMs });
+  await pause.click();
+  await expect(page.getByText('Campaign paused')).toBeVisible();
+  const resume = page.getByRole('button', { name: 'Resume' });
+  await expect(resume).toBeVisible();
+  await info.attach('paused', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  await setEmailFault(page.request, batches);
+  await resume.click();
+  await expect(page.getByText('2 of 2 sent')).toBeVisible({ timeout: sendingMs });
+
+  const rows = page.getByRole('table', { name: 'Recipients' }).getByRole('row');
+  await page.reload();
+  for (const { email, firstName } of people) {
+    await expect(rows.filter({ hasText: email })).toContainText('sent');
+    const mails = (await fetchEmails(page.request, email)).filter((mail) => mail.subject === subject);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`Dear ${firstName}`)]);
+  }
+  await info.attach('sent', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  expect(await findPageFaults(page, [320, 390, 768, 1280])).toEqual([]);
+});
+
+test('everyone on the list can only be chosen with the typed number, and can be cancelled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const subject = createUniqueTitle('letter');
+  const id = await createCampaign(page.request, { subject, body: 'Good evening.', filter: {} });
+  await signIn(page, getDemoCredentials('admin'), `/admin/mailing/campaigns/${id}`);
+  await page.getByRole('radiogroup', { name: 'Part' }).getByText('Check', { exact: true }).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: /^Send to [\d,]+ people\.\.\.$/ }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: /^Send to [\d,]+ people$/ });
+  await expect(send).toBeDisabled();
+  const number = /Send to ([\d,]+) people/.exec((await send.textContent()) ?? '')?.[1] ?? '';
+  await dialog.getByLabel(/^This goes to everyone/).fill(number);
+  // Other tests change the list meanwhile, so the server may ask for the new number.
+  await expect(send).toBeEnabled();
+  expect(await findPageFaults(page, [390])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});

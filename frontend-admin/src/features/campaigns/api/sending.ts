@@ -1,0 +1,57 @@
+import { readApiResponse } from 'shell/api-problem';
+import type { RequestBody, ResponseItem } from 'shell/api';
+import type { PagedList } from '../../../shell/paged-list.ts';
+import type { Shell } from '../../../shell/shell.tsx';
+import { campaignKey, type Campaign } from './campaigns.ts';
+
+type Api = Shell['api'];
+
+export type SendInput = RequestBody<'/api/admin/campaigns/{id}/send'>;
+export type CampaignRecipient = ResponseItem<'/api/admin/campaigns/{id}/recipients'>;
+export type RecipientState = CampaignRecipient['state'];
+
+/** Returns 409 when the number of recipients, or the campaign since `seen`, has changed. */
+export const sendCampaign = (api: Api, id: string, input: SendInput, seen: string): Promise<Campaign> =>
+  readApiResponse(
+    api.POST('/api/admin/campaigns/{id}/send', {
+      params: { path: { id }, header: { 'if-match': `"${seen}"` } },
+      body: input,
+    }),
+  );
+
+export type CampaignControl = 'undo' | 'pause' | 'resume' | 'stop';
+
+const controlPaths = {
+  undo: '/api/admin/campaigns/{id}/undo',
+  pause: '/api/admin/campaigns/{id}/pause',
+  resume: '/api/admin/campaigns/{id}/resume',
+  stop: '/api/admin/campaigns/{id}/stop',
+} as const;
+
+export const controlCampaign = (api: Api, id: string, control: CampaignControl): Promise<Campaign> =>
+  readApiResponse(api.POST(controlPaths[control], { params: { path: { id } } }));
+
+interface RecipientFilter {
+  state: RecipientState | undefined;
+  /** Time in ms after which the open list is fetched again. */
+  everyMs: number | undefined;
+}
+
+/** The search term is found in the email addresses. */
+export const recipientList = (
+  api: Api,
+  id: string,
+  { state, everyMs }: RecipientFilter,
+): PagedList<CampaignRecipient> => ({
+  key: [...campaignKey, id, 'recipients', state],
+  read: (request) =>
+    readApiResponse(
+      api.GET('/api/admin/campaigns/{id}/recipients', {
+        params: {
+          path: { id },
+          query: { ...request, ...(state && { state }) },
+        },
+      }),
+    ),
+  ...(everyMs && { everyMs }),
+});

@@ -1,0 +1,79 @@
+import { Flex, Select } from 'antd';
+import { useState } from 'react';
+import { PagedTable } from '../../../shell/paged-table.tsx';
+import { useShell } from '../../../shell/shell.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { StatusBadge } from '../../../ui/status.tsx';
+import { useDebouncedValue } from '../../../ui/use-debounced.ts';
+import type { Campaign } from '../api/campaigns.ts';
+import { recipientList, type CampaignRecipient, type RecipientState } from '../api/sending.ts';
+import { describeReason, recipientLabels, recipientTones } from '../recipient-texts.ts';
+import { isMoving } from '../status.ts';
+
+const everyMs = 15_000;
+const stateOptions = Object.entries(recipientLabels).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+const columns: Column<CampaignRecipient>[] = [
+  {
+    title: 'Email',
+    cell: (row) => (
+      <div>
+        <EmailText email={row.email} />
+        {row.reason && <span className="below">{describeReason(row)}</span>}
+      </div>
+    ),
+  },
+  {
+    title: 'Result',
+    width: { narrow: '110px', medium: '150px', wide: '180px' },
+    cell: ({ state }) => <StatusBadge tone={recipientTones[state]}>{recipientLabels[state]}</StatusBadge>,
+  },
+  {
+    title: 'At',
+    width: { medium: '170px', wide: '200px' },
+    from: 'medium',
+    cell: ({ at }) => (at ? formatDateTime(at) : '–'),
+    folded: ({ at }) => at && formatDateTime(at),
+  },
+];
+
+export function RecipientTable({ campaign }: { campaign: Campaign }) {
+  const { api } = useShell();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<RecipientState>();
+  const search = useDebouncedValue(typed.trim());
+  return (
+    <>
+      <Flex wrap gap={12}>
+        <SearchField placeholder="Search by email..." value={typed} onChange={setTyped} />
+        <Select<RecipientState>
+          aria-label="Result"
+          virtual={false}
+          allowClear
+          placeholder="Any result"
+          style={{ width: 160 }}
+          options={stateOptions}
+          value={state ?? null}
+          onChange={(next?: RecipientState) => setState(next)}
+        />
+      </Flex>
+      <PagedTable
+        label="Recipients"
+        list={recipientList(api, campaign.id, {
+          state,
+          everyMs: isMoving(campaign.status) ? everyMs : undefined,
+        })}
+        search={search}
+        columns={columns}
+        order="in the order of sending"
+        empty={search || state ? 'No recipient matches.' : 'No recipients yet.'}
+      />
+    </>
+  );
+}

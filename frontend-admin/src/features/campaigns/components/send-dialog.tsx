@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input, Radio } from 'antd';
+import { useId, useState } from 'react';
+import { ApiProblem } from 'shell/api-problem';
+import { useShell } from '../../../shell/shell.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { campaignKey, campaignQuery, type CampaignCheck } from '../api/campaigns.ts';
+import { sendCampaign } from '../api/sending.ts';
+import { describeLeftOut } from '../texts.ts';
+import { SendTimeField } from './send-time-field.tsx';
+
+interface SendDialogProps {
+  id: string;
+  subject: string;
+  check: CampaignCheck;
+  /** Version of the draft that was checked. */
+  version: string;
+  onClose: () => void;
+}
+
+export function SendDialog({ id, subject, check, version, onClose }: SendDialogProps) {
+  const { api, toasts } = useShell();
+  const queries = useQueryClient();
+  const fieldId = useId();
+  const [isLater, setIsLater] = useState(false);
+  const [sendAt, setSendAt] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const { recipients, isWholeList, minutes, perMinute, remarks } = check;
+  const number = recipients.toLocaleString('en');
+  const people = formatCount(recipients, 'person', 'people');
+  const isTyped = !isWholeList || typed.replaceAll(/[\s,.]/g, '') === String(recipients);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      sendCampaign(
+        api,
+        id,
+        {
+          recipients,
+          ...(typed && { typed }),
+          ...(isLater && sendAt && { sendAt }),
+        },
+        version,
+      ),
+    onSuccess: (campaign) => {
+      queries.setQueryData(campaignQuery(api, id).queryKey, campaign);
+      void queries.invalidateQueries({ queryKey: [...campaignKey, 'list'] });
+      toasts.show({
+        title: isLater ? 'Campaign scheduled' : 'Campaign will be sent',
+      });
+    },
+  });
+  const leftOut = describeLeftOut(check.leftOut);
+  return (
+    <Dialog
+      open
+      width={520}
+      title={`Send “${subject}” to ${people}?`}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <BusyButton
+            type="primary"
+            label={`${isLater ? 'Schedule for' : 'Send to'} ${people}`}
+            busy={isLater ? 'Scheduling...' : 'Sending...'}
+            isBusy={isPending}
+            disabled={!isTyped || (isLater && !sendAt)}
+            onClick={() => mutate()}
+          />
+        </>
+      }
+    >
+      <Form layout="vertical">
+        {leftOut && <p>{`Left out: ${leftOut}.`}</p>}
+        {remarks.length > 0 && (
+          <ul className="faults">
+            {remarks.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <p>{`Sending takes about ${formatCount(minutes, 'minute')}, ${perMinute.toLocaleString('en')} emails a minute. You can pause it, but an email that was sent cannot be called back.`}</p>
+        <Form.Item label="When">
+          <Radio.Group
+            aria-label="When"
+            value={isLater}
+            options={[
+              { value: false, label: 'Now, with 30 seconds to undo' },
+              { value: true, label: 'At a time' },
+            ]}
+            onChange={({ target }) => setIsLater(target.value === true)}
+          />
+        </Form.Item>
+        {isLater && <SendTimeField value={sendAt} onChange={setSendAt} />}
+        {isWholeList && (
+          <Form.Item
+            label={`This goes to everyone on the list. Type ${number} to confirm.`}
+            htmlFor={`${fieldId}-number`}
+          >
+            <Input
+              id={`${fieldId}-number`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Form.Item>
+        )}
+        {error && (
+          <p role="alert" className="bad">
+            {error instanceof ApiProblem
+              ? `${error.message} Close this and check again.`
+              : 'The server could not be reached. Try again.'}
+          </p>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Card, Flex, Progress } from 'antd';
+import { useState } from 'react';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
+import { LabeledValueList } from '../../../ui/figures.tsx';
+import { formatCount, formatDateTime } from '../../../ui/format.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-head.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { Campaign } from '../api/campaigns.ts';
+import { describeSendTime } from '../send-time.ts';
+import { CampaignControls } from './campaign-controls.tsx';
+import { CampaignStatusBadge } from './campaign-status.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { RecipientTable } from './recipient-table.tsx';
+
+/** A campaign that is scheduled, being sent, or sent. */
+export function SentCampaign({ campaign }: { campaign: Campaign }) {
+  const mayControl = useIsAdmin();
+  const [isOpen, setIsOpen] = useState(false);
+  const { subject, status, progress } = campaign;
+  return (
+    <>
+      <PageHeader title={subject || 'Without a subject'}>
+        <Flex wrap gap={12}>
+          <LinkButton to="/admin/mailing">All campaigns</LinkButton>
+          {mayControl && <CampaignControls campaign={campaign} />}
+        </Flex>
+      </PageHeader>
+      <Notice campaign={campaign} />
+      <Card>
+        <Flex vertical gap={16}>
+          <Flex wrap justify="space-between" gap="4px 16px" role="status">
+            <span>
+              <CampaignStatusBadge status={status} />
+              <span>{` ${describeProgress(campaign)}`}</span>
+            </span>
+            <span className="below">{describeTimes(campaign)}</span>
+          </Flex>
+          {progress.total > 0 && (
+            <>
+              <Progress
+                aria-label="Share of emails with a result"
+                percent={Math.floor(((progress.total - progress.queued) / progress.total) * 100)}
+              />
+              <LabeledValueList figures={listFigures(campaign)} />
+            </>
+          )}
+        </Flex>
+      </Card>
+      <Section title="Email">
+        <div>
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide the email' : 'Show the email'}
+          </Button>
+        </div>
+        {isOpen && <PreviewPane text={campaign} filter={campaign.filter ?? {}} />}
+      </Section>
+      {status !== 'scheduled' && (
+        <Section title="Recipients">
+          <RecipientTable campaign={campaign} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Notice({ campaign: { status, pauseReason, progress, sendAt } }: { campaign: Campaign }) {
+  if (status === 'scheduled' && progress.undoUntil)
+    return <Alert type="info" showIcon title="Sending begins within 30 seconds. Until then you can undo it." />;
+  if (status === 'scheduled' && sendAt)
+    return <Alert type="info" showIcon title={`It will be sent on ${describeSendTime(sendAt)}.`} />;
+  if (status === 'paused' && pauseReason !== 'staff')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={pauseReason === 'bounces' ? 'Paused: too many emails bounced' : 'Paused: too many people complained'}
+        description="Look at the recipients, then resume or end it."
+      />
+    );
+  return null;
+}
+
+function describeProgress({ status, progress, confirmedRecipients }: Campaign): string {
+  if (status === 'scheduled') return `for ${formatCount(confirmedRecipients ?? 0, 'person', 'people')}`;
+  return `${progress.sent.toLocaleString('en')} of ${progress.total.toLocaleString('en')} sent`;
+}
+
+function describeTimes({ startedAt, finishedAt, sentBy, progress }: Campaign): string {
+  const begun = startedAt && `Begun ${formatDateTime(startedAt)}${sentBy ? ` by ${sentBy}` : ''}`;
+  const left = progress.minutesLeft === null ? undefined : `about ${formatCount(progress.minutesLeft, 'minute')} left`;
+  const ended = finishedAt && `ended ${formatDateTime(finishedAt)}`;
+  return [begun, ended ?? left].filter(Boolean).join(', ');
+}
+
+/** Numbers that are 0 are shown only if they are usual. */
+function listFigures({ progress }: Campaign): (readonly [string, string])[] {
+  const { sent, queued, failed, suppressed, heldBack, unknown, stopped } = progress;
+  const rare = [
+    ['Failed', failed],
+    ['Left the list', suppressed],
+    ['Held back', heldBack],
+    ['Not known', unknown],
+    ['Not sent: ended', stopped],
+  ] as const;
+  return [['Queued', queued] as const, ['Sent', sent] as const, ...rare.filter(([, people]) => people > 0)].map(
+    ([name, people]) => [name, people.toLocaleString('en')] as const,
+  );
+}

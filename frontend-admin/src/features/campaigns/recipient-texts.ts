@@ -1,0 +1,41 @@
+import type { StatusBadgeTone } from '../../ui/status.tsx';
+import type { CampaignRecipient, RecipientState } from './api/sending.ts';
+
+export const recipientLabels: Readonly<Record<RecipientState, string>> = {
+  queued: 'queued',
+  sending: 'sending',
+  sent: 'sent',
+  delivered: 'delivered',
+  bounced: 'bounced',
+  complained: 'marked as spam',
+  failed: 'failed',
+  suppressed: 'not sent',
+  unknown: 'not known',
+};
+
+export const recipientTones: Readonly<Record<RecipientState, StatusBadgeTone>> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'good',
+  delivered: 'good',
+  bounced: 'bad',
+  complained: 'bad',
+  failed: 'bad',
+  suppressed: 'over',
+  unknown: 'bad',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  unsubscribed: 'The person unsubscribed.',
+  muted: 'The person turned campaigns off.',
+  suppressed: 'The email is on the suppression list.',
+  unconfirmed: 'The person has not confirmed the email.',
+  erased: 'The person was deleted.',
+  'held-back': 'The person got another email of the list on this day.',
+  stopped: 'The campaign was ended before it was sent.',
+  'no-answer': 'The email provider did not respond. It may have been sent, so it is not sent again.',
+};
+
+/** The reason of a result in words; the provider's own words if it is not one of ours. */
+export const describeReason = ({ reason }: Pick<CampaignRecipient, 'reason'>): string | undefined =>
+  reason ? (reasons[reason] ?? reason) : undefined;
