@@ -65,6 +65,21 @@ describe('content with uploaded files', () => {
     expect(await (await fetch(world.url + link.url.replace('?', '/captions.vtt?'))).text()).toBe(captions);
   });
 
+  it('shows the poster of the film to readers who may see the film', async () => {
+    const file = await uploader.upload('film.mp4', film);
+    const poster = await uploader.upload('poster.png', await drawPicture(500));
+    const focalPoint = { x: 0.2, y: 0.75 };
+    await editor.caller.patch(`/api/admin/files/${poster.id}`, { alt: 'A lake', focalPoint });
+    const { body: open } = await addLesson({ videoUrl: file.url });
+    const { body: closed } = await addLesson({ videoUrl: file.url, isOpen: false, visibilityTier: 'creator' });
+    const read = async (id: string) => (await world.get<{ poster?: object | null }>(`/api/lessons/${id}`)).body.poster;
+    expect(await read(open.id)).toBeNull();
+    await editor.caller.patch(`/api/admin/files/${file.id}`, { posterId: poster.id });
+    const sizes = [{ width: 480 }, { width: 500, height: 40, webp: poster.url }];
+    expect(await read(open.id)).toMatchObject({ alt: 'A lake', focalPoint, sizes });
+    expect(await read(closed.id)).toBeUndefined();
+  });
+
   it('protects a file from deletion while content, a draft or the trash uses it', async () => {
     const file = await uploader.upload('film.mp4', film);
     const { body: lesson } = await addLesson({ videoUrl: file.url, title: 'The sea' });

@@ -42,7 +42,7 @@ export interface ReaderAccess {
   isNotReleased(id: string): boolean;
   urlFor(resource: { readonly id: string; readonly url: string }): string;
   findFile(url: string): LibraryFile | undefined;
-  /** Finds the picture of an item by its URL. */
+  /** Finds the picture of an item by its URL, and the poster of a video by the URL of the video. */
   readonly findPicture: (url: string | null) => PictureView | undefined;
 }
 
@@ -67,7 +67,7 @@ interface KindQueries<Of extends KindTypes> {
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;
   conditions(query: Of['query'], now: Date): SqlCondition[];
-  /** URL of the picture that pages show with the item; undefined when the kind has no picture. */
+  /** URL of the picture, or of the video with a poster, that pages show with the item; undefined when the kind has no picture. */
   pictureUrl?(stored: StoredRow<Of['entity']>): string | null;
   view(stored: StoredRow<Of['entity']>, joined: Of['joined'], reader: ReaderAccess): Of['view'];
   staffView(stored: StoredRow<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;

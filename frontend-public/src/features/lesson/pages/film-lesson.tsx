@@ -44,7 +44,7 @@ export function FilmLesson(course: LessonPageData) {
             <LazyFilmPlayerView
               player={player}
               label={lesson.title}
-              poster={<FilmPoster band={getProgramColor(programIndex)} />}
+              poster={<FilmPoster band={getProgramColor(programIndex)} picture={lesson.poster} />}
               chapters={chapters}
               hasCaptions={lesson.captions}
               resumedFrom={resumedFrom}

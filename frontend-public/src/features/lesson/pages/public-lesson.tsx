@@ -51,7 +51,7 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: ProgramColor }) {
         <FilmPlayerView
           player={player}
           label={title}
-          poster={<FilmPoster band={band} />}
+          poster={<FilmPoster band={band} picture={lesson.poster} />}
           chapters={chapters}
           hasCaptions={captions}
           resumedFrom={undefined}

@@ -1,11 +1,26 @@
+import type { ComponentProps } from 'react';
 import { mixColors, oklchToHex } from '../../../ui/art/color.ts';
 import { reflectionStrokes } from '../../../ui/art/reflection.ts';
 import { programColors, type ProgramColor } from '../../../ui/art/slug-art.ts';
+import { LibraryPicture } from '../../../ui/library-picture.tsx';
 
 const radii = [560, 440, 330, 236, 168];
 const [x, y, line] = [640, 360, 480];
 
-export function FilmPoster({ band }: { band: ProgramColor }) {
+// The frame fills the column of the text, which is two thirds of the page on a wide screen.
+const frameWidths = '(min-width: 62.5rem) 820px, 100vw';
+
+interface FilmPosterProps {
+  band: ProgramColor;
+  /** Picture that staff have chosen; without one, a drawing is shown. */
+  picture?: ComponentProps<typeof LibraryPicture>['picture'] | null | undefined;
+}
+
+export function FilmPoster({ band, picture }: FilmPosterProps) {
+  return picture ? <LibraryPicture picture={picture} widths={frameWidths} alt="" /> : <DrawnPoster band={band} />;
+}
+
+function DrawnPoster({ band }: { band: ProgramColor }) {
   const { hue, chroma } = programColors[band];
   const [far, near] = [oklchToHex(0.87, chroma * 0.55, hue), oklchToHex(0.68, chroma * 1.2, hue - 8)];
   return (

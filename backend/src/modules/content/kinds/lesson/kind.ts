@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { getProgramTier, getRequiredTiers, hideWhenLocked, computeVisibility } from '../../domain/visibility.ts';
@@ -16,7 +17,7 @@ import { CourseListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
-import { ChapterView, ItemView, StaffItemView } from '../item.view.ts';
+import { ChapterView, ItemView, PictureView, StaffItemView } from '../item.view.ts';
 import { coursePageTags } from '../program/kind.ts';
 import { sortAscending, buildIdOrSlugCondition, buildTitleConditions } from '../sql.ts';
 import { ChaptersField, parseChapters, formatChapters } from './chapters.ts';
@@ -98,6 +99,9 @@ export class LessonView extends ItemView {
   isWaiting!: boolean;
   /** URL of the film; absent while the reader's tier is too low or the lesson is not released. */
   videoUrl?: string | null;
+  /** Poster of an uploaded film; null without one, absent like the film. */
+  @ApiProperty({ type: () => PictureView, nullable: true, required: false })
+  poster?: PictureView | null;
   /** Chapters in time order; absent while the reader's tier is too low or the lesson is not released. */
   chapters?: ChapterView[];
   /** Markdown or WebVTT; absent while the reader's tier is too low or the lesson is not released. */
@@ -180,7 +184,8 @@ export const lessonKind: KindDefinition<LessonTypes> = {
       ...(program ? [buildIdOrSlugCondition('p', program)] : []),
       ...(module ? [buildIdOrSlugCondition('m', module)] : []),
     ],
-    view: (lesson, { moduleTier, isMembersOnly, ...shown }, { tier, isNotReleased: isHeldBack }) => {
+    pictureUrl: ({ videoUrl }) => videoUrl,
+    view: (lesson, { moduleTier, isMembersOnly, ...shown }, { tier, isNotReleased: isHeldBack, findPicture }) => {
       const needed = getRequiredTiers(lesson, getProgramTier(isMembersOnly), moduleTier, lesson.visibilityTier);
       const visibility = computeVisibility(tier, ...needed);
       const isWaiting = isHeldBack(lesson.id);
@@ -194,6 +199,7 @@ export const lessonKind: KindDefinition<LessonTypes> = {
           { locked: visibility.locked || isWaiting },
           {
             ...pickFields(lesson, 'videoUrl', 'transcript', 'reflectionPrompt'),
+            poster: findPicture(lesson.videoUrl) ?? null,
             ...formatTranscript(lesson.transcript),
             chapters: lesson.chapters ?? [],
           },

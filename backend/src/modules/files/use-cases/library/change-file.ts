@@ -35,7 +35,7 @@ export class ChangeFile {
         );
         if (!poster) throw new InvalidInput([{ field: 'posterId', message: 'Choose a picture of the library' }]);
       }
-      if (file.type === 'image' && (alt !== undefined || focalPoint !== undefined))
+      if (posterId !== undefined || (file.type === 'image' && (alt !== undefined || focalPoint !== undefined)))
         outbox.append(new PictureChanged({ fileId: id }));
       if (name !== undefined) file.name = name;
       if (alt !== undefined) file.alt = alt;

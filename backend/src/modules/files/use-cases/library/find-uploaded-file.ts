@@ -33,6 +33,11 @@ export interface UploadedPicture {
   readonly sizes: FilePictureView[];
 }
 
+const describePicture = (file: StoredFile): UploadedPicture => ({
+  ...{ alt: file.alt ?? '', focalPoint: file.focalPoint ?? null },
+  sizes: listPictureSizes(file),
+});
+
 /** Finds ready files of the library by the URLs that content stores. */
 @Injectable()
 export class FindUploadedFile {
@@ -49,19 +54,34 @@ export class FindUploadedFile {
     return file && buildFileUrl(file) === url ? this.describe(file) : undefined;
   }
 
-  /** Finds pictures of the library by the URLs of content. */
+  /** Finds pictures of the library, and posters of its videos, by the URLs of content. */
   async findPictures(urls: readonly string[]): Promise<ReadonlyMap<string, UploadedPicture>> {
     const hashes = urls.flatMap((url) => pictureUrl.exec(url)?.[1] ?? []);
-    if (hashes.length === 0) return new Map();
+    const videoIds = urls.flatMap((url) => protectedUrl.exec(url)?.[1] ?? []);
+    const [pictures, posters] = await Promise.all([this.listPictures(hashes), this.listPosters(videoIds)]);
+    return new Map([...pictures, ...posters]);
+  }
+
+  private async listPictures(hashes: readonly string[]): Promise<[string, UploadedPicture][]> {
+    if (hashes.length === 0) return [];
     const found = { sha256: { $in: hashes }, type: 'image', state: 'ready' } as const;
     // Of several uploads of a picture, the one with an alternative text is last and so replaces the others.
     const files = await this.database.em().find(StoredFile, found, { orderBy: { alt: 'asc nulls first' } });
-    return new Map(
-      files.map((file) => [
-        buildFileUrl(file) ?? '',
-        { alt: file.alt ?? '', focalPoint: file.focalPoint ?? null, sizes: listPictureSizes(file) },
-      ]),
-    );
+    return files.map((file) => [buildFileUrl(file) ?? '', describePicture(file)]);
+  }
+
+  private async listPosters(videoIds: readonly string[]): Promise<[string, UploadedPicture][]> {
+    if (videoIds.length === 0) return [];
+    const em = this.database.em();
+    const wanted = { id: { $in: videoIds }, type: 'video', state: 'ready', posterId: { $ne: null } } as const;
+    const videos = await em.find(StoredFile, wanted);
+    if (videos.length === 0) return [];
+    const pictures = await em.find(StoredFile, { id: { $in: videos.flatMap(({ posterId }) => posterId ?? []) } });
+    const byId = new Map(pictures.map((picture) => [picture.id, describePicture(picture)]));
+    return videos.flatMap((video): [string, UploadedPicture][] => {
+      const poster = byId.get(video.posterId ?? '');
+      return poster ? [[buildFileUrl(video) ?? '', poster]] : [];
+    });
   }
 
   /** Lists all PDFs by URL. */
