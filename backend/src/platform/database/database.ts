@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { BigIntType, MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { getPreviewScope } from '../preview/preview-scope.ts';
 import { addPreviewedRows } from '../preview/preview-statement.ts';
@@ -40,7 +40,14 @@ export class Database {
    * never saved.
    */
   toEntity<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
-    const properties = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type));
+    const metadata = this.orm.getMetadata(type);
+    const properties: Record<string, unknown> = { ...this.orm.em.getDriver().mapResult<Entity>(row, metadata) };
+    for (const { name, customType } of metadata.props) {
+      const value = properties[name];
+      // The driver returns a bigint as text.
+      if (customType instanceof BigIntType && typeof value === 'string')
+        properties[name] = customType.convertToJSValue(value);
+    }
     // Assigning to an instance would call MikroORM's slow setters, which define an accessor for each property.
     return Object.setPrototypeOf(properties, type.prototype as object) as Entity;
   }

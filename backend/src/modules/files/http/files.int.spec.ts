@@ -181,8 +181,10 @@ describe('library of files', () => {
       400,
     );
     expect((await editor.caller.patch(`/api/admin/files/${video.id}`, { posterId: video.id })).status).toBe(400);
-    const namesOf = async (query: string) =>
-      (await editor.caller.get<StoredFilePageView>(`/api/admin/files?${query}`)).body.items.map(({ name }) => name);
+    const list = async (query: string) =>
+      (await editor.caller.get<StoredFilePageView>(`/api/admin/files?${query}`)).body.items;
+    const namesOf = async (query: string) => (await list(query)).map(({ name }) => name);
+    expect((await list('q=the%20sea&type=video')).map(({ sizeBytes }) => sizeBytes)).toEqual([film.length]);
     expect(await namesOf('q=THE%20SEA')).toEqual(['The sea', 'poster of the sea.png']);
     expect(await namesOf('q=the%20sea&type=video')).toEqual(['The sea']);
     expect(await namesOf('q=the%20sea&unused=true')).toEqual(['The sea']);
