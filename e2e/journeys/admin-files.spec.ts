@@ -171,41 +171,6 @@ test('an editor uploads a film on the page of a new lesson, which has two column
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Meditation' })).toBeVisible();
 });
 
-test('an editor uses a moment of a video as its poster', async ({ page }, info) => {
-  const name = `moment-${randomUUID().slice(0, 8)}.mp4`;
-  await signIn(page, getDemoCredentials('editor'), '/admin/files');
-  await uploadFile(page, page, await writeFilm(info.outputPath(name)));
-  await expect(page.getByRole('region', { name: 'Uploads' }).getByText('In the library')).toBeVisible();
-  await (await findFileRow(page, name)).getByRole('link', { name }).click();
-  const details = page.getByRole('dialog', { name });
-  await details.getByLabel(name).evaluate(async (video: HTMLVideoElement) => {
-    await new Promise((done) => {
-      video.addEventListener('seeked', done, { once: true });
-      video.currentTime = 2;
-    });
-  });
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await details.getByRole('button', { name: 'Use this moment as poster' }).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: info.outputPath(`poster-${width}.png`) });
-  }
-  expect(await findAccessibilityErrors(page)).toEqual([]);
-  await details.getByRole('button', { name: 'Use this moment as poster' }).click();
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' });
-  const frame = name.replace('.mp4', ' 0-02.jpg');
-  await picker.getByLabel(`Alternative text of ${frame}`).fill('A lake in the morning.');
-  expect(await findAccessibilityErrors(page)).toEqual([]);
-  await picker.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText('Poster saved')).toBeVisible();
-  const poster = details.getByRole('img', { name: 'The poster' });
-  await expect(poster).toBeVisible();
-  expect(await poster.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    640, 360,
-  ]);
-  await details.getByRole('button', { name: 'Close' }).click();
-  await expect((await findFileRow(page, frame)).getByText('In 1 place')).toBeVisible();
-});
-
 async function pressUntilFocused(page: Page, key: string, target: ReturnType<Page['getByRole']>): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) await page.keyboard.press(key);

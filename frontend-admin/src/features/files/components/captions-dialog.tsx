@@ -1,10 +1,11 @@
-import { Alert, Button, Flex, Input, Modal, Upload } from 'antd';
+import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useSaveCaptions } from '../api/changes.ts';
 import type { StoredFileDetails } from '../api/files.ts';
 
@@ -30,7 +31,7 @@ export function CaptionsDialog({ file, stored, onClose }: CaptionsDialogProps) {
       },
     });
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       className="form-dialog"
@@ -90,7 +91,7 @@ export function CaptionsDialog({ file, stored, onClose }: CaptionsDialogProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { ApiProblem, readApiResponse } from 'shell/api-problem';
 import { refetchQuery } from 'shell/refetch';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { filesKey, type FileUsage, type StoredFileDetails } from '../api/files.ts';
 import { UsageList } from './usage-list.tsx';
 
@@ -23,7 +24,7 @@ export function DeleteFileDialog({ file, usages, onInUse, onDeleted, onClose }: 
   const { mutate, isPending } = useDeleteFile(file, { onInUse, onDeleted, onClose });
   const isInUse = usages.length > 0;
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       className="delete-dialog"
@@ -60,7 +61,7 @@ export function DeleteFileDialog({ file, usages, onInUse, onDeleted, onClose }: 
       ) : (
         <p>Nothing uses this file. You cannot undo the deletion.</p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

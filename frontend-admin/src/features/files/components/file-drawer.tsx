@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Modal } from 'antd';
+import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { useQuestions } from '../../../ui/dialog.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { fileQuery } from '../api/files.ts';
 import { FileDetails } from './file-details.tsx';
@@ -15,19 +16,17 @@ interface FileDrawerProps {
 export function FileDrawer({ id, onClose }: FileDrawerProps) {
   const { api } = useShell();
   const { data, error, isPending, refetch } = useQuery(fileQuery(api, id));
-  const [modal, place] = Modal.useModal();
+  const { confirm, place } = useQuestions();
   const isChanged = useRef(false);
   useFocusReturn();
   const close = () => {
     if (!isChanged.current) return onClose();
-    void modal.confirm({
+    confirm({
       title: 'Leave without saving?',
       content: 'What you changed here will be lost.',
       okText: 'Leave',
       cancelText: 'Stay here',
       okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      icon: null,
       onOk: onClose,
     });
   };

@@ -1,9 +1,10 @@
-import { Button, Input, Modal, Segmented } from 'antd';
+import { Button, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useUpdateFile } from '../api/changes.ts';
 import type { FileType, StoredFile } from '../api/files.ts';
 import { fileTypes } from '../file-types.ts';
@@ -34,7 +35,7 @@ export function FilePicker({ types, onChoose, onClose, onUpload, uploadIds: begu
   const [chosen, setChosen] = useState<StoredFile>();
   const noun = types.length === 1 ? fileTypes[type].one : 'file';
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       className="form-dialog"
@@ -69,7 +70,7 @@ export function FilePicker({ types, onChoose, onClose, onUpload, uploadIds: begu
         )}
         <PickerList type={type} chosen={chosen} onChoose={setChosen} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
