@@ -5,14 +5,15 @@ import { toEventScheduleFields } from './schema-dates.ts';
 import { createInstituteSchema, type SchemaObject } from './schema-org.ts';
 
 /** Describes a program as an online course; its members-only parts require a membership. */
-export function courseSchema({ title, slug, summary, isMembersOnly }: Program, site: string): SchemaObject<Course> {
+export function courseSchema(program: Program, site: string): SchemaObject<Course> {
+  const { title, slug, summary, heroPicture, isMembersOnly } = program;
   const url = `${site}/programs/${encodeURIComponent(slug)}`;
   return {
     '@type': 'Course',
     name: title,
     description: summary ?? title,
     url,
-    image: `${site}/og/programs/${encodeURIComponent(slug)}.png`,
+    image: `${site}${heroPicture?.sizes.at(-1)?.webp ?? `/og/programs/${encodeURIComponent(slug)}.png`}`,
     inLanguage: 'en',
     isAccessibleForFree: !isMembersOnly,
     provider: createInstituteSchema(site),

@@ -192,6 +192,19 @@ describe('content with uploaded files', () => {
     expect((await deleteFile(id)).status).toBe(204);
   });
 
+  it('shows the large picture of a program with its sizes, and a picture of another site by its URL', async () => {
+    const { id, url } = await uploader.upload('hills.png', await drawPicture(300));
+    const focalPoint = { x: 0.9, y: 0.1 };
+    await editor.caller.patch(`/api/admin/files/${id}`, { alt: 'Four hills', focalPoint });
+    const program = await editor.program({ heroImage: url });
+    const read = async () => (await world.get<object>(`/api/programs/${program.id}`)).body;
+    const heroPicture = { alt: 'Four hills', focalPoint, sizes: [{ width: 300, height: 40, webp: url }] };
+    expect(await read()).toMatchObject({ heroImage: url, heroPicture });
+    const elsewhere = { heroImage: 'https://a.example/b.png' };
+    await editor.change('programs', program.id, elsewhere);
+    expect(await read()).toMatchObject({ ...elsewhere, heroPicture: null });
+  });
+
   it('accepts a picture only with a description', async () => {
     const { id, url } = await uploader.upload('photo.png', await drawPicture(40));
     const draft = { ...(await editor.draft('people')), portraitUrl: url };

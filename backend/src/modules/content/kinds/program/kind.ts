@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { renderProse, toPlainText } from '#platform/markdown/prose.ts';
 import { getProgramTier, computeVisibility } from '../../domain/visibility.ts';
 import { OptionalLinkUrlField, SlugField } from '../url-rules.ts';
@@ -8,7 +9,7 @@ import { ContentListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeopleExist, buildPeopleSql, PersonIdsField } from '../person/person-ids.ts';
-import { ItemView, StaffItemView } from '../item.view.ts';
+import { ItemView, PictureView, StaffItemView } from '../item.view.ts';
 import { sortNewestFirst, buildTitleConditions } from '../sql.ts';
 import { Program, releaseModes, type ReleaseMode } from './entity.ts';
 
@@ -60,7 +61,11 @@ export class ProgramView extends ItemView {
   longDescriptionHtml!: string | null;
   /** Long description without Markdown marks. */
   longDescriptionPlain!: string | null;
+  /** URL of the large picture at the top of its page. */
   heroImage!: string | null;
+  /** The large picture with its sizes; null without one, or if it is on another site. */
+  @ApiProperty({ type: () => PictureView, nullable: true })
+  heroPicture!: PictureView | null;
   icon!: string | null;
   isMembersOnly!: boolean;
   /** Duration as text, such as '6 weeks'. */
@@ -130,8 +135,10 @@ export const programKind: KindDefinition<ProgramTypes> = {
     },
     order: () => sortNewestFirst('p.created_at'),
     conditions: ({ q }) => buildTitleConditions('p', q),
-    view: (program, joined, { tier }) => ({
+    pictureUrl: ({ heroImage }) => heroImage,
+    view: (program, joined, { tier, findPicture }) => ({
       ...pickFields(program, 'id', 'title', 'slug', 'summary', 'longDescription', 'heroImage', 'icon'),
+      heroPicture: findPicture(program.heroImage) ?? null,
       longDescriptionHtml: program.longDescription && renderProse(program.longDescription),
       longDescriptionPlain: program.longDescription && toPlainText(program.longDescription),
       ...pickFields(program, 'isMembersOnly', 'durationLabel', 'opens', 'createdAt'),

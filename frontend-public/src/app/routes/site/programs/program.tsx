@@ -13,6 +13,7 @@ import { ProgramColorHeader } from '../../../../ui/band-head.tsx';
 import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { BreadcrumbLink } from '../../../../ui/crumb.tsx';
 import { ProseWithSounds } from '../../../../frame/media/prose-with-sounds.tsx';
+import { LibraryPicture } from '../../../../ui/library-picture.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
@@ -22,7 +23,7 @@ import { getProgramColor } from '../../../../ui/art/program-band.ts';
 import { ProgramOutline } from './program-outline.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
-const leadClass = 'max-w-160 font-display text-24 leading-normal tablet:text-26 wide:col-span-8';
+const leadClass = 'max-w-160 font-display text-24 leading-normal tablet:text-26';
 
 export function ProgramPage() {
   const { slug = '' } = useParams();
@@ -36,7 +37,7 @@ export function ProgramPage() {
 }
 
 function ProgramDetails({ program, index, count }: { program: Program; index: number; count: number }) {
-  const { title, slug, summary, longDescriptionHtml, durationLabel, moduleCount, people } = program;
+  const { title, slug, summary, heroImage, longDescriptionHtml, durationLabel, moduleCount, people } = program;
   const outline = useQuery(outlineQuery(slug));
   const minutes = computeMinutesPerWeek(outline.data?.lessons ?? [], parseWeeks(durationLabel));
   return (
@@ -62,15 +63,20 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
         }
       />
       <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-18 wide:pb-32">
-        {longDescriptionHtml ? (
-          <ProseWithSounds
-            html={longDescriptionHtml}
-            item={{ kind: 'programs', id: program.id }}
-            requiredTier={program.locked ? program.visibilityTier : undefined}
-            className={leadClass}
-          />
-        ) : (
-          summary && <p className={leadClass}>{summary}</p>
+        {(heroImage || longDescriptionHtml || summary) && (
+          <div className="min-w-0 wide:col-span-8">
+            <HeroImage program={program} />
+            {longDescriptionHtml ? (
+              <ProseWithSounds
+                html={longDescriptionHtml}
+                item={{ kind: 'programs', id: program.id }}
+                requiredTier={program.locked ? program.visibilityTier : undefined}
+                className={leadClass}
+              />
+            ) : (
+              summary && <p className={leadClass}>{summary}</p>
+            )}
+          </div>
         )}
         <ProgramAside program={program} outline={outline.data && buildOutline(outline.data)} />
         <div className="min-w-0 wide:col-span-8 wide:row-start-2">
@@ -91,6 +97,14 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
       </div>
     </>
   );
+}
+
+/** Picture of the program. Its place has a fixed aspect ratio, so that the text below does not move. */
+function HeroImage({ program: { heroImage, heroPicture } }: { program: Program }) {
+  const className = 'mb-12 aspect-video w-full rounded-card object-cover';
+  if (heroPicture)
+    return <LibraryPicture picture={heroPicture} widths="(min-width: 64rem) 64vw, 92vw" className={className} />;
+  return heroImage && <img src={heroImage} alt="" className={className} />;
 }
 
 function OutlineSkeleton() {
