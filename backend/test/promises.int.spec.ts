@@ -1,7 +1,9 @@
 import { DemoContentSeeder } from '#app/demo-data/demo-content.ts';
+import { DemoFileSeeder } from '#app/demo-data/demo-files.ts';
 import { Clock } from '#kernel/clock.ts';
 import { paidTiers, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { ContentWriter } from '#modules/content/index.ts';
+import { ImportFile } from '#modules/files/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { World } from './world.ts';
@@ -78,7 +80,8 @@ describe('the promises of the membership page', () => {
   beforeAll(async () => {
     world = await World.start();
     const get = <Part>(part: abstract new (...parts: never[]) => Part) => world.app.get(part, { strict: false });
-    await new DemoContentSeeder(get(Transaction), get(Database), get(ContentWriter), get(Clock)).seed();
+    const demoFiles = new DemoFileSeeder(get(Database), get(ImportFile));
+    await new DemoContentSeeder(get(Transaction), get(Database), get(ContentWriter), get(Clock), demoFiles).seed();
     for (const tier of ['free', ...paidTiers] as const) {
       const reader = world.as(await world.member({ tier }));
       const read = async (kind: string) => (await reader.get<{ items: Item[] }>(`/api/${kind}?limit=100`)).body.items;

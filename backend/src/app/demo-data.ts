@@ -19,8 +19,8 @@ await runProcess('demo-data', async () => {
   if (!app.get(Settings).demoData) throw new Error('Demo data is for the embedded default only (DEMO_DATA=true).');
   await app.get(SetUpPrices, { strict: false }).setUp();
   for (const part of [
-    DemoContentSeeder,
     DemoMemberSeeder,
+    DemoContentSeeder,
     DemoSubscriberSeeder,
     DemoInquirySeeder,
     DemoPracticeSeeder,

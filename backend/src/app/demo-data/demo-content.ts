@@ -3,6 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { ContentWriter, computeReadingSeconds, type NewContent } from '#modules/content/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
+import { DemoFileSeeder } from './demo-files.ts';
 import { buildDemoEvents } from './events.ts';
 import { demoMeditations, demoResources } from './library.ts';
 import { getDemoVideo } from './media.ts';
@@ -16,6 +17,12 @@ const minuteMs = 60_000;
 type DemoTeacher = NewContent<'people'> & { readonly holds: readonly string[] };
 const { teachers } = readDemoTexts<{ teachers: readonly DemoTeacher[] }>('teachers');
 
+interface ProgramContext {
+  readonly createdAt: Date;
+  readonly personIds: string[];
+  readonly toStored: Awaited<ReturnType<DemoFileSeeder['seed']>>;
+}
+
 @Injectable()
 export class DemoContentSeeder {
   constructor(
@@ -23,6 +30,7 @@ export class DemoContentSeeder {
     private readonly database: Database,
     private readonly content: ContentWriter,
     private readonly clock: Clock,
+    private readonly files: DemoFileSeeder,
   ) {}
 
   async seed(): Promise<string> {
@@ -30,20 +38,25 @@ export class DemoContentSeeder {
     if (there) return 'content is there';
     const now = this.clock.now();
     const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+    const toStored = await this.files.seed();
     await this.tx.run(async () => {
       const personIdsOf = await this.addTeachers();
       for (const [at, program] of demoPrograms.entries())
-        await this.addProgram(program, before(100 - at), personIdsOf(program.title));
+        await this.addProgram(program, {
+          createdAt: before(100 - at),
+          personIds: personIdsOf(program.title),
+          toStored,
+        });
       for (const event of buildDemoEvents(now))
         await this.content.add('events', { ...event, personIds: personIdsOf(String(event.title)) });
       for (const [at, values] of demoMeditations.entries())
         await this.content.add('meditations', {
-          ...values,
+          ...toStored(values),
           personIds: personIdsOf(String(values.title)),
           createdAt: before(100 - at),
         });
       for (const [at, values] of demoResources.entries())
-        await this.content.add('resources', { ...values, createdAt: before(100 - at) });
+        await this.content.add('resources', { ...toStored(values), createdAt: before(100 - at) });
       for (const reflection of buildDemoReflections(now)) await this.content.add('reflections', reflection);
     });
     return `${demoPrograms.length} programs, the events, the library and the reflections are there`;
@@ -62,7 +75,10 @@ export class DemoContentSeeder {
     return (title) => added.filter(({ holds }) => holds.includes(title)).map(({ id }) => id);
   }
 
-  private async addProgram({ modules, ...values }: DemoProgram, createdAt: Date, personIds: string[]): Promise<void> {
+  private async addProgram(
+    { modules, ...values }: DemoProgram,
+    { createdAt, personIds, toStored }: ProgramContext,
+  ): Promise<void> {
     const program = await this.content.add('programs', { ...values, isMembersOnly: true, createdAt, personIds });
     for (const [at, { lessons, title, tier, featured = null }] of modules.entries()) {
       const slug = `${values.slug}-${at + 1}`;
@@ -80,7 +96,7 @@ export class DemoContentSeeder {
           visibilityTier: tier,
           // Makes the first lesson of each program open to visitors.
           isOpen: at === 0 && order === 0,
-          ...toLessonValues(lesson),
+          ...toStored(toLessonValues(lesson)),
         });
       }
     }

@@ -3,6 +3,7 @@ import { appModules } from '../modules.ts';
 import { PlatformModule } from '../platform.module.ts';
 import { DemoCircleSeeder } from './demo-circles.ts';
 import { DemoContentSeeder } from './demo-content.ts';
+import { DemoFileSeeder } from './demo-files.ts';
 import { DemoForumSeeder } from './demo-forum.ts';
 import { DemoInquirySeeder } from './demo-inquiries.ts';
 import { DemoMemberSeeder } from './demo-members.ts';
@@ -17,6 +18,7 @@ import { DemoVisionarySeeder } from './demo-visionary.ts';
   providers: [
     DemoCircleSeeder,
     DemoContentSeeder,
+    DemoFileSeeder,
     DemoForumSeeder,
     DemoInquirySeeder,
     DemoMemberSeeder,

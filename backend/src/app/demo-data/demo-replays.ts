@@ -3,6 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { ContentWriter, EventDates } from '#modules/content/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
+import { DemoFileSeeder } from './demo-files.ts';
 import { getDemoReplay } from './media.ts';
 
 const dayMs = 86_400_000;
@@ -34,6 +35,7 @@ export class DemoReplaySeeder {
     private readonly content: ContentWriter,
     private readonly dates: EventDates,
     private readonly clock: Clock,
+    private readonly files: DemoFileSeeder,
   ) {}
 
   async seed(): Promise<string> {
@@ -41,6 +43,7 @@ export class DemoReplaySeeder {
     if (there) return 'replays are there';
     const now = this.clock.now();
     const events = await this.dates.listBetween(new Date(now.getTime() - 14 * dayMs), now);
+    const toStored = await this.files.seed();
     await this.tx.run(async ({ em }) => {
       for (const { slug, film, ...words } of replaysByEvent) {
         const found = events.find(({ event }) => event.slug === slug);
@@ -49,7 +52,7 @@ export class DemoReplaySeeder {
         const { knownAs, startsAt } = date;
         const createdAt = new Date(date.endsAt.getTime() + dayMs / 2);
         const about = { event: found.event.id as never, knownAs, startsAt, createdAt };
-        const id = await this.content.add('replays', { ...about, ...words, ...getDemoReplay(film) });
+        const id = await this.content.add('replays', { ...about, ...words, ...toStored(getDemoReplay(film)) });
         if (film !== 'replay-1') continue;
         await em.execute(
           `insert into replay_progress (user_id, replay_id, position_sec, played_at, watched, seen_sec)

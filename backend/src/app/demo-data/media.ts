@@ -15,6 +15,10 @@ interface DemoMediaFile {
 
 const mediaManifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as readonly DemoMediaFile[];
 
+/** Names of all media files of the demo. */
+export const listDemoMedia = (): string[] =>
+  mediaManifest.flatMap(({ file, sound }) => (sound ? [file, sound] : [file]));
+
 function findMediaFile(name: string): DemoMediaFile {
   const found = mediaManifest.find(({ file }) => file.startsWith(`${name}.`));
   if (!found) throw new Error(`There is no file of ours called ${name}.`);

@@ -8,6 +8,7 @@ import { createSound, cutAfter, Uploader } from '#test/makers/uploads.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { FileStorage } from '../use-cases/storage/file-storage.ts';
+import { ImportFile } from '../use-cases/library/import-file.ts';
 import { DeleteFiles } from '../use-cases/library/delete-files.ts';
 import { SweepOrphans } from '../use-cases/uploads/sweep-orphans.ts';
 import { Uploads } from '../use-cases/uploads/uploads.ts';
@@ -79,6 +80,15 @@ describe.each(['folder', 'bucket'] as const)('stored bytes of uploads in a %s', 
     expect((await fetchBytes(url, { range: 'bytes=99999999-' })).status).toBe(416);
     const head = await fetch(world.url + url, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(sound.length));
+  });
+
+  it('are copied once when a file of this machine is imported', async () => {
+    const files = world.app.get(ImportFile, { strict: false });
+    const file = { path: join(assetsFolder, 'media/meditation-5.m4a'), uploadedBy: editor.member.id };
+    const url = await files.import(file);
+    expect(await files.import(file)).toBe(url);
+    const id = basename(url, '.m4a');
+    expect((await fetchBytes(await createLink(id))).bytes.equals(readFileSync(file.path))).toBe(true);
   });
 
   it('are deleted with their file, and an identical picture stays', async () => {

@@ -1,18 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { RefusedFile } from '../../domain/errors.ts';
 import { FileUploaded } from '../../domain/events.ts';
-import { StoredFile, type FileTrack, type FileType } from '../../domain/stored-file.entity.ts';
+import { StoredFile } from '../../domain/stored-file.entity.ts';
 import { FileStorage } from '../storage/file-storage.ts';
-import { countPages } from './count-pages.ts';
-import { detectType } from './detect-type.ts';
 import { encodePicture } from './encode-picture.ts';
-import { readMedia } from './read-media.ts';
+import { examineFile, identifyFile } from './examine-file.ts';
 
 type FileFacts = Partial<Omit<StoredFile, 'id' | 'name'>>;
 
@@ -46,13 +41,12 @@ export class ProcessUpload {
   }
 
   private async examine(id: string, path: string): Promise<FileFacts> {
-    const [type, contentType] = await detectType(path);
-    const sha256 = await computeSha256(path);
+    const identity = await identifyFile(path);
+    const { type, sha256 } = identity;
     // Stores the hash before encoding, so that the deletion of an identical picture does not remove the encoded widths.
     await this.update(id, { sha256 });
-    const facts = { state: 'ready' as const, type, contentType, sha256 };
-    if (type === 'pdf') return { ...facts, pages: await countPages(path) };
-    return { ...facts, ...(type === 'image' ? await this.encode(path, sha256) : await examineMedia(path, facts)) };
+    const facts = type === 'image' ? await this.encode(path, sha256) : await examineFile(path, identity);
+    return { state: 'ready', ...identity, ...facts };
   }
 
   /** Returns false if the row was deleted or processed meanwhile. */
@@ -71,29 +65,4 @@ export class ProcessUpload {
     const note = isAnimated ? 'Only the first frame of this animation is shown.' : null;
     return { width, height, pictures: sizes, note };
   }
-}
-
-async function examineMedia(path: string, { type, contentType }: { type: FileType; contentType: string }) {
-  const facts = await readMedia(path);
-  const hasFilm = facts.tracks.some(({ kind }) => kind === 'video');
-  // A file in a video format, such as MP4, may contain only sound.
-  const isSound = type === 'video' && !hasFilm;
-  return {
-    ...facts,
-    note: describeFilm(facts.tracks, hasFilm && type === 'video'),
-    ...(isSound && contentType === 'video/mp4' ? { type: 'audio' as const, contentType: 'audio/mp4' } : {}),
-  };
-}
-
-function describeFilm(tracks: readonly FileTrack[], isFilm: boolean): string | null {
-  if (!isFilm) return null;
-  if (!tracks.some(({ kind }) => kind === 'audio')) return 'This video has no audio.';
-  const isHevc = tracks.some(({ codec }) => codec === 'hevc');
-  return isHevc ? 'Some browsers cannot play this video (HEVC). Export it as H.264 and upload that.' : null;
-}
-
-async function computeSha256(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

@@ -33,6 +33,9 @@ export abstract class FileStorage {
   /** Lists ids and ages of all uploads, complete or not, whose ids come after `after`. */
   abstract listUploads(after: string): Promise<UploadListing>;
 
+  /** Stores a file of this machine as a complete upload. */
+  abstract addUpload(id: string, path: string): Promise<void>;
+
   abstract removeUpload(id: string): Promise<void>;
 
   /** Stores one width of a picture. No reader sees a part of it. */

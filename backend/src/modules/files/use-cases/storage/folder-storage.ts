@@ -1,5 +1,5 @@
 import { FileStore } from '@tus/file-store';
-import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '#kernel/id.ts';
 import type { Settings } from '#platform/config/settings.ts';
@@ -49,6 +49,11 @@ export class FolderStorage extends FileStorage {
     const ids = [...new Set(names)].filter((id) => id > after).sort();
     const listed = await Promise.all(ids.slice(0, maxListed).map((id) => this.describeUpload(id)));
     return { uploads: listed.filter((upload) => upload !== undefined), isLast: ids.length <= maxListed };
+  }
+
+  override async addUpload(id: string, path: string): Promise<void> {
+    await mkdir(this.uploadsFolder, { recursive: true });
+    await copyFile(path, this.getUploadPath(id));
   }
 
   /** Removes the uploaded bytes with the description that tus stores next to them. */

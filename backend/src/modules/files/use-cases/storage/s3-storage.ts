@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ERRORS } from '@tus/server';
 import { Logger } from '@nestjs/common';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Settings } from '#platform/config/settings.ts';
@@ -87,6 +88,10 @@ export class S3Storage extends FileStorage {
     return { uploads: [...uploads].map(([id, changedAt]) => ({ id, changedAt })), isLast: !hasMore };
   }
 
+  override addUpload(id: string, path: string): Promise<void> {
+    return this.put(id, createReadStream(path));
+  }
+
   override async removeUpload(id: string): Promise<void> {
     await this.attempt(async () => {
       // Deletes the stored parts. The tus store reports a complete upload as missing and does not delete its objects.
@@ -98,8 +103,7 @@ export class S3Storage extends FileStorage {
   }
 
   override async writePicture(sha256: string, name: string, bytes: Uint8Array): Promise<void> {
-    const object = { Bucket: this.bucket, Key: getPictureKey(sha256, name), Body: bytes };
-    await this.attempt(() => this.client.send(new PutObjectCommand(object)));
+    await this.put(getPictureKey(sha256, name), bytes);
   }
 
   override openPicture(sha256: string, name: string): Promise<OpenBytes | undefined> {
@@ -133,6 +137,11 @@ export class S3Storage extends FileStorage {
     const object = { Bucket: this.bucket, Key: key, ...(range && { Range: `bytes=${range.first}-${range.last}` }) };
     const { Body: body } = await this.attempt(() => this.client.send(new GetObjectCommand(object)));
     return body as Readable;
+  }
+
+  private async put(key: string, bytes: Uint8Array | Readable): Promise<void> {
+    const object = { Bucket: this.bucket, Key: key, Body: bytes };
+    await this.attempt(() => this.client.send(new PutObjectCommand(object)));
   }
 
   private async delete(key: string): Promise<void> {
