@@ -139,6 +139,9 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), n || $1::text, '{}', $1::uuid, now(), now() from generate_series(1, 2) n`,
   '/api/admin/campaigns': `insert into email_campaign (id, type, status, created_by, created_at, updated_at)
     select gen_random_uuid(), 'newsletter', 'draft', $1::uuid, now(), now() from generate_series(1, 2)`,
+  '/api/letters': `insert into email_campaign (id, type, status, subject, slug, is_public, started_at)
+    select gen_random_uuid(), 'newsletter', 'done', 'x', 'x-' || n, true, ${time}
+    from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/admin/campaigns/{id}/recipients': `with sent as (
       insert into email_campaign (id, type, status) values ('${itemId}', 'newsletter', 'done') returning id)
     insert into email_message (id, kind, dedupe_key, recipient, first_name, campaign_id, state, created_at)

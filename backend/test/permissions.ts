@@ -108,6 +108,8 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/people': allCallers,
   'GET /api/people/{idOrSlug}': allCallers,
   'GET /api/figures': allCallers,
+  'GET /api/letters': allCallers,
+  'GET /api/letters/{slug}': allCallers,
   'POST /api/media/{kind}/{id}/link': allCallers,
   'GET /api/media/{kind}/{id}': allCallers,
   'GET /api/media/{kind}/{id}/captions.vtt': allCallers,

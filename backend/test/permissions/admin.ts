@@ -43,6 +43,7 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/admin/campaigns/{id}/pause': adminOnly,
   'POST /api/admin/campaigns/{id}/resume': adminOnly,
   'POST /api/admin/campaigns/{id}/stop': adminOnly,
+  'PUT /api/admin/campaigns/{id}/archive': adminOnly,
   'GET /api/admin/automations': adminOnly,
   'GET /api/admin/automations/options': adminOnly,
   'GET /api/admin/automations/{id}': adminOnly,

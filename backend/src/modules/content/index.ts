@@ -19,6 +19,7 @@ export { Mentors } from './use-cases/mentors.ts';
 export { NamedPersonView } from './kinds/person/kind.ts';
 export { FindLinkedItems, type LinkedItem } from './use-cases/find-linked-items.ts';
 export { FindMeditation } from './use-cases/find-meditation.ts';
+export { buildFeedXml } from './use-cases/feed-text.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { computeReadingSeconds } from './kinds/lesson/reading-time.ts';
 export { MediaSourceRegistry, type MediaSource } from './use-cases/media/media-sources.ts';

@@ -13,6 +13,7 @@ import { AudiencesController } from './http/audiences.controller.ts';
 import { CampaignsController } from './http/campaigns.controller.ts';
 import { DateEmailController } from './http/date-email.controller.ts';
 import { AccountMailingController } from './http/account-mailing.controller.ts';
+import { LettersController } from './http/letters.controller.ts';
 import { LinkController } from './http/link.controller.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { MailAdminController } from './http/mail-admin.controller.ts';
@@ -48,6 +49,7 @@ const mails = collectMails();
     CampaignsController,
     AccountMailingController,
     SendingController,
+    LettersController,
     LinkController,
     MailAdminController,
     MailingFunctionsController,

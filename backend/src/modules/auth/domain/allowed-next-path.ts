@@ -5,8 +5,18 @@ import { paidTiers } from '#kernel/tier.ts';
  * pages of the site.
  */
 export const allowedNextPages = [
-  ...['/about', '/programs', '/events', '/membership', '/partner', '/get-involved', '/resources', '/contact', '/book'],
-  ...['/press-kit', '/privacy', '/terms', '/accessibility', '/withdraw'],
+  ...[
+    '/about',
+    '/programs',
+    '/events',
+    '/membership',
+    '/partner',
+    '/get-involved',
+    '/resources',
+    '/letters',
+    '/contact',
+  ],
+  ...['/book', '/press-kit', '/privacy', '/terms', '/accessibility', '/withdraw'],
   ...['/members/dashboard', '/members/modules', '/members/meditations', '/members/replays', '/members/forum'],
   ...['/members/resources', '/members/visionary', '/members/today', '/members/journal', '/members/practice'],
   ...['/members/notifications', '/account', '/account/notifications', '/account/second-factor'],

@@ -1,4 +1,4 @@
-import { AppError, conflictError, invalidError, notFoundError } from '#kernel/app-error.ts';
+import { AppError, conflictError, goneError, invalidError, notFoundError } from '#kernel/app-error.ts';
 
 export class AudienceNotFound extends notFoundError('mailing.no-audience', 'This audience no longer exists.') {}
 
@@ -22,11 +22,15 @@ export class CampaignNotEditable extends conflictError(
   'Only a draft can be changed or deleted. Copy this campaign to write a new one.',
 ) {}
 
-export class CampaignSlugTaken extends conflictError(
-  'mailing.slug-taken',
-  'Another campaign has this slug. Choose another one.',
-) {
-  override readonly extras = { field: 'slug' };
+export class CampaignSlugTaken extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'mailing.slug-taken';
+  override readonly extras: { readonly field: string; readonly suggestion: string };
+  /** `suggestion` is a free slug. */
+  constructor(suggestion: string) {
+    super(`Another campaign has this slug. Use ${suggestion}, or another one.`);
+    this.extras = { field: 'slug', suggestion };
+  }
 }
 
 export class TestRecipientsNotStaff extends AppError {
@@ -118,3 +122,19 @@ export class CampaignNotStoppable extends conflictError(
   'mailing.campaign-not-open',
   'Only a campaign that is being sent or is paused can be ended.',
 ) {}
+
+export class LetterNotFound extends notFoundError(
+  'mailing.no-letter',
+  'There is no letter with this URL. All letters are at /letters.',
+) {}
+
+export class LetterRemoved extends goneError('mailing.letter-removed', 'This letter is no longer public.') {}
+
+export class CampaignNotSent extends conflictError(
+  'mailing.campaign-not-sent',
+  'Only a campaign that was sent, and not ended early, can have a page on the site.',
+) {}
+
+export class CampaignSlugMissing extends invalidError('mailing.no-slug', 'Write the slug of its page.') {
+  override readonly extras = { field: 'slug' };
+}

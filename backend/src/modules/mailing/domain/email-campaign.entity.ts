@@ -11,6 +11,9 @@ export type CampaignType = (typeof campaignTypes)[number];
 export const campaignStatuses = ['draft', 'scheduled', 'freezing', 'sending', 'paused', 'done', 'stopped'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
+/** Statuses in which a public campaign is in the archive: once sending can no longer be undone, unless it was ended. */
+export const archivedStatuses: readonly CampaignStatus[] = ['freezing', 'sending', 'paused', 'done'];
+
 /** Time in milliseconds in which sending can be undone. */
 export const undoMs = 30_000;
 

@@ -29,6 +29,11 @@ export class CampaignBatchQueued extends DomainEvent<{ batchId: string }> {
   static override readonly type = 'mailing.campaign-batch-queued';
 }
 
+/** The public archive has a campaign more or less. */
+export class CampaignArchiveChanged extends DomainEvent<{ campaignId: string }> {
+  static override readonly type = 'mailing.campaign-archive-changed';
+}
+
 /** Event class of each queue, because a reaction to a domain event runs in only one queue. */
 export const mailQueuedEventByQueue: Readonly<Record<MailQueue, typeof MailQueued>> = {
   'auth-mail': AccountMailQueued,

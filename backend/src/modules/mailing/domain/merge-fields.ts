@@ -50,6 +50,10 @@ export const fillMarks = (
 export const readMergeField = ({ name, fallback }: MergeField, values: MergeValues): string =>
   (isKnownField(name) && values[name]) || fallback;
 
+/** Returns the text for a reader who is not known, such as a visitor of the public archive. */
+export const readDefault = ({ name, fallback }: MergeField): string =>
+  fallback || (name === 'email' ? 'your email' : name === 'tier' ? 'Free' : '');
+
 const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapeHtml = (value: string): string => value.replaceAll(/[&<>"]/g, (mark) => htmlEscapes[mark] ?? '');

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -23,6 +23,7 @@ import {
   type EmailMessageState,
 } from '../use-cases/campaigns/campaign.view.ts';
 import { AudienceFilterDto } from './audiences.dto.ts';
+import { IsOptionalSlug } from './letters.dto.ts';
 
 const maxBody = 50_000;
 const maxTestRecipients = 10;
@@ -76,13 +77,7 @@ export class SaveCampaignDto extends CampaignTextDto {
   isPublic?: boolean;
 
   /** Last part of the URL in the public archive. */
-  @ApiProperty({ type: String, maxLength: 100, nullable: true, required: false })
-  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
-  @IsOptional()
-  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    message: 'Slug may have small letters, digits and hyphens only, such as the-long-quiet',
-  })
-  @MaxLength(100, { message: 'Slug must be less than 100 characters' })
+  @IsOptionalSlug()
   slug?: string | null;
 }
 

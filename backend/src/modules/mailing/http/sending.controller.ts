@@ -1,14 +1,16 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { parseIfMatch } from '#platform/http/if-match.ts';
+import { ChangeArchive } from '../use-cases/archive/change-archive.ts';
 import { CampaignProgress } from '../use-cases/campaigns/campaign-progress.ts';
 import { CampaignStatistics } from '../use-cases/campaigns/campaign-statistics.ts';
 import { CampaignRecipientPage, CampaignStatisticsView, CampaignView } from '../use-cases/campaigns/campaign.view.ts';
 import { ControlCampaign } from '../use-cases/campaigns/control-campaign.ts';
 import { ReadCampaigns } from '../use-cases/campaigns/read-campaigns.ts';
 import { CampaignRecipientQuery, SendCampaignDto } from './campaigns.dto.ts';
+import { ChangeArchiveDto } from './letters.dto.ts';
 
 /** Sending of campaigns. Administrators send, pause and end them; editors see how far they are. */
 @Controller('api/admin/campaigns/:id')
@@ -18,6 +20,7 @@ export class SendingController {
     private readonly control: ControlCampaign,
     private readonly progress: CampaignProgress,
     private readonly statistics: CampaignStatistics,
+    private readonly archive: ChangeArchive,
   ) {}
 
   /**
@@ -71,6 +74,14 @@ export class SendingController {
   @RequiresPermission('admin')
   async stop(@Param() { id }: IdParams): Promise<CampaignView> {
     await this.control.stop(id);
+    return this.campaigns.read(id);
+  }
+
+  /** Shows a campaign that was sent in the public archive, or removes it. */
+  @Put('archive')
+  @RequiresPermission('admin')
+  async changeArchive(@Param() { id }: IdParams, @Body() { isPublic, slug }: ChangeArchiveDto): Promise<CampaignView> {
+    await this.archive.change(id, isPublic, slug);
     return this.campaigns.read(id);
   }
 

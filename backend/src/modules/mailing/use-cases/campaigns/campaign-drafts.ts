@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
@@ -9,10 +9,10 @@ import {
   AudienceNotFound,
   CampaignNotEditable,
   CampaignNotFound,
-  CampaignSlugTaken,
   ChangedMeanwhile,
 } from '../../domain/campaign-errors.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { CampaignSlugs } from '../archive/campaign-slugs.ts';
 
 export interface CampaignDraftInput {
   readonly subject?: string | undefined;
@@ -23,6 +23,8 @@ export interface CampaignDraftInput {
   readonly isPublic?: boolean | undefined;
   readonly slug?: string | null | undefined;
 }
+
+type Slug = string | null | undefined;
 
 const maxSubjectLength = 150;
 
@@ -40,10 +42,11 @@ export class CampaignDrafts {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
+    private readonly slugs: CampaignSlugs,
   ) {}
 
   create(input: CampaignDraftInput, actorId: string): Promise<string> {
-    return this.store(async (em) => {
+    return this.store(input.slug, async (em) => {
       const campaign = em.create(EmailCampaign, {
         ...{ id: newId(), type: 'newsletter', status: 'draft', createdBy: actorId, createdAt: this.clock.now() },
         ...{ startedBy: null, startedAt: null, userId: null, audienceId: null, filter: null, slug: null },
@@ -55,7 +58,7 @@ export class CampaignDrafts {
 
   /** `seen` is the version that the editor has changed; without it the change applies to any version. */
   change(id: string, input: CampaignDraftInput, seen: Date | undefined, actorId: string): Promise<string> {
-    return this.store(async (em) => {
+    return this.store(input.slug, async (em) => {
       const campaign = await this.lockDraft(em, id, seen);
       await this.apply(em, campaign, input, actorId);
       return campaign;
@@ -64,7 +67,7 @@ export class CampaignDrafts {
 
   /** Copies any campaign as a new draft, without its slug. */
   copy(id: string, actorId: string): Promise<string> {
-    return this.store(async (em) => {
+    return this.store(null, async (em) => {
       const { subject, preheader, body, audienceId, filter, isPublic } = await lockCampaign(em, id);
       const now = this.clock.now();
       return em.create(EmailCampaign, {
@@ -103,11 +106,7 @@ export class CampaignDrafts {
     campaign.updatedAt = this.clock.now();
   }
 
-  private async store(work: (em: EntityManager) => Promise<EmailCampaign>): Promise<string> {
-    try {
-      return (await this.tx.run(({ em }) => work(em))).id;
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new CampaignSlugTaken() : error;
-    }
+  private async store(slug: Slug, work: (em: EntityManager) => Promise<EmailCampaign>): Promise<string> {
+    return (await this.slugs.reportTaken(slug, () => this.tx.run(({ em }) => work(em)))).id;
   }
 }

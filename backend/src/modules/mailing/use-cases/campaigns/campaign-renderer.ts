@@ -103,7 +103,10 @@ export class CampaignRenderer {
 }
 
 /** Takes a heading at the beginning of the text as the title of the email. */
-function splitTitle(blocks: readonly CampaignBlock[]): { title: string | undefined; rest: readonly CampaignBlock[] } {
+export function splitTitle(blocks: readonly CampaignBlock[]): {
+  title: string | undefined;
+  rest: readonly CampaignBlock[];
+} {
   const [first, ...others] = blocks;
   const [, title, more = ''] = (first?.type === 'prose' && /^#\s+([^\n]+)\n*([^]*)$/.exec(first.markdown)) || [];
   if (!title) return { title: undefined, rest: blocks };
@@ -112,7 +115,7 @@ function splitTitle(blocks: readonly CampaignBlock[]): { title: string | undefin
 }
 
 /** Returns the first words of the text, which email programs show after the subject. */
-function buildTeaser(blocks: readonly CampaignBlock[]): string {
+export function buildTeaser(blocks: readonly CampaignBlock[]): string {
   const [first = ''] = blocks.flatMap((block) => (block.type === 'prose' ? [toPlainText(block.markdown)] : []));
   const words = first.split(/\s+/);
   const shown = words.filter((_, at) => words.slice(0, at + 1).join(' ').length <= maxTeaserLength);

@@ -15,6 +15,7 @@ import {
   SendTimePassed,
 } from '../../domain/campaign-errors.ts';
 import { undoMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { CampaignArchiveChanged } from '../../domain/events.ts';
 import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
 import { lockCampaign } from './campaign-drafts.ts';
 import { CheckCampaign } from './check-campaign.ts';
@@ -99,10 +100,11 @@ export class ControlCampaign {
   /** Ends a campaign. The recipients whose email has not been attempted do not get it. */
   stop(id: string): Promise<void> {
     const from: CampaignStatus[] = ['freezing', 'sending', 'paused'];
-    return this.change(id, from, new CampaignNotStoppable(), async (campaign, { em }) => {
+    return this.change(id, from, new CampaignNotStoppable(), async (campaign, { em, outbox }) => {
       campaign.status = 'stopped';
       campaign.pauseReason = null;
       campaign.finishedAt = this.clock.now();
+      if (campaign.isPublic) outbox.append(new CampaignArchiveChanged({ campaignId: id }));
       await stopBatches(em, id, this.clock.now());
     });
   }

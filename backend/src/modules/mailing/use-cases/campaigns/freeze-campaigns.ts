@@ -7,6 +7,7 @@ import { Transaction, type TransactionScope } from '#platform/database/transacti
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailBatch } from '../../domain/email-batch.entity.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { CampaignArchiveChanged } from '../../domain/events.ts';
 import { AudienceReader, type AudiencePerson } from '../audiences/audience-reader.ts';
 import { maxBatchSize } from '../providers/email-provider.ts';
 import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
@@ -45,7 +46,7 @@ export class FreezeCampaigns {
 
   /** Begins to freeze scheduled campaigns: from now on their text and filter do not change. */
   private startDue(): Promise<string[]> {
-    return this.tx.run(async ({ em }) => {
+    return this.tx.run(async ({ em, outbox }) => {
       const due = await em.find(
         EmailCampaign,
         { status: 'scheduled', sendAt: { $lte: this.clock.now() } },
@@ -62,6 +63,7 @@ export class FreezeCampaigns {
         campaign.filter = (await this.campaigns.readFilter(campaign)) ?? null;
         campaign.status = 'freezing';
         campaign.startedAt = this.clock.now();
+        if (campaign.isPublic) outbox.append(new CampaignArchiveChanged({ campaignId: campaign.id }));
       }
       return due.map(({ id }) => id);
     });
