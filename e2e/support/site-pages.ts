@@ -96,7 +96,13 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
     says: ['Open to everyone', 'For members'],
     fields: { Email: '' },
     buttons: ['Join'],
+    leads: [['Read earlier letters', '/letters']],
     forVisitors: { leads: [[/^See membership to open/, '/membership']] },
+  },
+  '/letters': {
+    heading: 'Letters',
+    says: ['What we wrote to everyone on our mailing list, newest first.'],
+    leads: [['Letters by RSS', '/letters.rss']],
   },
   '/contact': {
     heading: 'Write to us.',

@@ -7,6 +7,7 @@ import { matchesPath } from './path-match.ts';
 
 const content = () => import('../features/content/api/content.ts');
 const slugs = () => import('../features/content/api/slugs.ts');
+const letters = () => import('../features/letters/api/letters.ts');
 const plans = async () => (await import('../features/membership/api/plans.ts')).plansQuery;
 const accountRules = async () => (await import('shell/session/account-rules')).accountRulesQuery;
 
@@ -84,6 +85,19 @@ const publicRoutes: readonly PublicRoute[] = [
     lazy: async () => (await import('./routes/site/resources/resources.tsx')).ResourcesPage,
     loader: async ({ client, ask }) => client.fetchQuery((await content()).resourcesQuery(ask)),
     handle: { tags: ['resources'], hour: 15 },
+  },
+  {
+    path: '/letters',
+    lazy: async () => (await import('./routes/site/letters/letters.tsx')).LettersPage,
+    loader: async ({ client, ask }) => client.fetchInfiniteQuery((await letters()).lettersQuery(ask)),
+    handle: { tags: ['letters'], hour: 6.9 },
+  },
+  {
+    path: '/letters/:slug',
+    lazy: async () => (await import('./routes/site/letters/letter.tsx')).LetterPage,
+    loader: async ({ client, ask, slug }) => client.fetchQuery((await letters()).letterQuery(slug, ask)),
+    slugs: async (ask) => (await letters()).fetchLetterSlugs(ask),
+    handle: { tags: ['letters', 'events', 'programs'], hour: 6.9 },
   },
   {
     path: '/contact',

@@ -1,5 +1,6 @@
-import type { Book, BreadcrumbList, Course, Event, FAQPage } from 'schema-dts';
+import type { Article, Book, BreadcrumbList, Course, Event, FAQPage } from 'schema-dts';
 import type { Event as EventRow, Program } from '../features/content/api/content.ts';
+import type { Letter } from '../features/letters/api/letters.ts';
 import { brand } from '../frame/brand.ts';
 import { toEventScheduleFields } from './schema-dates.ts';
 import { createInstituteSchema, type SchemaObject } from './schema-org.ts';
@@ -47,6 +48,18 @@ export function eventSchema(event: EventRow, site: string): SchemaObject<Event> 
     organizer: createInstituteSchema(site),
   };
 }
+
+export const articleSchema = ({ slug, title, teaser, sentAt }: Letter, site: string): SchemaObject<Article> => ({
+  '@type': 'Article',
+  headline: title,
+  description: teaser || title,
+  url: `${site}/letters/${slug}`,
+  image: `${site}/og/letters/${slug}.png`,
+  datePublished: sentAt,
+  inLanguage: 'en',
+  author: createInstituteSchema(site),
+  publisher: createInstituteSchema(site),
+});
 
 export const bookSchema = (site: string): SchemaObject<Book> => ({
   '@type': 'Book',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { resourcesQuery } from '../../../../features/content/api/content.ts';
 import { SubscribeForm } from '../../../../features/subscribe/components/subscribe-form.tsx';
 import { hasQueryFailed } from 'shell/failed-query';
@@ -37,6 +38,11 @@ export function ResourcesPage() {
               <a href="/resources.rss" className="text-link underline decoration-1 underline-offset-4">
                 New resources by RSS
               </a>
+            </p>
+            <p className="mt-3 text-15 text-muted">
+              <Link to="/letters" className="text-link underline decoration-1 underline-offset-4">
+                Read earlier letters
+              </Link>
             </p>
           </div>
           <div className="wide:col-span-6">
