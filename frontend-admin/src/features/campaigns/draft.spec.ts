@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findChanges, isTooLong, withoutEmpty, type Draft } from './draft.ts';
+import { findChanges, isSlugValid, isTooLong, withoutEmpty, type Draft } from './draft.ts';
 
-const saved: Draft = { subject: 'The long quiet', preheader: '', body: 'Dear all,', filter: { tiers: ['seeker'] } };
+const saved: Draft = {
+  ...{ subject: 'The long quiet', preheader: '', body: 'Dear all,' },
+  ...{ filter: { tiers: ['seeker'] }, isPublic: false, slug: null },
+};
 
 describe('changes of a draft', () => {
   it('have only the fields that differ from the saved ones', () => {
@@ -19,6 +22,15 @@ describe('texts of a draft', () => {
   it('are too long when the subject has more than 150 characters', () => {
     assert.equal(isTooLong({ ...saved, subject: 'a'.repeat(150) }), false);
     assert.equal(isTooLong({ ...saved, subject: 'a'.repeat(151) }), true);
+  });
+});
+
+describe('slug of a draft', () => {
+  it('is valid with small letters, digits and single hyphens, or when there is none', () => {
+    assert.deepEqual(
+      ['the-long-quiet', null, 'the-', 'The', 'a--b', 'a'.repeat(101)].map((slug) => isSlugValid({ slug })),
+      [true, true, false, false, false, false],
+    );
   });
 });
 

@@ -6,15 +6,21 @@ import type { Campaign, CampaignText } from './api/campaigns.ts';
 export interface Draft extends CampaignText {
   /** Own audience of the campaign; null when it has a saved audience, or when none is chosen. */
   filter: AudienceFilter | null;
+  /** True shows it on the website after it was sent. */
+  isPublic: boolean;
+  /** Last part of its URL on the website. */
+  slug: string | null;
 }
 
 const maxCharacters = { subject: 150, preheader: 200, body: 50_000 } as const;
 
-export const toDraft = ({ subject, preheader, body, filter }: Campaign): Draft => ({
+export const toDraft = ({ subject, preheader, body, filter, isPublic, slug }: Campaign): Draft => ({
   subject,
   preheader,
   body,
   filter,
+  isPublic,
+  slug,
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -32,6 +38,12 @@ export const findTooLong = (draft: CampaignText, field: keyof CampaignText): str
 /** True when the server would reject the draft because a text is too long. */
 export const isTooLong = (draft: CampaignText): boolean =>
   (['subject', 'preheader', 'body'] as const).some((field) => findTooLong(draft, field) !== undefined);
+
+const maxSlugLength = 100;
+
+/** The server rejects another slug; a missing one is reported by the check. */
+export const isSlugValid = ({ slug }: Pick<Draft, 'slug'>): boolean =>
+  !slug || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= maxSlugLength);
 
 /** Removes conditions without a value, because they do not limit the audience. */
 export const withoutEmpty = (filter: { [Name in keyof AudienceFilter]?: AudienceFilter[Name] | undefined }) =>

@@ -5,7 +5,7 @@ import { deleteUnsavedWork, readUnsavedWork, storeUnsavedWork } from 'shell/unsa
 import { useShell } from '../../shell/shell.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced.ts';
 import { campaignKey, campaignQuery, updateCampaign, type Campaign } from './api/campaigns.ts';
-import { findChanges, isTooLong, toDraft, type Draft } from './draft.ts';
+import { findChanges, isSlugValid, isTooLong, toDraft, type Draft } from './draft.ts';
 
 const delayMs = 800;
 const retryMs = 5_000;
@@ -66,7 +66,7 @@ export function useDraft(campaign: Campaign): DraftEditing {
   useEffect(() => {
     const before = stored.current.draft;
     const isStored = before !== undefined && !findChanges(settled, before);
-    if (!hasConflict && !isStored && !isTooLong(settled)) mutate(settled);
+    if (!hasConflict && !isStored && !isTooLong(settled) && isSlugValid(settled)) mutate(settled);
   }, [settled, hasConflict, mutate]);
   const canRetry = error !== null && isTemporary(error);
   useEffect(() => {
@@ -97,7 +97,8 @@ export function useDraft(campaign: Campaign): DraftEditing {
 }
 
 /** Returns the copy on the device if it is newer than the stored draft. */
-function readDeviceCopy(userId: string, name: string, { updatedAt }: Campaign): Draft | undefined {
+function readDeviceCopy(userId: string, name: string, campaign: Campaign): Draft | undefined {
   const copy = readUnsavedWork<Draft>(userId, name);
-  return copy && copy.at > Date.parse(updatedAt) ? copy.work : undefined;
+  const { updatedAt } = campaign;
+  return copy && copy.at > Date.parse(updatedAt) ? { ...toDraft(campaign), ...copy.work } : undefined;
 }

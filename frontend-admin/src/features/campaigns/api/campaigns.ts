@@ -52,6 +52,9 @@ export const updateCampaign = (api: Api, id: string, changes: CampaignInput, see
     }),
   );
 
+export const changeArchive = (api: Api, id: string, body: { isPublic: boolean; slug?: string }): Promise<Campaign> =>
+  readApiResponse(api.PUT('/api/admin/campaigns/{id}/archive', { params: { path: { id } }, body }));
+
 export interface CampaignText {
   subject: string;
   preheader: string;

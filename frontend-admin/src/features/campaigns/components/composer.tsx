@@ -4,6 +4,7 @@ import { PageHeader } from '../../../ui/page-head.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Campaign } from '../api/campaigns.ts';
 import { useDraft } from '../use-draft.ts';
+import { ArchiveFields } from './archive-fields.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -52,6 +53,7 @@ export function Composer({ campaign, onReload }: ComposerProps) {
               onChange={(filter) => change({ filter })}
             />
             <TextFields draft={draft} onChange={change} />
+            <ArchiveFields draft={draft} error={editing.error} onChange={change} />
           </Form>
         </Col>
         <Col xs={24} lg={10} {...(!isShown('see') && !isShown('check') && notShown)}>

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page-head.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Campaign } from '../api/campaigns.ts';
 import { describeSendTime } from '../send-time.ts';
+import { ArchiveSection } from './archive-section.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
 import { CampaignStatusBadge } from './campaign-status.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -55,6 +56,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
         </div>
         {isOpen && <PreviewPane text={campaign} filter={campaign.filter ?? {}} />}
       </Section>
+      <ArchiveSection campaign={campaign} />
       {status !== 'scheduled' && (
         <Section title="Recipients">
           <RecipientTable campaign={campaign} />

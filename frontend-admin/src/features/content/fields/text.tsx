@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import type { FormFieldDefinition } from './field.ts';
-import { makeSlug } from './make-slug.ts';
+import { makeSlug } from '../../../ui/make-slug.ts';
 import { SlugInput } from './slug.tsx';
 
 type Options = Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint'>> & { placeholder?: string };
