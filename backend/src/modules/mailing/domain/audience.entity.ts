@@ -16,6 +16,8 @@ export interface AudienceFilter {
   /** Tiers of the account with the same email address; a subscriber without an account counts as free. */
   readonly tiers?: readonly Tier[];
   readonly sources?: readonly string[];
+  /** Labels of which a person has at least one. */
+  readonly labels?: readonly string[];
   readonly programId?: string;
   readonly programState?: (typeof programStates)[number];
   readonly seenSince?: string;
@@ -42,8 +44,9 @@ export class Audience extends AudienceSchema.class {}
 AudienceSchema.setClass(Audience);
 
 /** True when the filter has no condition, so that it matches everyone on the mailing list. */
-export const isWholeList = ({ list, tiers, sources, ...rest }: AudienceFilter): boolean =>
+export const isWholeList = ({ list, tiers, sources, labels, ...rest }: AudienceFilter): boolean =>
   (list ?? 'newsletter') === 'newsletter' &&
   !tiers?.length &&
   !sources?.length &&
+  !labels?.length &&
   Object.values(rest).every((value) => value === undefined);

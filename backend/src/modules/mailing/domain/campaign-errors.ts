@@ -9,6 +9,12 @@ export class AudienceNameTaken extends conflictError(
   override readonly extras = { field: 'name' };
 }
 
+/** The people of a scheduled campaign were confirmed, so that they change only after it is a draft again. */
+export class AudienceInUse extends conflictError(
+  'mailing.audience-in-use',
+  'A scheduled campaign uses this audience. Make the campaign a draft again first.',
+) {}
+
 export class CampaignNotFound extends notFoundError('mailing.no-campaign', 'This campaign no longer exists.') {}
 
 export class SubscriberNotFound extends notFoundError(

@@ -68,7 +68,10 @@ export class AudiencesController {
     return this.audiences.create({ name, filter: toAudienceFilter(filter) }, actorId);
   }
 
-  /** Changes the fields that are sent; with `If-Match`, only if nothing changed since then. */
+  /**
+   * Changes the fields that are sent; with `If-Match`, only if nothing changed since then. Returns 409 for the filter of
+   * an audience that a scheduled campaign uses.
+   */
   @Patch(':id')
   @RequiresPermission('editor')
   @ApiHeader({ name: 'if-match', required: false, description: 'The quoted `updatedAt` of the audience.' })
@@ -81,7 +84,7 @@ export class AudiencesController {
     return this.audiences.change(id, input, parseIfMatch(ifMatch));
   }
 
-  /** Deletes a saved audience. Drafts that used it then have no audience. */
+  /** Deletes a saved audience. Drafts that used it then have no audience. Returns 409 for one of a scheduled campaign. */
   @Delete(':id')
   @HttpCode(204)
   @RequiresPermission('editor')

@@ -8,6 +8,8 @@ import { ToVisibleSingleLine } from '#platform/http/text-rules.ts';
 import { audienceLists, programStates, type AudienceList } from '../use-cases/audiences/audience.view.ts';
 
 const maxSources = 50;
+const maxLabels = 50;
+const maxLabelLength = 40;
 const maxName = 80;
 
 /** Conditions of an audience, joined by "and". A condition that is left out does not limit the audience. */
@@ -35,6 +37,16 @@ export class AudienceFilterDto {
   @IsString({ each: true, message: 'Choose sources' })
   @MaxLength(50, { each: true, message: 'A source has at most 50 characters' })
   sources?: string[];
+
+  /** Labels of which a person has at least one; at most 50. */
+  @ApiProperty({ type: [String], required: false })
+  @IsOptional()
+  @IsArray({ message: 'Choose labels' })
+  @ArrayMaxSize(maxLabels, { message: `Choose at most ${maxLabels} labels` })
+  @ArrayUnique({ message: 'Choose each label once' })
+  @IsString({ each: true, message: 'Choose labels' })
+  @MaxLength(maxLabelLength, { each: true, message: `A label has at most ${maxLabelLength} characters` })
+  labels?: string[];
 
   /** Program that people have started or completed. */
   @ApiProperty({ type: String, format: 'uuid', required: false })

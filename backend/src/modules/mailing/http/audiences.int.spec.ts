@@ -1,7 +1,12 @@
 import { makeCourse } from '#test/makers/course.ts';
 import { addSubscriber, suppressEmail } from '#test/makers/subscribers.ts';
 import { World, type Member } from '#test/world.ts';
-import type { AudienceCountView, AudiencePeopleView, AudienceView } from '../use-cases/audiences/audience.view.ts';
+import type {
+  AudienceCountView,
+  AudienceOptionsView,
+  AudiencePeopleView,
+  AudienceView,
+} from '../use-cases/audiences/audience.view.ts';
 import type { CampaignView } from '../use-cases/campaigns/campaign.view.ts';
 
 describe('audiences', () => {
@@ -68,6 +73,39 @@ describe('audiences', () => {
     expect(await emails({ sources, tiers: ['free'], joinedSince: '2025-12-01T00:00:00Z' })).toEqual([
       'stranger@members.example',
     ]);
+  });
+
+  it('match people with at least one of the labels', async () => {
+    const filter = { sources: ['labelled'] };
+    for (const name of ['retreat', 'both', 'none'])
+      await addSubscriber(world, `${name}@labelled.example`, { source: 'labelled' });
+    await world.sql(
+      `insert into email_label (email, label, added_at) values ('retreat@labelled.example', 'retreat 2026', now()),
+         ('both@labelled.example', 'retreat 2026', now()), ('both@labelled.example', 'speaker', now())`,
+    );
+    expect(await emails({ ...filter, labels: ['speaker'] })).toEqual(['both@labelled.example']);
+    expect(await count({ ...filter, labels: ['retreat 2026', 'speaker'] })).toMatchObject({ recipients: 2 });
+    expect(await count({ labels: [] })).toMatchObject({ isWholeList: true });
+    const { body } = await asEditor().get<AudienceOptionsView>('/api/admin/audiences/options');
+    expect(body.labels).toEqual(['retreat 2026', 'speaker']);
+  });
+
+  it('cannot be changed or deleted while a scheduled campaign uses them', async () => {
+    const admin = world.as(await world.member({ roles: ['admin'] }));
+    await addSubscriber(world, 'one@scheduled.example', { source: 'scheduled' });
+    const input = { name: 'Scheduled', filter: { sources: ['scheduled'] } };
+    const path = `/api/admin/audiences/${(await asEditor().post<AudienceView>('/api/admin/audiences', input)).body.id}`;
+    const draft = { subject: 'Soon', body: 'Good evening.', audienceId: path.split('/').at(-1) };
+    const { id } = (await asEditor().post<CampaignView>('/api/admin/campaigns', draft)).body;
+    const campaign = `/api/admin/campaigns/${id}`;
+    expect((await admin.post(`${campaign}/send`, { recipients: 1, sendAt: '2099-01-01T00:00:00Z' })).status).toBe(200);
+    const inUse = { status: 409, body: { code: 'mailing.audience-in-use' } };
+    expect(await asEditor().patch(path, { filter: {} })).toMatchObject(inUse);
+    expect(await asEditor().send('DELETE', path)).toMatchObject({ status: 409 });
+    expect((await asEditor().patch(path, { name: 'Renamed' })).status).toBe(200);
+    await admin.post(`${campaign}/undo`);
+    expect((await asEditor().patch(path, { filter: {} })).status).toBe(200);
+    expect((await asEditor().send('DELETE', path)).status).toBe(204);
   });
 
   it('are saved, changed and deleted, each name once', async () => {

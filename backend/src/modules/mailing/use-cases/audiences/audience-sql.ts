@@ -14,13 +14,20 @@ export const leftOutReasonSql = `case
 end`;
 
 /** Builds the conditions of a filter that only concern the row `s` of the subscriber. */
-export function buildConditions({ list, sources, joinedSince, joinedBefore }: AudienceFilter): {
+export function buildConditions({ list, sources, labels, joinedSince, joinedBefore }: AudienceFilter): {
   sql: string;
   params: unknown[];
 } {
   const conditions: readonly (readonly [sql: string, ...params: unknown[]] | undefined)[] = [
     list === 'reflection' ? [`s.reflections <> 'none'`] : undefined,
     sources?.length ? ['s.source in (select jsonb_array_elements_text(?::jsonb))', JSON.stringify(sources)] : undefined,
+    labels?.length
+      ? [
+          `exists (select from email_label l where l.email = s.email
+             and l.label in (select jsonb_array_elements_text(?::jsonb)))`,
+          JSON.stringify(labels),
+        ]
+      : undefined,
     joinedSince ? ['s.subscribed_at >= ?', joinedSince] : undefined,
     joinedBefore ? ['s.subscribed_at < ?', joinedBefore] : undefined,
   ];

@@ -12,6 +12,8 @@ export class AudienceFilterView {
   tiers?: Tier[];
   @ApiProperty({ type: [String], required: false })
   sources?: string[];
+  @ApiProperty({ type: [String], required: false })
+  labels?: string[];
   @ApiProperty({ type: String, format: 'uuid', required: false })
   programId?: string;
   @ApiProperty({ enum: programStates, required: false })
@@ -103,6 +105,8 @@ export class AudienceOptionsView {
   tiers!: Tier[];
   @ApiProperty({ type: [AudienceSourceView] })
   sources!: AudienceSourceView[];
+  /** Labels that people have, in the order of the alphabet. */
+  labels!: string[];
   @ApiProperty({ type: [AudienceProgramView] })
   programs!: AudienceProgramView[];
 }

@@ -1,4 +1,5 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
@@ -6,7 +7,8 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { Audience, isWholeList, type AudienceFilter } from '../../domain/audience.entity.ts';
-import { AudienceNameTaken, AudienceNotFound, ChangedMeanwhile } from '../../domain/campaign-errors.ts';
+import { AudienceInUse, AudienceNameTaken, AudienceNotFound, ChangedMeanwhile } from '../../domain/campaign-errors.ts';
+import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import type { AudiencePage, AudienceView } from './audience.view.ts';
 
 interface AudienceInput {
@@ -51,7 +53,10 @@ export class Audiences {
         if (!audience) throw new AudienceNotFound();
         if (seen && seen.getTime() !== audience.updatedAt.getTime()) throw new ChangedMeanwhile(audience.updatedAt);
         if (input.name !== undefined) audience.name = input.name;
-        if (input.filter !== undefined) audience.filter = input.filter;
+        if (input.filter !== undefined) {
+          await requireNotScheduled(em, id);
+          audience.filter = input.filter;
+        }
         audience.updatedAt = this.clock.now();
         return audience;
       }),
@@ -61,7 +66,10 @@ export class Audiences {
   /** Deletes an audience. Drafts that used it then have no audience. */
   delete(id: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      if ((await em.nativeDelete(Audience, { id })) === 0) throw new AudienceNotFound();
+      const audience = await em.findOne(Audience, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!audience) throw new AudienceNotFound();
+      await requireNotScheduled(em, id);
+      em.remove(audience);
     });
   }
 
@@ -72,6 +80,11 @@ export class Audiences {
       throw error instanceof UniqueConstraintViolationException ? new AudienceNameTaken() : error;
     }
   }
+}
+
+/** The caller has locked the row of the audience. */
+async function requireNotScheduled(em: EntityManager, audienceId: string): Promise<void> {
+  if ((await em.count(EmailCampaign, { audienceId, status: 'scheduled' })) > 0) throw new AudienceInUse();
 }
 
 const toAudienceView = ({ id, name, filter, createdAt, updatedAt }: Audience): AudienceView => ({

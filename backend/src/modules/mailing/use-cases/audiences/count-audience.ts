@@ -3,6 +3,7 @@ import { tiers } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { CourseOutlineReader } from '#modules/content/index.ts';
 import { audienceLists, isWholeList, type AudienceFilter } from '../../domain/audience.entity.ts';
+import { EmailLabels } from '../labels/labels.ts';
 import { AudienceReader, type AudiencePerson } from './audience-reader.ts';
 import { buildConditions, concernsAccounts, leftOutReasons, leftOutReasonSql } from './audience-sql.ts';
 import type { AudienceCountView, AudienceOptionsView, AudiencePeopleView, LeftOutView } from './audience.view.ts';
@@ -19,6 +20,7 @@ export class CountAudience {
     private readonly database: Database,
     private readonly reader: AudienceReader,
     private readonly outline: CourseOutlineReader,
+    private readonly labels: EmailLabels,
   ) {}
 
   async count(filter: AudienceFilter): Promise<AudienceCountView> {
@@ -42,18 +44,19 @@ export class CountAudience {
   }
 
   async readOptions(): Promise<AudienceOptionsView> {
-    const [sources, modules] = await Promise.all([
+    const [sources, labels, modules] = await Promise.all([
       this.database.sql<{ name: string; people: number }>(
         `select source as name, count(*)::int as people from email_subscriber
          where source is not null group by source order by count(*) desc, source limit ${maxSources}`,
       ),
+      this.labels.listAll(),
       this.outline.read(),
     ]);
     const programs = new Map(modules.map(({ programId, programTitle }) => [programId, programTitle]));
     return {
       lists: [...audienceLists],
       tiers: [...tiers],
-      sources,
+      ...{ sources, labels },
       programs: [...programs].map(([id, title]) => ({ id, title })),
     };
   }

@@ -1,7 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { Audience } from '../../domain/audience.entity.ts';
 import {
   CampaignAlreadySent,
   CampaignHasFaults,
@@ -52,11 +54,14 @@ export class ControlCampaign {
     const checked = await this.campaigns.findEntity(id);
     const check = await this.checks.check(id);
     await this.tx.run(async ({ em }) => {
+      // The audience must neither change nor be deleted before the campaign is scheduled.
+      if (checked.audienceId) await em.findOne(Audience, checked.audienceId, { lockMode: LockMode.PESSIMISTIC_READ });
       const campaign = await lockCampaign(em, id);
       if (campaign.status !== 'draft') throw new CampaignAlreadySent();
       const { updatedAt } = campaign;
       const isCurrent = (version: Date | null | undefined) => version?.getTime() === updatedAt?.getTime();
-      if (updatedAt && !(isCurrent(checked.updatedAt) && isCurrent(seen ?? updatedAt)))
+      const isSameAudience = campaign.audienceId === checked.audienceId;
+      if (updatedAt && !(isSameAudience && isCurrent(checked.updatedAt) && isCurrent(seen ?? updatedAt)))
         throw new ChangedMeanwhile(updatedAt);
       if (!check.canSend) throw new CampaignHasFaults(check.faults);
       if (check.recipients !== recipients) throw new RecipientsChanged(check.recipients);
