@@ -2,8 +2,15 @@ import { OpenPage } from '#test/makers/open-page.ts';
 import { addSubscriber } from '#test/makers/subscribers.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
-import type { CampaignView } from '../use-cases/campaigns/campaign.view.ts';
+import type {
+  CampaignRecipientPage,
+  CampaignStatisticsView,
+  CampaignView,
+} from '../use-cases/campaigns/campaign.view.ts';
 import { FreezeCampaigns } from '../use-cases/campaigns/freeze-campaigns.ts';
+import { ApplyMailEvents } from '../use-cases/events/apply-mail-events.ts';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('results of a campaign', () => {
   let world: World;
@@ -22,7 +29,7 @@ describe('results of a campaign', () => {
   };
 
   beforeAll(async () => {
-    world = await World.start({ settings: { MAIL_PER_MINUTE: '600000' } });
+    world = await World.start({ mailEvents: true, settings: { MAIL_PER_MINUTE: '600000' } });
     admin = await world.member({ roles: ['admin'] });
   });
   afterAll(() => world.close());
@@ -47,5 +54,34 @@ describe('results of a campaign', () => {
     expect(nothing).toEqual([]);
     page.close();
     other.close();
+  });
+
+  it('contain deliveries, bounces, complaints and people who left, and the reason of each bounce', async () => {
+    for (const name of ['arrived', 'gone', 'full', 'spam', 'left'])
+      await addSubscriber(world, `${name}@counted.example`, { source: 'counted' });
+    for (const [name, outcome] of [
+      ['gone', 'bounced'],
+      ['full', 'soft-bounced'],
+      ['spam', 'complained'],
+    ])
+      await world.mail.control('outcomes', { email: `${name}@counted.example`, outcome });
+    const id = await draft('counted');
+    await send(id, 5);
+    await world.mail.control('settle');
+    await world.app.get(ApplyMailEvents, { strict: false }).applyDue();
+    const [mail] = await world.mail.sentTo('left@counted.example');
+    const leave = new URL(/<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!).pathname;
+    expect((await world.send('POST', leave, 'List-Unsubscribe=One-Click', form)).status).toBe(200);
+
+    const path = `/api/admin/campaigns/${id}`;
+    expect((await world.as(admin).get<CampaignStatisticsView>(`${path}/statistics`)).body).toMatchObject({
+      ...{ sent: 5, delivered: 3, bounced: 2, complained: 1, unsubscribed: 1 },
+      ...{ provider: 'resend', reportsDeliveries: true, bounceLimit: 0.04, complaintLimit: 0.001 },
+    });
+    const bounced = await world.as(admin).get<CampaignRecipientPage>(`${path}/recipients?state=bounced`);
+    expect(bounced.body.items).toEqual([
+      expect.objectContaining({ email: 'gone@counted.example', reason: 'bounced' }),
+      expect.objectContaining({ email: 'full@counted.example', reason: 'soft-bounced' }),
+    ]);
   });
 });

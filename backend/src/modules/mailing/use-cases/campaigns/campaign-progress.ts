@@ -22,6 +22,13 @@ interface Row {
   readonly at: string | Date | null;
 }
 
+/** Reason of an email `m`: our own, or the kind of the bounce that the provider reported last. */
+const reasonSql = `coalesce(m.failure, case when m.state = 'bounced' then (
+  select e.kind from mail_event e
+  where e.address_hash = encode(sha256(convert_to(m.recipient, 'UTF8')), 'hex') and e.provider_id = m.provider_id
+    and e.kind in ('bounced', 'soft-bounced')
+  order by e.occurred_at desc limit 1) end)`;
+
 /** Reads how far a campaign is. The numbers are sums stored with the batches. */
 @Injectable()
 export class CampaignProgress {
@@ -64,7 +71,7 @@ export class CampaignProgress {
     ];
     const given = conditions.filter((one) => one !== undefined);
     const rows = await this.database.sql<Row>(
-      `select m.id, m.recipient as email, m.state, m.failure as reason, coalesce(m.sent_at, m.first_attempt_at) as at
+      `select m.id, m.recipient as email, m.state, ${reasonSql} as reason, coalesce(m.sent_at, m.first_attempt_at) as at
        from email_message m where ${given.map(([sql]) => sql).join(' and ')} order by m.id limit ${limit + 1}`,
       given.flatMap(([, ...params]) => params),
     );

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { CampaignLink } from '../../domain/campaign-link.entity.ts';
+import { bounceLimit, complaintLimit } from '../../domain/delivery-limits.ts';
+import { EmailProvider, reportsDeliveries } from '../providers/email-provider.ts';
 import type { CampaignStatisticsView } from './campaign.view.ts';
 
-type Counts = Omit<CampaignStatisticsView, 'links' | 'clicks'>;
+type Counts = Pick<CampaignStatisticsView, 'sent' | 'delivered' | 'bounced' | 'complained' | 'unsubscribed'>;
 
 /** Days after an email in which leaving counts as caused by it. */
 const unsubscribeDays = 7;
@@ -11,13 +14,17 @@ const unsubscribeDays = 7;
 /** Numbers of a campaign. Opens are not counted, because the emails have no tracking pixel. */
 @Injectable()
 export class CampaignStatistics {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly provider: EmailProvider,
+    private readonly settings: Settings,
+  ) {}
 
   async read(campaignId: string): Promise<CampaignStatisticsView> {
     const [[counts], links] = await Promise.all([
       this.database.sql<Counts>(
         `select (count(*) filter (where m.sent_at is not null))::int as sent,
-           (count(*) filter (where m.state = 'delivered'))::int as delivered,
+           (count(*) filter (where m.state in ('delivered', 'complained')))::int as delivered,
            (count(*) filter (where m.state = 'bounced'))::int as bounced,
            (count(*) filter (where m.state = 'complained'))::int as complained,
            (count(*) filter (where m.sent_at is not null and exists (
@@ -32,6 +39,8 @@ export class CampaignStatistics {
     const known = counts ?? { sent: 0, delivered: 0, bounced: 0, complained: 0, unsubscribed: 0 };
     return {
       ...known,
+      ...{ bounceLimit, complaintLimit, provider: this.provider.name },
+      reportsDeliveries: reportsDeliveries(this.provider, this.settings),
       clicks: links.reduce((sum, { clicks }) => sum + clicks, 0),
       links: links.map(({ url, clicks }) => ({ url, clicks })),
     };

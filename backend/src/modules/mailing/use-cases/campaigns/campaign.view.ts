@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { emailMessageStates, type EmailMessageState } from '../../domain/email-message.entity.ts';
 import { campaignStatuses, pauseReasons, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
+import { mailProviderNames } from '../health/mail-health.view.ts';
 import { AudienceFilterView, LeftOutView } from '../audiences/audience.view.ts';
 
 export { campaignStatuses, emailMessageStates, type CampaignStatus, type EmailMessageState };
@@ -92,6 +93,7 @@ export class CampaignLinkView {
 /** Numbers of a campaign. Opens are not counted. */
 export class CampaignStatisticsView {
   sent!: number;
+  /** Emails that arrived, also those that were reported as spam later. */
   delivered!: number;
   bounced!: number;
   complained!: number;
@@ -100,6 +102,13 @@ export class CampaignStatisticsView {
   clicks!: number;
   @ApiProperty({ type: [CampaignLinkView] })
   links!: CampaignLinkView[];
+  /** Share of bounces above which a campaign pauses, from 0 to 1. */
+  bounceLimit!: number;
+  complaintLimit!: number;
+  @ApiProperty({ enum: mailProviderNames, enumName: 'MailProviderName' })
+  provider!: (typeof mailProviderNames)[number];
+  /** False when the provider reports no deliveries, bounces and complaints, or its webhook is not set up. */
+  reportsDeliveries!: boolean;
 }
 
 /** Result of one recipient of a campaign. */
@@ -110,7 +119,7 @@ export class CampaignRecipientView {
   state!: EmailMessageState;
   /**
    * Reason of the result: `unsubscribed`, `muted`, `suppressed`, `unconfirmed`, `erased`, `held-back`, `stopped`,
-   * `no-answer`, or a reason of the provider. Null when there is none.
+   * `no-answer`, `bounced`, `soft-bounced`, or a reason of the provider. Null when there is none.
    */
   reason!: string | null;
   /** Time of sending, or of the first attempt; null before it. */

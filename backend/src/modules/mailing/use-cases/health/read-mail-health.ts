@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { bounceLimit, complaintLimit } from '../../domain/delivery-limits.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
-import { EmailProvider } from '../providers/email-provider.ts';
+import { EmailProvider, reportsDeliveries } from '../providers/email-provider.ts';
 import type { DeliveryCountsView, DomainDeliveryView, MailHealthView } from './mail-health.view.ts';
 
 const days = 30;
@@ -45,7 +45,7 @@ export class ReadMailHealth {
     );
     return {
       provider: this.provider.name,
-      reportsDeliveries: this.provider.name === 'resend' && this.settings.resendWebhookSecret.length > 0,
+      reportsDeliveries: reportsDeliveries(this.provider, this.settings),
       days,
       total: toCounts(all),
       bounceLimit,

@@ -1,3 +1,4 @@
+import type { Settings } from '#platform/config/settings.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
 
@@ -29,3 +30,7 @@ export abstract class EmailProvider {
    */
   abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<BatchResult>;
 }
+
+/** False when no deliveries, bounces and complaints are reported, because the provider or its webhook does not do so. */
+export const reportsDeliveries = ({ name }: EmailProvider, { resendWebhookSecret }: Settings): boolean =>
+  name === 'resend' && resendWebhookSecret.length > 0;
