@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createCampaign, findPageFaults, subscribePeople } from '../support/campaigns.ts';
 import { createUniqueTitle } from '../support/content.ts';
-import { fetchEmails, setEmailFault } from '../support/mailbox.ts';
+import { extractEmailLinks, fetchEmails, setEmailFault } from '../support/mailbox.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,7 +24,7 @@ test('an administrator schedules a campaign, sends it, pauses and resumes it, an
   const subject = createUniqueTitle('letter');
   const source = `journey-${crypto.randomUUID().slice(0, 8)}`;
   const people = await subscribePeople(page.request, source, 2);
-  const body = 'Dear {{first name, else Friend}}, the days are short now.';
+  const body = 'Dear {{first name, else Friend}}, the days are short now. [All events](/events)';
   const id = await createCampaign(page.request, { subject, body, filter: { sources: [source] } });
   await signIn(page, getDemoCredentials('admin'), `/admin/mailing/campaigns/${id}`);
 
@@ -60,10 +60,16 @@ test('an administrator schedules a campaign, sends it, pauses and resumes it, an
   const rows = page.getByRole('table', { name: 'Recipients' }).getByRole('row');
   await page.reload();
   for (const { email, firstName } of people) {
-    await expect(rows.filter({ hasText: email })).toContainText('sent');
+    await expect(rows.filter({ hasText: email })).toContainText(/sent|delivered/);
     const mails = (await fetchEmails(page.request, email)).filter((mail) => mail.subject === subject);
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`Dear ${firstName}`)]);
+    const link = mails.flatMap(extractEmailLinks).find((href) => new URL(href).pathname.startsWith('/l/'));
+    expect((await page.request.get(link ?? '')).url()).toMatch(/\/events$/);
   }
+  await page.reload();
+  await expect(page.getByText(/^Resend sends: no one gets this email twice/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Links' }).getByRole('row').last()).toHaveText(/\/events2$/);
+  await expect(page.getByRole('definition').filter({ hasText: '100.0 %' })).toBeVisible({ timeout: sendingMs });
   await info.attach('sent', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   expect(await findPageFaults(page, [320, 390, 768, 1280])).toEqual([]);
 });

@@ -1,9 +1,13 @@
-export const LabeledValueList = ({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) => (
+/** A named number; the note explains it, such as its share of a whole. */
+export type LabeledValue = readonly [name: string, figure: string, note?: string | undefined];
+
+export const LabeledValueList = ({ figures }: { figures: readonly LabeledValue[] }) => (
   <dl className="figures">
-    {figures.map(([name, figure]) => (
+    {figures.map(([name, figure, note]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{figure}</dd>
+        {note && <dd className="note">{note}</dd>}
       </div>
     ))}
   </dl>

@@ -32,6 +32,8 @@ const reasons: Readonly<Record<string, string>> = {
   unconfirmed: 'The person has not confirmed the email.',
   erased: 'The person was deleted.',
   'held-back': 'The person got another email of the list on this day.',
+  bounced: 'There is no such mailbox. It gets no more emails.',
+  'soft-bounced': 'The mailbox is full or could not be reached.',
   stopped: 'The campaign was ended before it was sent.',
   'no-answer': 'The email provider did not respond. It may have been sent, so it is not sent again.',
 };

@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import { readApiResponse } from 'shell/api-problem';
-import type { RequestBody, ResponseItem } from 'shell/api';
+import type { RequestBody, ResponseBody, ResponseItem } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 import { campaignKey, type Campaign } from './campaigns.ts';
@@ -31,8 +32,11 @@ const controlPaths = {
 export const controlCampaign = (api: Api, id: string, control: CampaignControl): Promise<Campaign> =>
   readApiResponse(api.POST(controlPaths[control], { params: { path: { id } } }));
 
+/** A state of emails, or the emails that were held back because the person had another one on that day. */
+export type RecipientChoice = RecipientState | 'held-back';
+
 interface RecipientFilter {
-  state: RecipientState | undefined;
+  state: RecipientChoice | undefined;
   /** Time in ms after which the open list is fetched again. */
   everyMs: number | undefined;
 }
@@ -49,9 +53,18 @@ export const recipientList = (
       api.GET('/api/admin/campaigns/{id}/recipients', {
         params: {
           path: { id },
-          query: { ...request, ...(state && { state }) },
+          query: { ...request, ...(state === 'held-back' ? { heldBack: 'true' } : state && { state }) },
         },
       }),
     ),
   ...(everyMs && { everyMs }),
 });
+
+export type CampaignStatistics = ResponseBody<'/api/admin/campaigns/{id}/statistics', 'get'>;
+
+/** Not below the key of the campaign, because a live update must not count all emails again. */
+export const statisticsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['campaign-statistics', id],
+    queryFn: () => readApiResponse(api.GET('/api/admin/campaigns/{id}/statistics', { params: { path: { id } } })),
+  });

@@ -9,12 +9,12 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import type { Campaign } from '../api/campaigns.ts';
-import { recipientList, type CampaignRecipient, type RecipientState } from '../api/sending.ts';
+import { recipientList, type CampaignRecipient, type RecipientChoice } from '../api/sending.ts';
 import { describeReason, recipientLabels, recipientTones } from '../recipient-texts.ts';
 import { isMoving } from '../status.ts';
 
 const everyMs = 15_000;
-const stateOptions = Object.entries(recipientLabels).map(([value, label]) => ({
+const stateOptions = Object.entries({ ...recipientLabels, 'held-back': 'held back' }).map(([value, label]) => ({
   value,
   label,
 }));
@@ -46,13 +46,13 @@ const columns: Column<CampaignRecipient>[] = [
 export function RecipientTable({ campaign }: { campaign: Campaign }) {
   const { api } = useShell();
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<RecipientState>();
+  const [state, setState] = useState<RecipientChoice>();
   const search = useDebouncedValue(typed.trim());
   return (
     <>
       <Flex wrap gap={12}>
         <SearchField placeholder="Search by email..." value={typed} onChange={setTyped} />
-        <Select<RecipientState>
+        <Select<RecipientChoice>
           aria-label="Result"
           virtual={false}
           allowClear
@@ -60,7 +60,7 @@ export function RecipientTable({ campaign }: { campaign: Campaign }) {
           style={{ width: 160 }}
           options={stateOptions}
           value={state ?? null}
-          onChange={(next?: RecipientState) => setState(next)}
+          onChange={(next?: RecipientChoice) => setState(next)}
         />
       </Flex>
       <PagedTable

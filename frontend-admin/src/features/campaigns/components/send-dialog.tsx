@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, Radio } from 'antd';
+import { Alert, Button, Flex, Form, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
@@ -74,15 +74,23 @@ export function SendDialog({ id, subject, check, version, onClose }: SendDialogP
       }
     >
       <Form layout="vertical">
-        {leftOut && <p>{`Left out: ${leftOut}.`}</p>}
-        {remarks.length > 0 && (
-          <ul className="faults">
-            {remarks.map(({ code, message }) => (
-              <li key={code}>{message}</li>
-            ))}
-          </ul>
-        )}
-        <p>{`Sending takes about ${formatCount(minutes, 'minute')}, ${perMinute.toLocaleString('en')} emails a minute. You can pause it, but an email that was sent cannot be called back.`}</p>
+        <Flex vertical gap={12} style={{ marginBottom: 16 }}>
+          {remarks.length > 0 && (
+            <Alert
+              type="warning"
+              title="Consider this"
+              description={
+                <ul className="faults">
+                  {remarks.map(({ code, message }) => (
+                    <li key={code}>{message}</li>
+                  ))}
+                </ul>
+              }
+            />
+          )}
+          {leftOut && <p>{`Left out: ${leftOut}.`}</p>}
+          <p>{`Sending takes about ${formatCount(minutes, 'minute')}, ${perMinute.toLocaleString('en')} emails a minute. You can pause it, but an email that was sent cannot be called back.`}</p>
+        </Flex>
         <Form.Item label="When">
           <Radio.Group
             aria-label="When"

@@ -1,7 +1,6 @@
-import { Alert, Button, Card, Flex, Progress } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { useState } from 'react';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
-import { LabeledValueList } from '../../../ui/figures.tsx';
 import { formatCount, formatDateTime } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-head.tsx';
@@ -9,6 +8,8 @@ import { Section } from '../../../ui/section.tsx';
 import type { Campaign } from '../api/campaigns.ts';
 import { describeSendTime } from '../send-time.ts';
 import { ArchiveSection } from './archive-section.tsx';
+import { CampaignFigures } from './campaign-figures.tsx';
+import { CampaignLinks } from './campaign-links.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
 import { CampaignStatusBadge } from './campaign-status.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -31,21 +32,15 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
       <Card>
         <Flex vertical gap={16}>
           <Flex wrap justify="space-between" gap="4px 16px" role="status">
-            <span>
-              <CampaignStatusBadge status={status} />
-              <span>{` ${describeProgress(campaign)}`}</span>
-            </span>
+            <Flex wrap gap="0 12px">
+              <strong>
+                <CampaignStatusBadge status={status} />
+              </strong>
+              <span>{describeProgress(campaign)}</span>
+            </Flex>
             <span className="below">{describeTimes(campaign)}</span>
           </Flex>
-          {progress.total > 0 && (
-            <>
-              <Progress
-                aria-label="Share of emails with a result"
-                percent={Math.floor(((progress.total - progress.queued) / progress.total) * 100)}
-              />
-              <LabeledValueList figures={listFigures(campaign)} />
-            </>
-          )}
+          {progress.total > 0 && <CampaignFigures campaign={campaign} />}
         </Flex>
       </Card>
       <Section title="Email">
@@ -62,6 +57,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           <RecipientTable campaign={campaign} />
         </Section>
       )}
+      {progress.total > 0 && <CampaignLinks id={campaign.id} />}
     </>
   );
 }
@@ -89,23 +85,8 @@ function describeProgress({ status, progress, confirmedRecipients }: Campaign): 
 }
 
 function describeTimes({ startedAt, finishedAt, sentBy, progress }: Campaign): string {
-  const begun = startedAt && `Begun ${formatDateTime(startedAt)}${sentBy ? ` by ${sentBy}` : ''}`;
+  const begun = startedAt && `Started ${formatDateTime(startedAt)}${sentBy ? ` by ${sentBy}` : ''}`;
   const left = progress.minutesLeft === null ? undefined : `about ${formatCount(progress.minutesLeft, 'minute')} left`;
   const ended = finishedAt && `ended ${formatDateTime(finishedAt)}`;
   return [begun, ended ?? left].filter(Boolean).join(', ');
-}
-
-/** Numbers that are 0 are shown only if they are usual. */
-function listFigures({ progress }: Campaign): (readonly [string, string])[] {
-  const { sent, queued, failed, suppressed, heldBack, unknown, stopped } = progress;
-  const rare = [
-    ['Failed', failed],
-    ['Left the list', suppressed],
-    ['Held back', heldBack],
-    ['Not known', unknown],
-    ['Not sent: ended', stopped],
-  ] as const;
-  return [['Queued', queued] as const, ['Sent', sent] as const, ...rare.filter(([, people]) => people > 0)].map(
-    ([name, people]) => [name, people.toLocaleString('en')] as const,
-  );
 }

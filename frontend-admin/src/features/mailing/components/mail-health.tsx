@@ -8,7 +8,7 @@ import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
 import { mailHealthQuery, type MailHealthReport } from '../api/mailing.ts';
-import { formatShare, rateShare } from '../shares.ts';
+import { formatShare, rateShare } from '../../../ui/shares.ts';
 
 type DomainRow = MailHealthReport['domains'][number] & { id: string };
 type UnknownEmail = MailHealthReport['unknownEmails'][number];
