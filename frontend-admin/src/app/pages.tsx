@@ -88,6 +88,11 @@ export const adminPages: readonly AdminPage[] = [
     roles: ['admin'],
   },
   {
+    path: 'mailing/audiences',
+    Page: lazyPage(async () => (await import('./routes/mailing.tsx')).MailingPage),
+    roles: ['editor', 'admin'],
+  },
+  {
     path: 'mailing/campaigns/:id',
     Page: lazyPage(async () => (await import('./routes/campaign.tsx')).CampaignPage),
     roles: ['editor', 'admin'],

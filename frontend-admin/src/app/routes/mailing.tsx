@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AudienceList } from '../../features/campaigns/components/audience-list.tsx';
 import { CampaignList } from '../../features/campaigns/components/campaign-list.tsx';
 import { ReflectionCalendar } from '../../features/content/reflections/reflection-calendar.tsx';
 import { AutomationsTab } from '../../features/automations/components/automations-tab.tsx';
@@ -22,6 +23,7 @@ const tabs: readonly MailingTab[] = [
   { path: '/admin/mailing', label: 'Campaigns', content: <CampaignList />, roles: ['editor', 'admin'] },
   { path: '/admin/mailing/reflections', label: 'Daily reflections', content: <ReflectionCalendar /> },
   { path: '/admin/mailing/automations', label: 'Automations', content: <AutomationsTab />, roles: ['admin'] },
+  { path: '/admin/mailing/audiences', label: 'Audiences', content: <AudienceList />, roles: ['editor', 'admin'] },
   {
     path: '/admin/mailing/suppressed',
     label: 'Suppressed addresses',

@@ -4,7 +4,7 @@ import { findChanges, isSlugValid, isTooLong, withoutEmpty, type Draft } from '.
 
 const saved: Draft = {
   ...{ subject: 'The long quiet', preheader: '', body: 'Dear all,' },
-  ...{ filter: { tiers: ['seeker'] }, isPublic: false, slug: null },
+  ...{ filter: { tiers: ['seeker'] }, audienceId: null, isPublic: false, slug: null },
 };
 
 describe('changes of a draft', () => {

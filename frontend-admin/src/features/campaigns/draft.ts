@@ -10,17 +10,20 @@ export interface Draft extends CampaignText {
   isPublic: boolean;
   /** Last part of its URL on the website. */
   slug: string | null;
+  /** Saved audience of the campaign; null when it has its own, or when none is chosen. */
+  audienceId: string | null;
 }
 
 const maxCharacters = { subject: 150, preheader: 200, body: 50_000 } as const;
 
-export const toDraft = ({ subject, preheader, body, filter, isPublic, slug }: Campaign): Draft => ({
+export const toDraft = ({ subject, preheader, body, filter, audienceId, isPublic, slug }: Campaign): Draft => ({
   subject,
   preheader,
   body,
   filter,
   isPublic,
   slug,
+  audienceId,
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readApiResponse } from 'shell/api-problem';
-import type { ResponseBody } from 'shell/api';
-import type { Shell } from '../../../shell/shell.tsx';
+import type { ResponseBody, ResponseItem } from 'shell/api';
+import type { PagedList } from '../../../shell/paged-list.ts';
+import { useShell, type Shell } from '../../../shell/shell.tsx';
 import type { Campaign } from './campaigns.ts';
 
 type Api = Shell['api'];
@@ -11,6 +12,8 @@ export type AudienceCount = ResponseBody<'/api/admin/audiences/count', 'post'>;
 export type AudiencePerson = ResponseBody<'/api/admin/audiences/people', 'post'>['items'][number];
 
 const audienceKey = ['audiences'];
+/** Prefix of the lists of saved audiences. */
+export const audienceListKey = [...audienceKey, 'list'];
 
 export const audienceOptionsQuery = (api: Api) =>
   queryOptions({
@@ -31,3 +34,52 @@ export const audiencePeopleQuery = (api: Api, filter: AudienceFilter) =>
     queryKey: [...audienceKey, 'people', filter],
     queryFn: () => readApiResponse(api.POST('/api/admin/audiences/people', { body: { filter } })),
   });
+
+export type Audience = ResponseItem<'/api/admin/audiences'>;
+export type AudienceOptions = ResponseBody<'/api/admin/audiences/options', 'get'>;
+export interface AudienceInput {
+  name: string;
+  filter: AudienceFilter;
+}
+
+/** Largest page of the API. The composer offers the newest audiences. */
+const maxOffered = 100;
+
+export const audienceList = (api: Api): PagedList<Audience> => ({
+  key: audienceListKey,
+  read: (query) => readApiResponse(api.GET('/api/admin/audiences', { params: { query } })),
+});
+
+export const offeredAudiencesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...audienceListKey, 'offered'],
+    queryFn: () => readApiResponse(api.GET('/api/admin/audiences', { params: { query: { limit: maxOffered } } })),
+  });
+
+export const savedAudienceQuery = (api: Api, id: string | null) =>
+  queryOptions({
+    queryKey: [...audienceListKey, id],
+    queryFn: () => readApiResponse(api.GET('/api/admin/audiences/{id}', { params: { path: { id: id ?? '' } } })),
+    enabled: id !== null,
+  });
+
+/** Adds an audience, or changes one; rejects with 409 when another user has changed it since. */
+export function useSaveAudience(audience?: Audience) {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AudienceInput) =>
+      readApiResponse(
+        audience
+          ? api.PATCH('/api/admin/audiences/{id}', {
+              params: { path: { id: audience.id }, header: { 'if-match': `"${audience.updatedAt}"` } },
+              body,
+            })
+          : api.POST('/api/admin/audiences', { body }),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: audienceListKey }),
+  });
+}
+
+export const deleteAudience = (api: Api, { id }: Audience): Promise<unknown> =>
+  readApiResponse(api.DELETE('/api/admin/audiences/{id}', { params: { path: { id } } }));

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Col, Flex, Form, Grid, Row, Segmented } from 'antd';
 import { useState } from 'react';
+import { useShell } from '../../../shell/shell.tsx';
 import { PageHeader } from '../../../ui/page-head.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { savedAudienceQuery } from '../api/audiences.ts';
 import type { Campaign } from '../api/campaigns.ts';
 import { useDraft } from '../use-draft.ts';
 import { ArchiveFields } from './archive-fields.tsx';
@@ -31,13 +34,15 @@ const notShown = { style: { display: 'none' } };
 
 /** Writes a campaign. On a wide screen all parts are visible, on a narrow one only the chosen part. */
 export function Composer({ campaign, onReload }: ComposerProps) {
+  const { api } = useShell();
   const { lg = true } = Grid.useBreakpoint();
   const [part, setPart] = useState<Part>('write');
   const [isTesting, setIsTesting] = useState(false);
   const editing = useDraft(campaign);
   const { draft, change } = editing;
   const isShown = (one: Part) => lg || part === one;
-  const readers = draft.filter ?? {};
+  const { data: saved } = useQuery(savedAudienceQuery(api, draft.audienceId));
+  const readers = draft.filter ?? saved?.filter ?? {};
   return (
     <>
       <PageHeader title="Write a campaign">
@@ -47,11 +52,7 @@ export function Composer({ campaign, onReload }: ComposerProps) {
       <Row gutter={[24, 16]}>
         <Col xs={24} lg={14} {...(!isShown('write') && notShown)}>
           <Form layout="vertical" className="composer">
-            <AudienceFields
-              filter={draft.filter}
-              savedName={campaign.audienceName}
-              onChange={(filter) => change({ filter })}
-            />
+            <AudienceFields filter={draft.filter} audienceId={draft.audienceId} onChange={change} />
             <TextFields draft={draft} onChange={change} />
             <ArchiveFields draft={draft} error={editing.error} onChange={change} />
           </Form>

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  changeCampaign,
+  createCampaign,
+  findPageFaults,
+  openNewCampaign,
+  subscribePeople,
+} from '../support/campaigns.ts';
+import { createUniqueTitle } from '../support/content.ts';
+import { getDemoCredentials, signIn } from '../support/people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const saved = (page: Page) => expect(page.getByText(/^Draft saved at/)).toBeVisible();
+
+test('an editor saves an audience, changes it, writes a campaign for it and deletes it', async ({ page }, info) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const [name, renamed] = [createUniqueTitle('audience'), createUniqueTitle('readers')];
+  const source = `audience-${crypto.randomUUID().slice(0, 8)}`;
+  await subscribePeople(page.request, source, 2);
+  await signIn(page, getDemoCredentials('editor'), '/admin/mailing');
+  await page.getByRole('tab', { name: 'Audiences' }).click();
+  await expect(page).toHaveURL(/\/admin\/mailing\/audiences$/);
+
+  await page.getByRole('button', { name: 'New audience' }).click();
+  const adding = page.getByRole('dialog', { name: 'New audience' });
+  await adding.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(adding.getByText('Name is required')).toBeVisible();
+  await adding.getByLabel('Name').fill(name);
+  await adding.getByLabel('Sources').fill(source);
+  await page.getByRole('option', { name: source }).click();
+  await adding.getByLabel('Joined since').fill('1 Jan 2020');
+  await adding.getByLabel('Joined since').press('Tab');
+  await expect(adding.getByText(/^2 people of/)).toBeVisible();
+  await info.attach('audience', { body: await page.screenshot(), contentType: 'image/png' });
+  expect(await findPageFaults(page, [390, 1280])).toEqual([]);
+  await adding.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Audience saved')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(`Source ${source}, joined since 1 Jan 2020`);
+
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit audience' });
+  await editing.getByLabel('Name').fill(renamed);
+  await editing.getByLabel('Joined before').fill('1 Jan 2020');
+  await editing.getByLabel('Joined before').press('Tab');
+  await expect(editing.getByText(/^0 people of/)).toBeVisible();
+  await editing.getByLabel('Joined before').fill('');
+  await editing.getByLabel('Joined before').press('Tab');
+  await expect(editing.getByText(/^2 people of/)).toBeVisible();
+  await editing.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: renamed })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await findPageFaults(page, [320, 390, 768, 1280])).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await openNewCampaign(page);
+  await page.getByRole('radio', { name: 'A saved audience' }).check();
+  await page.getByLabel('Audience', { exact: true }).fill(renamed);
+  await page.getByRole('option', { name: renamed }).click();
+  await expect(page.getByText(/^2 people of/)).toBeVisible();
+  await page.getByLabel('Subject').fill('To two people');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Good evening.');
+  await saved(page);
+  await info.attach('chosen', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  expect(await findPageFaults(page, [390, 1280])).toEqual([]);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('It would go to 2 people now.')).toBeVisible();
+
+  await page.goto('/admin/mailing/audiences');
+  await page.getByRole('button', { name: `More for ${renamed}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete audience' }).click();
+  await expect(page.getByText('Audience deleted')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: renamed })).toHaveCount(0);
+});
+
+test('conditions of a campaign become a saved audience on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = createUniqueTitle('audience');
+  const id = await createCampaign(page.request, { subject: 'To some', body: 'Good evening.' });
+  await changeCampaign(page.request, id, { filter: { tiers: ['seeker'] } });
+  await signIn(page, getDemoCredentials('editor'), `/admin/mailing/campaigns/${id}`);
+  await expect(page.getByRole('radio', { name: 'Only some people' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save as an audience...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as an audience' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'A saved audience' })).toBeChecked();
+  await expect(page.getByText('Tier Seeker.')).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'A saved audience' })).toBeChecked();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  expect(await findPageFaults(page, [390])).toEqual([]);
+});

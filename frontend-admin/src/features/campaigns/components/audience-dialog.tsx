@@ -1,0 +1,76 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { ApiProblem } from 'shell/api-problem';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { createMaxLengthRule } from '../../../ui/max-characters.ts';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { useSaveAudience, type Audience, type AudienceFilter } from '../api/audiences.ts';
+import { AudienceConditions, isEmptyFilter } from './audience-conditions.tsx';
+import { AudienceCountLine } from './audience-count.tsx';
+
+interface AudienceDialogProps {
+  /** Audience to change; undefined to add one. */
+  audience?: Audience;
+  /** Conditions that are saved as they are, without fields to change them. */
+  fixedFilter?: AudienceFilter;
+  onSaved: (audience: Audience) => void;
+  onClose: () => void;
+}
+
+const maxNameLength = 80;
+
+/** Saves conditions under a name. */
+export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: AudienceDialogProps) {
+  useFocusReturn();
+  const [form] = Form.useForm<{ name: string }>();
+  const [filter, setFilter] = useState<AudienceFilter>(fixedFilter ?? audience?.filter ?? {});
+  const { mutate, isPending, error } = useSaveAudience(audience);
+  return (
+    <Dialog
+      open
+      width={fixedFilter ? 440 : 640}
+      title={audience ? 'Edit audience' : fixedFilter ? 'Save as an audience' : 'New audience'}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <BusyButton type="primary" label="Save" busy="Saving..." isBusy={isPending} onClick={form.submit} />
+        </>
+      }
+    >
+      <Form<{ name: string }>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: audience?.name ?? '' }}
+        onFinish={({ name }) => mutate({ name, filter }, { onSuccess: onSaved })}
+        scrollToFirstError={{ focus: true }}
+      >
+        <Form.Item
+          name="name"
+          label="Name"
+          rules={[
+            { required: true, whitespace: true, message: 'Name is required' },
+            createMaxLengthRule(maxNameLength),
+          ]}
+        >
+          <Input autoComplete="off" />
+        </Form.Item>
+        {!fixedFilter && (
+          <>
+            <AudienceConditions filter={filter} onChange={setFilter} />
+            {isEmptyFilter(filter) && <p className="below">Without conditions it is everyone on the mailing list.</p>}
+            <AudienceCountLine filter={filter} />
+          </>
+        )}
+        {error && (
+          <p role="alert" className="bad">
+            {error instanceof ApiProblem ? error.message : 'The server could not be reached. Try again.'}
+          </p>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from 'antd';
+import dayjs from 'dayjs';
+import { useId, useState } from 'react';
+import { DateInput, invalidDate } from '../../../ui/typed-date.tsx';
+
+const format = 'D MMM YYYY';
+const localFormat = 'YYYY-MM-DDTHH:mm:ss';
+
+interface DayFieldProps {
+  label: string;
+  /** Begin of the day as an instant. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A day, which begins at midnight of the reader. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const id = useId();
+  const [isInvalid, setIsInvalid] = useState(false);
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      {...(isInvalid && {
+        validateStatus: 'error',
+        help: `Write the date like ${dayjs('2030-03-06').format(format)}`,
+      })}
+    >
+      <DateInput
+        id={id}
+        format={format}
+        value={isInvalid ? invalidDate : value && dayjs(value).format(localFormat)}
+        onChange={(date) => {
+          setIsInvalid(date === invalidDate);
+          if (date !== invalidDate) onChange(date?.startOf('day').toISOString());
+        }}
+      />
+    </Form.Item>
+  );
+}
