@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createCampaign, findPageFaults, subscribePeople } from '../support/campaigns.ts';
+import { createCampaign, findPageFaults, openNewCampaign, subscribePeople } from '../support/campaigns.ts';
 import { createUniqueTitle } from '../support/content.ts';
 import { extractEmailLinks, fetchEmails, setEmailFault } from '../support/mailbox.ts';
-import { getDemoCredentials, signIn } from '../support/people.ts';
+import { getDemoCredentials, signIn, type TestPerson } from '../support/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,54 +11,36 @@ const batches = 'POST /emails/batch';
 const sendingMs = 90_000;
 
 async function checkAndOpenSend(page: Page): Promise<void> {
+  const part = page.getByRole('radiogroup', { name: 'Part' }).getByText('Check', { exact: true });
+  if (await part.isVisible()) await part.click();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByRole('button', { name: 'Send to 2 people...' }).click();
   await expect(page.getByRole('dialog', { name: /to 2 people\?$/ })).toBeVisible();
 }
 
-test('an administrator schedules a campaign, sends it, pauses and resumes it, and each person gets it once', async ({
-  page,
-}, info) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const subject = createUniqueTitle('letter');
-  const source = `journey-${crypto.randomUUID().slice(0, 8)}`;
-  const people = await subscribePeople(page.request, source, 2);
+async function write(page: Page, { subject, source }: { subject: string; source: string }): Promise<void> {
+  await openNewCampaign(page);
+  await page.getByRole('radio', { name: 'Only some people' }).check();
+  await page.getByLabel('Sources').fill(source);
+  await page.getByRole('option', { name: source }).click();
+  await expect(page.getByText(/^2 people of/)).toBeVisible();
+  await page.getByLabel('Subject').fill(subject);
   const body = 'Dear {{first name, else Friend}}, the days are short now. [All events](/events)';
-  const id = await createCampaign(page.request, { subject, body, filter: { sources: [source] } });
-  await signIn(page, getDemoCredentials('admin'), `/admin/mailing/campaigns/${id}`);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(body);
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+}
 
-  await checkAndOpenSend(page);
-  await page.getByRole('radio', { name: 'At a time' }).check();
-  const dialog = page.getByRole('dialog', { name: /to 2 people\?$/ });
-  await dialog.getByLabel(/^It is sent at/).fill('6 Mar 2031, 9:00 AM');
-  await dialog.getByLabel(/^It is sent at/).press('Tab');
-  await expect(dialog.getByText(/That is .* in New York, .* UTC/)).toBeVisible();
-  await info.attach('schedule', { body: await page.screenshot(), contentType: 'image/png' });
-  await dialog.getByRole('button', { name: 'Schedule for 2 people' }).click();
-  await expect(page.getByText(/^It will be sent on .* in New York, .* UTC/)).toBeVisible();
-  expect(await findPageFaults(page, [390, 1280])).toEqual([]);
-  await page.getByRole('button', { name: 'Make it a draft again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Write a campaign' })).toBeVisible();
+async function sendTest(page: Page, subject: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the test' }).click();
+  await expect(page.getByText('Test sent')).toBeVisible();
+  const subjects = async () =>
+    (await fetchEmails(page.request, getDemoCredentials('admin').email)).map((mail) => mail.subject);
+  await expect.poll(subjects, { timeout: sendingMs }).toContainEqual(expect.stringContaining(subject));
+}
 
-  await setEmailFault(page.request, batches, { status: 503 });
-  await checkAndOpenSend(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people', exact: true }).click();
-  await expect(page.getByText('Sending begins within 30 seconds.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  const pause = page.getByRole('button', { name: 'Pause' });
-  await expect(page.getByText('0 of 2 sent')).toBeVisible({ timeout: sendingMs });
-  await pause.click();
-  await expect(page.getByText('Campaign paused')).toBeVisible();
-  const resume = page.getByRole('button', { name: 'Resume' });
-  await expect(resume).toBeVisible();
-  await info.attach('paused', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
-  await setEmailFault(page.request, batches);
-  await resume.click();
-  await expect(page.getByText('2 of 2 sent')).toBeVisible({ timeout: sendingMs });
-
+async function expectResults(page: Page, people: readonly TestPerson[], subject: string): Promise<void> {
   const rows = page.getByRole('table', { name: 'Recipients' }).getByRole('row');
-  await page.reload();
   for (const { email, firstName } of people) {
     await expect(rows.filter({ hasText: email })).toContainText(/sent|delivered/);
     const mails = (await fetchEmails(page.request, email)).filter((mail) => mail.subject === subject);
@@ -70,9 +52,56 @@ test('an administrator schedules a campaign, sends it, pauses and resumes it, an
   await expect(page.getByText(/^Resend sends: no one gets this email twice/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Links' }).getByRole('row').last()).toHaveText(/\/events2$/);
   await expect(page.getByRole('definition').filter({ hasText: '100.0 %' })).toBeVisible({ timeout: sendingMs });
-  await info.attach('sent', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
-  expect(await findPageFaults(page, [320, 390, 768, 1280])).toEqual([]);
-});
+}
+
+for (const width of [1280, 390])
+  test(`an administrator writes, tests, schedules, sends, pauses and resumes a campaign at ${width} px, and each person gets it once`, async ({
+    page,
+  }, info) => {
+    test.setTimeout(400_000);
+    const setWidth = () => page.setViewportSize({ width, height: 900 });
+    await setWidth();
+    const subject = createUniqueTitle('letter');
+    const source = `journey-${crypto.randomUUID().slice(0, 8)}`;
+    const people = await subscribePeople(page.request, source, 2);
+    await signIn(page, getDemoCredentials('admin'), '/admin/mailing');
+    await write(page, { subject, source });
+    await sendTest(page, subject);
+
+    await checkAndOpenSend(page);
+    await page.getByRole('radio', { name: 'At a time' }).check();
+    const dialog = page.getByRole('dialog', { name: /to 2 people\?$/ });
+    await dialog.getByLabel(/^It is sent at/).fill('6 Mar 2031, 9:00 AM');
+    await dialog.getByLabel(/^It is sent at/).press('Tab');
+    await expect(dialog.getByText(/That is .* in New York, .* UTC/)).toBeVisible();
+    await info.attach('schedule', { body: await page.screenshot(), contentType: 'image/png' });
+    await dialog.getByRole('button', { name: 'Schedule for 2 people' }).click();
+    await expect(page.getByText(/^It will be sent on .* in New York, .* UTC/)).toBeVisible();
+    expect(await findPageFaults(page, [390, 1280])).toEqual([]);
+    await setWidth();
+    await page.getByRole('button', { name: 'Make it a draft again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Write a campaign' })).toBeVisible();
+
+    await setEmailFault(page.request, batches, { status: 503 });
+    await checkAndOpenSend(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people', exact: true }).click();
+    await expect(page.getByText('Sending begins within 30 seconds.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    const pause = page.getByRole('button', { name: 'Pause' });
+    await expect(page.getByText('0 of 2 sent')).toBeVisible({ timeout: sendingMs });
+    await pause.click();
+    await expect(page.getByText('Campaign paused')).toBeVisible();
+    const resume = page.getByRole('button', { name: 'Resume' });
+    await expect(resume).toBeVisible();
+    await info.attach('paused', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    await setEmailFault(page.request, batches);
+    await resume.click();
+    await expect(page.getByText('2 of 2 sent')).toBeVisible({ timeout: sendingMs });
+    await page.reload();
+    await expectResults(page, people, subject);
+    await info.attach('sent', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    expect(await findPageFaults(page, [320, 390, 768, 1280])).toEqual([]);
+  });
 
 test('everyone on the list can only be chosen with the typed number, and can be cancelled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
