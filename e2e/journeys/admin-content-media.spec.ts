@@ -9,7 +9,8 @@ import {
   findContentRow,
   openContentList,
 } from '../support/content.ts';
-import { uploadFile } from '../support/files.ts';
+import { findFileRow, findFiles, uploadFile } from '../support/files.ts';
+import { measureLayoutShift, openPageUntilIdle } from '../support/settle.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,7 +35,7 @@ async function photograph(page: Page, part: Locator, toPath: (name: string) => s
   }
 }
 
-test('an editor gives an event a picture, and visitors see its most important point', async ({
+test('an editor gives an event a picture, and visitors see its most important point on its page and its card', async ({
   page,
   browser,
 }, info) => {
@@ -88,12 +89,44 @@ test('an editor gives an event a picture, and visitors see its most important po
     .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth > 0, img.currentSrc.slice(-5)]))
     .toEqual([true, '.avif']);
   await photograph(visitor, picture, (name) => info.outputPath(`page-${name}`));
+  await visitor.goto('/events');
+  const card = visitor.getByRole('article', { name: title }).locator('img');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toHaveCSS('object-position', '60% 50%');
+  await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await photograph(visitor, card, (name) => info.outputPath(`card-${name}`));
+  await visitor.goto(`/events/${slug}`);
   await visitor.getByRole('button', { name: 'Play Bells' }).click();
   const player = visitor.locator('audio[aria-label="Bells"]');
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(1);
   await expect(player).toBeFocused();
   expect(await findAccessibilityErrors(visitor)).toEqual([]);
   await visitor.context().close();
+});
+
+test('visitors see the large picture of a program, which moves nothing when it loads', async ({ page }, info) => {
+  await openContentList(page, 'programs');
+  const name = `hills-${randomUUID().slice(0, 8)}.png`;
+  await page.screenshot({ path: info.outputPath(name) });
+  await page.goto('/admin/files');
+  await uploadFile(page, page, info.outputPath(name));
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByText('In the library')).toBeVisible();
+  await (await findFileRow(page, name)).getByRole('link', { name }).click();
+  await page.getByLabel('Alternative text').fill('Four hills at dawn');
+  await page.getByRole('application', { name: /^Most important point/ }).press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('File updated')).toBeVisible();
+  const [file] = await findFiles(page.request, name);
+  const program = { title: createUniqueTitle('program'), slug: `hills-${randomUUID()}`, heroImage: file?.url };
+  await createContentItem(page.request, 'programs', { ...program, summary: 'Walk through four hills.' });
+  const picture = page.getByRole('img', { name: 'Four hills at dawn' });
+  await expect(async () => {
+    await openPageUntilIdle(page, `/programs/${program.slug}`);
+    await expect(picture).toHaveCSS('object-position', '60% 50%', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  expect(await measureLayoutShift(page)).toBeLessThan(0.01);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await photograph(page, picture, (size) => info.outputPath(`program-${size}`));
 });
 
 test('an editor uploads the recording of a reflection in its form', async ({ page }, info) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { createContentItem, createUniqueTitle } from '../support/content.ts';
-import { findFileRow, uploadFile, writeFilm } from '../support/files.ts';
-import { createAuthHeaders, createMember, getDemoCredentials, signIn, updateAccount } from '../support/people.ts';
+import { findFileRow, findFiles, uploadFile, writeFilm } from '../support/files.ts';
+import { createMember, getDemoCredentials, signIn, updateAccount } from '../support/people.ts';
 import { signInAgainAfterEnd } from '../support/session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -50,7 +50,8 @@ test('an editor uses a moment of a video as its poster, which a visitor sees bef
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('File updated')).toBeVisible();
 
-  const path = await createOpenLesson(page, await findFilmUrl(page, name));
+  const [film] = await findFiles(page.request, name);
+  const path = await createOpenLesson(page, film?.url);
   const visitor = await (await browser.newContext()).newPage();
   const play = visitor.getByRole('button', { name: 'Play video' });
   await expect(async () => {
@@ -106,11 +107,4 @@ async function createOpenLesson(page: Page, videoUrl: string | undefined): Promi
   const lesson = { title: 'A lake', slug: slug('lesson'), moduleId, isOpen: true, videoUrl };
   await createContentItem(page.request, 'lessons', lesson);
   return `/programs/${program.slug}#${lesson.slug}`;
-}
-
-async function findFilmUrl(page: Page, name: string): Promise<string | undefined> {
-  const headers = await createAuthHeaders(page.request, getDemoCredentials('editor'));
-  const response = await page.request.get('/api/admin/files', { headers, params: { q: name, type: 'video' } });
-  const { items } = (await response.json()) as { items: { url: string }[] };
-  return items[0]?.url;
 }

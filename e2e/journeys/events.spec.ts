@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createAdminHeaders, getDemoCredentials, signIn } from '../support/people.ts';
-import { openPageUntilIdle } from '../support/settle.ts';
+import { measureLayoutShift, openPageUntilIdle } from '../support/settle.ts';
 
 interface EventRow {
   slug: string;
@@ -27,7 +27,7 @@ for (const { timezoneId, place } of [
       const ownDay = new Date(next.startsAt).toLocaleDateString('en-US', { weekday: 'long', timeZone: timezoneId });
       await expect(times.getByRole('time').first()).toContainText(ownDay);
       await expect(times.getByText(formatTime(timezoneId, next.startsAt), { exact: true })).toBeVisible();
-      expect(await layoutShift(page)).toBeLessThan(0.01);
+      expect(await measureLayoutShift(page)).toBeLessThan(0.01);
     });
   });
 }
@@ -187,17 +187,4 @@ async function nextCircle(page: Page, title: string): Promise<EventRow> {
 function formatTime(timeZone: string, iso: string): string {
   const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
   return clock.format(new Date(iso)).replaceAll('\u202f', ' ');
-}
-
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((tell) => {
-        let moved = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => tell(moved)));
-      }),
-  );
 }

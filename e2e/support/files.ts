@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { createAuthHeaders, getDemoCredentials } from './people.ts';
 
 const film = new URL('../../backend/assets/media/lesson-1.mp4', import.meta.url);
 
@@ -26,4 +27,11 @@ export async function findFileRow(page: Page, name: string): Promise<Locator> {
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toBeVisible();
   return row;
+}
+
+/** Finds files of the library by a part of their name. */
+export async function findFiles(request: APIRequestContext, name: string): Promise<{ id: string; url: string }[]> {
+  const headers = await createAuthHeaders(request, getDemoCredentials('editor'));
+  const response = await request.get('/api/admin/files', { headers, params: { q: name } });
+  return ((await response.json()) as { items: { id: string; url: string }[] }).items;
 }

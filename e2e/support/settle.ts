@@ -53,3 +53,17 @@ async function waitForFrames(page: Page): Promise<void> {
     }
   });
 }
+
+/** Sums the layout shifts of the page since it began to load. */
+export function measureLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => tell(moved)));
+      }),
+  );
+}
