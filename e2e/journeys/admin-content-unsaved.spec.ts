@@ -7,6 +7,7 @@ import {
   deleteContentItem,
   findContentRow,
   openContentList,
+  updateContentItem,
   type ContentItem,
 } from '../support/content.ts';
 import { createMember, signIn, updateAccount } from '../support/people.ts';
@@ -146,6 +147,35 @@ test('two editors see that the other has the item open', async ({ page, browser 
   await expect(otherDialog).toBeHidden();
   await expect(dialog.getByText(/ has this open too\.$/)).toBeHidden();
   await other.context().close();
+});
+
+test('a form shows the title at once, and its fields open when the current version has arrived', async ({
+  page,
+}, info) => {
+  const program = await addProgram(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/programs/${program.id}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const dialog = await editProgram(page, program);
+  const title = dialog.getByLabel('Title');
+  await expect(title).toHaveValue(program.title);
+  await expect(title).toBeDisabled();
+  await expect(dialog.getByLabel('Summary')).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.screenshot({ path: info.outputPath(`loading-${width}.png`) });
+  }
+  await updateContentItem(page.request, 'programs', program.id, { title: 'Renamed meanwhile' });
+  gate.resolve();
+  await expect(title).toBeEnabled();
+  await expect(title).toHaveValue('Renamed meanwhile');
+  await expect(dialog.getByLabel('Summary')).toHaveValue('As it was');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 const openPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();

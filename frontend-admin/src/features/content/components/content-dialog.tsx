@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
@@ -7,6 +7,7 @@ import { contentItemQuery, type ContentItem, type ContentValues } from '../api/c
 import type { ContentKind } from '../kinds/kind.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { ContentForm } from './content-form.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { OtherEditorsLine } from './presence-line.tsx';
 
 interface ContentDialogProps {
@@ -14,13 +15,24 @@ interface ContentDialogProps {
   onClose: () => void;
 }
 
-export const AddContentDialog = (props: ContentDialogProps & { prefill?: ContentValues }) => (
-  <FormDialog {...props} row={undefined} />
-);
+export function AddContentDialog({ kind, prefill, onClose }: ContentDialogProps & { prefill?: ContentValues }) {
+  const { leave, onLeave } = useLeaving(onClose);
+  return (
+    <FormDialog title={`Add ${kind.one}`} onCancel={leave}>
+      <DialogForm kind={kind} row={undefined} prefill={prefill} onLeave={onLeave} onClose={onClose} />
+    </FormDialog>
+  );
+}
 
-export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: string }) {
-  const { kind, onClose } = props;
+interface EditContentDialogProps extends ContentDialogProps {
+  id: string;
+  /** Item of the list, whose title is shown until the current version has arrived. */
+  listed?: ContentItem | undefined;
+}
+
+export function EditContentDialog({ kind, id, listed, onClose }: EditContentDialogProps) {
   const { api } = useShell();
+  const { leave, onLeave } = useLeaving(onClose);
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...contentItemQuery(api, kind.name, id),
     refetchOnMount: 'always',
@@ -29,39 +41,63 @@ export function EditContentDialog({ id, ...props }: ContentDialogProps & { id: s
   const [isLoaded, setIsLoaded] = useState(false);
   // A later fetch may fail because the item was deleted; the open form stays.
   if (data && isFetchedAfterMount && !error && !isLoaded) setIsLoaded(true);
-  if (data && isLoaded) return <FormDialog {...props} row={data} />;
   return (
-    <Dialog open width={600} title={`Edit ${kind.one}`} footer={null} onCancel={onClose}>
-      <LoadStatus
-        isLoading={isFetching}
-        failure={error ? `Failed to load this ${kind.one}` : undefined}
-        onRetry={() => void refetch()}
-      />
-    </Dialog>
+    <FormDialog title={`Edit ${kind.one}`} onCancel={leave}>
+      {data && isLoaded ? (
+        <DialogForm kind={kind} row={data} onLeave={onLeave} onClose={onClose} />
+      ) : isFetching ? (
+        <FormFrame kind={kind} listed={listed} />
+      ) : (
+        <LoadStatus
+          isLoading={false}
+          failure={error ? `Failed to load this ${kind.one}` : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </FormDialog>
   );
 }
 
-interface FormDialogProps extends ContentDialogProps {
-  row: ContentItem | undefined;
-  prefill?: ContentValues;
+/** Closes a dialog at once until its form has loaded. Then the form decides, which asks about changes. */
+function useLeaving(onClose: () => void) {
+  const current = useRef(onClose);
+  const leave = useCallback(() => current.current(), []);
+  const onLeave = useCallback((next: () => void): void => {
+    current.current = next;
+  }, []);
+  return { leave, onLeave };
 }
 
-function FormDialog({ kind, row, prefill, onClose }: FormDialogProps) {
+/** The same dialog before and after its form has loaded, so that it appears once. */
+const FormDialog = (props: Pick<ComponentProps<typeof Dialog>, 'title' | 'onCancel' | 'children'>) => (
+  <Dialog
+    open
+    width={{ xs: '100%', sm: 600 }}
+    className="form-dialog"
+    footer={null}
+    mask={{ closable: false }}
+    {...props}
+  />
+);
+
+interface DialogFormProps extends ContentDialogProps {
+  row: ContentItem | undefined;
+  prefill?: ContentValues | undefined;
+  /** Receives the function that closes the dialog, and asks first if the form has changes. */
+  onLeave: (leave: () => void) => void;
+}
+
+function DialogForm({ kind, row, prefill, onLeave, onClose }: DialogFormProps) {
   const editing = useContentForm(kind, row, prefill);
   const cancel = () => editing.leave(onClose);
+  useEffect(() => {
+    onLeave(cancel);
+  });
   return (
-    <Dialog
-      open
-      width={{ xs: '100%', sm: 600 }}
-      className="form-dialog"
-      title={`${row ? 'Edit' : 'Add'} ${kind.one}`}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={cancel}
-    >
+    <>
       <OtherEditorsLine kind={kind.name} id={row?.id} />
       <ContentForm kind={kind} editing={editing} onSaved={onClose} onCancel={cancel} />
       {editing.place}
-    </Dialog>
+    </>
   );
 }

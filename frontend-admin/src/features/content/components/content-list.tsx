@@ -22,7 +22,8 @@ import { DeleteContentDialog } from './delete-dialog.tsx';
 import { createActionsColumn, type RowAction } from './row-actions.tsx';
 import { parseTier, TierFilter } from './tier-filter.tsx';
 
-type OpenDialog = { add: true } | { edit: { id: string } } | { remove: ContentItem } | { versions: ContentItem };
+type OpenDialog =
+  { add: true } | { edit: { id: string; listed?: ContentItem } } | { remove: ContentItem } | { versions: ContentItem };
 
 const OrderTable = lazy(async () => ({ default: (await import('./ordering/order-table.tsx')).OrderTable }));
 const RevisionsDrawer = lazy(async () => ({ default: (await import('./versions-drawer.tsx')).RevisionsDrawer }));
@@ -53,7 +54,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     ...(mayWrite
       ? [
           createActionsColumn({
-            onEdit: (edit) => setOpen({ edit }),
+            onEdit: (listed) => setOpen({ edit: { id: listed.id, listed } }),
             onDelete: (remove) => setOpen({ remove }),
             onVersions: (versions) => setOpen({ versions }),
             onPreview: preview.open,
@@ -119,7 +120,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         </Typography.Text>
       )}
       {open && 'add' in open && <AddContentDialog kind={kind} onClose={close} />}
-      {open && 'edit' in open && <EditContentDialog kind={kind} id={open.edit.id} onClose={close} />}
+      {open && 'edit' in open && <EditContentDialog kind={kind} {...open.edit} onClose={close} />}
       {open && 'remove' in open && <DeleteContentDialog kind={kind} row={open.remove} onClose={close} />}
       <Suspense>
         {preview.links && <PreviewDrawer one={one} preview={preview.links} onClose={preview.close} />}
