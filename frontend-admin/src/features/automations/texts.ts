@@ -32,6 +32,7 @@ export const personStateLabels: Readonly<Record<AutomationPerson['state'], strin
   goal: 'bought a plan',
   unsubscribed: 'may get no emails of the list',
   ended: 'ended by staff',
+  failed: 'ended, because a step failed',
 };
 
 type StepResult = PersonAutomation['steps'][number]['result'];
@@ -42,4 +43,5 @@ export const stepResultLabels: Readonly<Record<StepResult, string>> = {
   'staff-notified': 'staff notified',
   skipped: 'skipped, because it is for other tiers',
   'held-back': 'moved to the next day, because they got another email that day',
+  failed: 'failed 10 times',
 };

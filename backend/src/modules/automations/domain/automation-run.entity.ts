@@ -4,16 +4,30 @@ import { Automation } from './automation.entity.ts';
 /**
  * `active` runs wait for their next step. `done`: after the last step. `goal`: the goal was reached. `unsubscribed`: the
  * person may get no emails of the mailing list any more. `ended`: staff removed the step for which the run waited.
+ * `failed`: a step failed at each of its attempts.
  */
-export const runStates = ['active', 'done', 'goal', 'unsubscribed', 'ended'] as const;
+export const runStates = ['active', 'done', 'goal', 'unsubscribed', 'ended', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
 /**
  * Result of a step. `skipped`: the step is for other tiers. `held-back`: the person got another email of the list on that
- * day, so the step is repeated the next day.
+ * day, so the step is repeated the next day. `failed`: it was tried `maxAttempts` times, which ended the run.
  */
-export const stepResults = ['email-queued', 'label-changed', 'staff-notified', 'skipped', 'held-back'] as const;
+export const stepResults = [
+  'email-queued',
+  'label-changed',
+  'staff-notified',
+  'skipped',
+  'held-back',
+  'failed',
+] as const;
 export type StepResult = (typeof stepResults)[number];
+
+/** With waits from one minute to four hours between them, the attempts take about eight and a half hours. */
+const maxAttempts = 10;
+const minuteMs = 60_000;
+const maxWaitMinutes = 240;
+const maxFailureLength = 300;
 
 const AutomationRunSchema = defineEntity({
   name: 'AutomationRun',
@@ -30,6 +44,10 @@ const AutomationRunSchema = defineEntity({
     dueAt: p.datetime(),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
+    /** Failed attempts of the next step. */
+    failedAttempts: p.integer().default(0),
+    /** Error of the last failed attempt. */
+    failure: p.text().nullable(),
   },
   uniques: [{ properties: ['automationId', 'email'] }],
   indexes: [
@@ -42,6 +60,20 @@ const AutomationRunSchema = defineEntity({
 
 /** One person in one automation. A person goes through an automation once. */
 export class AutomationRun extends AutomationRunSchema.class {
+  /** Moves the step to a later time, twice as long after each attempt. The last attempt ends the run. */
+  fail(error: string, now: Date): void {
+    this.failedAttempts += 1;
+    this.failure = error.slice(0, maxFailureLength);
+    if (this.failedAttempts >= maxAttempts) return this.end('failed', now);
+    const minutes = Math.min(2 ** (this.failedAttempts - 1), maxWaitMinutes);
+    this.dueAt = new Date(now.getTime() + minutes * minuteMs);
+  }
+
+  succeed(): void {
+    this.failedAttempts = 0;
+    this.failure = null;
+  }
+
   end(state: Exclude<RunState, 'active'>, now: Date): void {
     this.state = state;
     this.endedAt = now;

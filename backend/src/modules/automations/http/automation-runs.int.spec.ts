@@ -3,6 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import type { ProblemDetails } from '#platform/http/problem.ts';
 import { instituteEmail } from '#test/makers/filled-form.ts';
 import { World } from '#test/world.ts';
+import { DoAutomationStep } from '../use-cases/runs/do-step.ts';
 import { StartForQuietMembers } from '../use-cases/runs/start-for-quiet-members.ts';
 
 interface PersonRecord {
@@ -17,7 +18,10 @@ describe('automations', () => {
     world = await World.start();
     staff = await AutomationStaff.start(world);
   });
-  afterEach(() => staff.switchAllOff());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    return staff.switchAllOff();
+  });
   afterAll(() => world.close());
 
   it('send each step after its wait, once, in their order', async () => {
@@ -192,5 +196,54 @@ describe('automations', () => {
       [member.email],
     );
     expect(left).toEqual([]);
+  });
+
+  it('forget the failures of a step that succeeds', async () => {
+    const { id } = await staff.create([labelStep('later'), emailStep('Then')]);
+    jest.spyOn(world.app.get(DoAutomationStep, { strict: false }), 'do').mockRejectedValueOnce(new Error('Not now.'));
+    const address = await staff.join('second-attempt');
+    await staff.runDue();
+    expect(await staff.peopleOf(id)).toEqual([expect.objectContaining({ state: 'active', failure: 'Not now.' })]);
+    await world.advance('60s');
+    await staff.runDue();
+    await staff.runDue();
+    expect(await staff.peopleOf(id)).toEqual([expect.objectContaining({ state: 'done', failure: null })]);
+    expect(await staff.subjectsTo(address)).toEqual(['Then']);
+  });
+
+  // Moves the clock by half a day, so that a later test would begin at another hour.
+  it('try a failing step again later, and end with the reason after ten attempts', async () => {
+    const { id } = await staff.create([labelStep('never'), emailStep('After it')]);
+    const broken = jest
+      .spyOn(world.app.get(DoAutomationStep, { strict: false }), 'do')
+      .mockRejectedValue(new Error('The label could not be added.'));
+    const member = await world.member({ emailConfirmed: true });
+    await staff.join(member.email);
+    await staff.runDue();
+    await staff.runDue();
+    expect(broken).toHaveBeenCalledTimes(1);
+    await world.advance('30s');
+    await staff.runDue();
+    expect(broken).toHaveBeenCalledTimes(1);
+    for (const minutes of [1, 2, 4, 8, 16, 32, 64, 128]) {
+      await world.advance(`${minutes * 60}s`);
+      await staff.runDue();
+    }
+    expect(broken).toHaveBeenCalledTimes(9);
+    const failure = 'The label could not be added.';
+    expect(await staff.peopleOf(id)).toEqual([expect.objectContaining({ state: 'active', failure })]);
+    await world.advance('4h');
+    await staff.runDue();
+    await world.advance('4h');
+    await staff.runDue();
+    expect(broken).toHaveBeenCalledTimes(10);
+    jest.restoreAllMocks();
+    await staff.runDue();
+    expect(await staff.peopleOf(id)).toEqual([expect.objectContaining({ state: 'failed', failure })]);
+    expect((await recordOf(member.id)).automations[0]).toMatchObject({
+      ...{ state: 'failed', failure },
+      steps: [{ title: 'Add the label never', result: 'failed' }],
+    });
+    expect(await staff.subjectsTo(member.email)).toEqual([]);
   });
 });

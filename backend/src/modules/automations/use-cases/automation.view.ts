@@ -94,6 +94,9 @@ export class AutomationPersonView {
   dueAt!: string | null;
   /** True when the last step was postponed by a day, because the person got another email of the list. */
   isHeldBack!: boolean;
+  /** Error of the last attempt, while a step is tried again and after it ended the run; otherwise null. */
+  @ApiProperty(optionalText)
+  failure!: string | null;
   startedAt!: string;
 }
 
@@ -120,6 +123,9 @@ export class PersonAutomationView {
   startedAt!: string;
   @ApiProperty(optionalTime)
   endedAt!: string | null;
+  /** Error of the last attempt, while a step is tried again and after it ended the run; otherwise null. */
+  @ApiProperty(optionalText)
+  failure!: string | null;
   /** Steps so far, oldest first. */
   @ApiProperty({ type: () => [AutomationStepRecordView] })
   steps!: AutomationStepRecordView[];

@@ -40,10 +40,11 @@ export class PersonAutomations {
       { orderBy: { at: 'asc' }, limit: 1000 },
     );
     const stepsByRun = Map.groupBy(records, ({ runId }) => runId);
-    return runs.map(({ id, automationId, state, dueAt, startedAt, endedAt }) => ({
+    return runs.map(({ id, automationId, state, dueAt, startedAt, endedAt, failure = null }) => ({
       ...{ automation: names.get(automationId) ?? '', state, startedAt: startedAt.toISOString() },
       dueAt: state === 'active' ? dueAt.toISOString() : null,
       endedAt: endedAt?.toISOString() ?? null,
+      failure,
       steps: (stepsByRun.get(id) ?? []).map(({ title, result, at }) => ({ title, result, at: at.toISOString() })),
     }));
   }

@@ -33,11 +33,12 @@ const columns: Column<AutomationPerson>[] = [
   {
     title: 'State',
     from: 'medium',
-    cell: ({ state, nextStep, dueAt, isHeldBack }) => (
+    cell: ({ state, nextStep, dueAt, isHeldBack, failure }) => (
       <>
         <span>{personStateLabels[state]}</span>
         {nextStep && <span className="below">next: {nextStep}</span>}
         {dueAt && <span className="below">{formatDateTime(dueAt)}</span>}
+        {failure && <span className="below">last error: {failure}</span>}
         {isHeldBack && <span className="below">moved, because they got another email that day</span>}
       </>
     ),

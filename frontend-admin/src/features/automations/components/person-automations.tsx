@@ -55,13 +55,14 @@ function LabelField({ userId, labels }: { userId: string; labels: string[] }) {
 }
 
 function AutomationRecord({ record }: { record: PersonAutomation }) {
-  const { automation, state, startedAt, dueAt, steps } = record;
+  const { automation, state, startedAt, dueAt, steps, failure } = record;
   return (
     <div>
       <strong>{automation}</strong>
       <span className="below">
         {`started ${formatDateTime(startedAt)}, ${personStateLabels[state]}${dueAt ? ` until ${formatDateTime(dueAt)}` : ''}`}
       </span>
+      {failure && <span className="below">{`Last error: ${failure}`}</span>}
       {steps.length > 0 && (
         <Timeline
           style={{ marginTop: 12 }}

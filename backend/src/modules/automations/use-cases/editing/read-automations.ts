@@ -88,7 +88,7 @@ export class ReadAutomations {
   async listPeople(id: string, { limit, cursor }: PageQuery): Promise<AutomationPeoplePage> {
     const titles = new Map((await this.findSteps(id)).map((step) => [step.id, describeStep(step)]));
     const read = this.database.sql<PersonRow>(
-      `select r.id, r.email, r.first_name as "firstName", r.user_id as "userId", r.state,
+      `select r.id, r.email, r.first_name as "firstName", r.user_id as "userId", r.state, r.failure,
          r.next_step_id as "nextStepId", r.due_at as "dueAt", r.started_at as "startedAt",
          coalesce((select d.result = 'held-back' from sequence_step_record d
            where d.run_id = r.id order by d.at desc limit 1), false) as "isHeldBack",

@@ -9,7 +9,7 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { FindMailingPerson } from '#modules/mailing/index.ts';
 import { Automation, AutomationStep } from '../../domain/automation.entity.ts';
-import { AutomationRun, AutomationStepRecord } from '../../domain/automation-run.entity.ts';
+import { AutomationRun, AutomationStepRecord, type StepResult } from '../../domain/automation-run.entity.ts';
 import { describeStep } from '../describe-step.ts';
 import { DoAutomationStep } from './do-step.ts';
 
@@ -42,10 +42,23 @@ export class RunDueAutomationSteps {
           await this.tx.run(({ em }) => this.runOne(em, id));
         } catch (err) {
           failed.add(id);
-          this.log.error({ event: 'automations.step-failed', runId: id, err });
+          await this.postpone(id, err);
         }
       }
     }
+  }
+
+  /** Tries a failed step again later, and ends the run after the last attempt, so that an error is not logged without end. */
+  private postpone(id: string, err: unknown): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const run = await em.findOne(AutomationRun, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (run?.state !== 'active') return;
+      const step = run.nextStepId ? await em.findOne(AutomationStep, { id: run.nextStepId }) : null;
+      const now = this.clock.now();
+      run.fail(err instanceof Error ? err.message : String(err), now);
+      this.log.error({ event: 'automations.step-failed', runId: id, attempt: run.failedAttempts, err });
+      if (step && run.state !== 'active') record(em, run, step, 'failed', now);
+    });
   }
 
   /** People of an automation that is switched off keep their place. */
@@ -75,11 +88,8 @@ export class RunDueAutomationSteps {
     if (!person.mayGetListEmails && all.slice(index).some(({ action }) => action === 'email'))
       return run.end('unsubscribed', now);
     const outcome = await this.steps.do({ automation, step, run, person, tier, now });
-    if ('result' in outcome)
-      em.create(AutomationStepRecord, {
-        ...{ id: newId(), runId: run.id, stepId: step.id, at: now },
-        ...{ title: describeStep(step), result: outcome.result },
-      });
+    run.succeed();
+    if ('result' in outcome) record(em, run, step, outcome.result, now);
     if (outcome.again) {
       run.dueAt = outcome.again;
       return;
@@ -89,4 +99,11 @@ export class RunDueAutomationSteps {
     run.nextStepId = next.id;
     run.dueAt = new Date(now.getTime() + next.waitHours * hourMs);
   }
+}
+
+function record(em: EntityManager, run: AutomationRun, step: AutomationStep, result: StepResult, at: Date): void {
+  em.create(AutomationStepRecord, {
+    ...{ id: newId(), runId: run.id, stepId: step.id, at },
+    ...{ title: describeStep(step), result },
+  });
 }

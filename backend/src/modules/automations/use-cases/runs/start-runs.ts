@@ -56,6 +56,7 @@ export class StartAutomationRuns {
       const run = {
         ...{ id: newId(), automationId: automation.id, email, userId: person.userId, state: 'active' as const },
         ...{ firstName: person.firstName, nextStepId: first.id, startedAt: now, endedAt: null },
+        ...{ failedAttempts: 0, failure: null },
         dueAt: new Date(now.getTime() + first.waitHours * hourMs),
       };
       await em.upsert(AutomationRun, run, { onConflictFields: ['automationId', 'email'], onConflictAction: 'ignore' });
