@@ -68,6 +68,7 @@ test('an editor uses a moment of a video as its poster, which a visitor sees bef
     .toEqual([true, '.avif']);
   const frameBox = await visitor.locator('.film-frame .film').first().boundingBox();
   expect(await picture.boundingBox()).toEqual(frameBox);
+  await expect(visitor.locator('.film-frame .film > svg circle')).toHaveCSS('fill', 'rgb(255, 246, 221)');
   for (const width of [360, 768, 1280]) {
     await visitor.setViewportSize({ width, height: 800 });
     await play.scrollIntoViewIfNeeded();

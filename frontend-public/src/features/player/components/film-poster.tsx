@@ -7,6 +7,9 @@ import { LibraryPicture } from '../../../ui/library-picture.tsx';
 const radii = [560, 440, 330, 236, 168];
 const [x, y, line] = [640, 360, 480];
 
+/** Light disc behind the play button, whose triangle is dark. */
+const playDisc = <circle cx={x} cy={y} r={122} fill="#FFF6DD" />;
+
 // The frame fills the column of the text, which is two thirds of the page on a wide screen.
 const frameWidths = '(min-width: 62.5rem) 820px, 100vw';
 
@@ -17,7 +20,15 @@ interface FilmPosterProps {
 }
 
 export function FilmPoster({ band, picture }: FilmPosterProps) {
-  return picture ? <LibraryPicture picture={picture} widths={frameWidths} alt="" /> : <DrawnPoster band={band} />;
+  if (!picture) return <DrawnPoster band={band} />;
+  return (
+    <>
+      <LibraryPicture picture={picture} widths={frameWidths} alt="" />
+      <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+        {playDisc}
+      </svg>
+    </>
+  );
 }
 
 function DrawnPoster({ band }: { band: ProgramColor }) {
@@ -29,7 +40,7 @@ function DrawnPoster({ band }: { band: ProgramColor }) {
       {radii.map((r, index) => (
         <circle key={r} cx={x} cy={y} r={r} fill={mixColors(far, near, (index + 1) / radii.length)} />
       ))}
-      <circle cx={x} cy={y} r={122} fill="#FFF6DD" />
+      {playDisc}
       <path d={`M0 ${line}h1280v${720 - line}H0z`} fill={oklchToHex(0.45, chroma, hue)} />
       <g stroke="#FFF6DD" strokeLinecap="round">
         {reflectionStrokes.slice(0, 6).map(({ y: down, from, to, thickness, opacity }) => (
