@@ -3,10 +3,25 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readSettings } from '#platform/config/settings.ts';
+import { findUnknownKeys, storeKeyFingerprints } from '#platform/database/key-fingerprints.ts';
+import { Authenticator } from './makers/authenticator.ts';
+import { signUpPerson } from './makers/person.ts';
 import { testSettings } from './settings.ts';
 import { World } from './world.ts';
 
-const processes = ['main.api', 'main.worker', 'migrate', 'create-migration', 'verify-audit-log', 'stripe-setup'];
+const processes = [
+  'main.api',
+  'main.worker',
+  'check-config',
+  'doctor',
+  'migrate',
+  'create-migration',
+  'verify-audit-log',
+  'stripe-setup',
+  'accept-keys',
+];
+const commandsWithEmail = ['create-admin', 'remove-factors'];
 
 describe('a process of the product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
@@ -30,18 +45,96 @@ describe('a process of the product', () => {
     return { code: await code, said: said.join('') };
   }
 
-  it.each([...processes, 'create-admin'])('reads its settings from .env: %s', async (program) => {
+  it.each([...processes, ...commandsWithEmail])('reads its settings from .env: %s', async (program) => {
     write({ DATABASE_URL: 'mysql://somewhere' });
-    const { code, said } = await run(program, ...(program === 'create-admin' ? ['first@example.org'] : []));
+    const { code, said } = await run(program, ...(commandsWithEmail.includes(program) ? ['first@example.org'] : []));
     expect(said).toMatch(/DATABASE_URL: .*postgres:\/\//);
     expect(code).toBe(1);
+  });
+
+  const settingsOfTest = () =>
+    Object.fromEntries(Object.keys(testSettings({ databaseUrl: '' })).map((name) => [name, process.env[name]]));
+
+  it('migrates with DATABASE_URL alone, also from a file', async () => {
+    const world = await World.start();
+    const secret = join(folder, 'database-url');
+    writeFileSync(secret, `${process.env['DATABASE_URL']}\n`);
+    write({ DATABASE_URL_FILE: secret });
+    expect(await run('migrate')).toEqual({ code: 0, said: 'The database is up to date\n' });
+    await world.close();
+  });
+
+  it('refuses keys that the database was not used with, until an operator accepts them', async () => {
+    const world = await World.start();
+    await storeKeyFingerprints(readSettings());
+    const others = { ...settingsOfTest(), JOURNAL_KEYS: `test:${'o'.repeat(43)}` };
+    write(others);
+    for (const program of ['main.api', 'main.worker'])
+      expect(await run(program)).toEqual({
+        code: 1,
+        said: expect.stringContaining('JOURNAL_KEYS: has none of the keys that this database was used with.') as string,
+      });
+    expect((await run('accept-keys', 'JOURNAL_KEYS')).code).toBe(0);
+    expect(await findUnknownKeys(readSettings(others))).toEqual([]);
+    expect(await findUnknownKeys(readSettings())).toEqual(['JOURNAL_KEYS']);
+    await world.close();
+  });
+
+  it('accepts new keys next to a known one, and then without it', async () => {
+    const world = await World.start();
+    const [known, newest] = ['k', 'n'].map((letter) => `${letter}:${letter.repeat(43)}`);
+    async function check(keys: string): Promise<string[]> {
+      const settings = readSettings({ ...settingsOfTest(), JOURNAL_KEYS: keys });
+      const unknown = await findUnknownKeys(settings);
+      if (unknown.length === 0) await storeKeyFingerprints(settings);
+      return unknown;
+    }
+    expect(await check(`${known}`)).toEqual([]);
+    expect(await check(`${newest},${known}`)).toEqual([]);
+    expect(await check(`${newest}`)).toEqual([]);
+    expect(await check(`${known}`)).toEqual(['JOURNAL_KEYS']);
+    await world.close();
+  });
+
+  it('reports each check of the installation, and what to do about a fault', async () => {
+    const world = await World.start();
+    write(settingsOfTest());
+    const { code, said } = await run('doctor');
+    expect(said).toMatch(/^ok {7}database: responds$/m);
+    expect(said).toMatch(/^ok {7}migrations: are all applied$/m);
+    expect(said).toMatch(/^ok {7}clock: differs from the database by 0\.\d s$/m);
+    expect(said).toMatch(/^fault {4}site: http:\S+ does not respond \(\w+\)\n {9}Start an api with/m);
+    expect(said).toMatch(/^skipped {2}certificate: SITE_URL is not an https URL$/m);
+    expect(code).toBe(1);
+    await world.close();
+  });
+
+  it('removes two-step sign-in of an account, with an entry in the audit log', async () => {
+    const world = await World.start();
+    const { client, email } = await signUpPerson(world);
+    await Authenticator.enrol(client);
+    write(settingsOfTest());
+    expect(await run('remove-factors', email)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`Two-step sign-in of ${email} is removed.`) as string,
+    });
+    expect((await client.mfa.listFactors()).data?.all).toEqual([]);
+    expect(await world.sql(`select actor_id from audit_log where action = 'auth.factor-removed'`)).toEqual([
+      { actor_id: null },
+    ]);
+    expect(await run('remove-factors', 'unknown@example.org')).toEqual({
+      code: 1,
+      said: 'No account has the email unknown@example.org.\n',
+    });
+    await world.close();
   });
 
   it('runs with only the settings in .env', async () => {
     const world = await World.start();
     await world.member();
-    write(Object.fromEntries(Object.keys(testSettings({ databaseUrl: '' })).map((name) => [name, process.env[name]])));
+    write(settingsOfTest());
     const responses = [
+      await run('check-config'),
       await run('migrate'),
       await run('create-migration', 'nothing'),
       await run('stripe-setup'),
@@ -50,6 +143,7 @@ describe('a process of the product', () => {
     ];
     await world.close();
     for (const [at, words] of [
+      'The settings are valid for test.',
       'The database is up to date',
       'The entities and the database agree',
       '6 prices are ready',

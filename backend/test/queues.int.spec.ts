@@ -1,5 +1,6 @@
 import { Queues } from '#platform/queue/queues.service.ts';
 import { queueNames } from '#platform/queue/queues.ts';
+import { DeleteDoneEvents } from '#platform/outbox/delete-done-events.ts';
 import { OutboxRelay } from '#platform/outbox/relay.ts';
 import { ReactionRunner } from '#platform/reactions/reaction-runner.ts';
 import { World } from './world.ts';
@@ -47,6 +48,30 @@ for (const backend of backends) {
       for (const { message_id, reaction } of recorded) await runner.run(message_id, reaction);
       await world.settle();
       expect(await world.mail.sentTo('three@example.org')).toHaveLength(1);
+    });
+
+    it('are not asked again for an event that was deleted 30 days after its last reaction', async () => {
+      await join('five@example.org');
+      await world.settle();
+      const age = (days: number) => world.sql(`update outbox set done_at = now() - make_interval(days => $1)`, [days]);
+      const sweep = async () => {
+        await world.app.get(DeleteDoneEvents).deleteOld();
+        const [left] = await world.sql<object>(
+          `select (select count(*)::int from outbox) as events, (select count(*)::int from outbox_reaction) as reactions`,
+        );
+        return left;
+      };
+      await age(29);
+      expect(await sweep()).not.toMatchObject({ events: 0 });
+      await age(31);
+      const [open] = await world.sql<{ id: string }>(
+        `insert into outbox (id, type, payload, created_at) values (gen_random_uuid(), 'spec.open', '{}', now() - interval '1 year') returning id`,
+      );
+      expect(await sweep()).toEqual({ events: 1, reactions: 0 });
+      await world.sql('delete from outbox where id = $1', [open?.id]);
+      await world.app.get(OutboxRelay).requeueStuck(0);
+      await world.settle();
+      expect(await world.mail.sentTo('five@example.org')).toHaveLength(1);
     });
 
     it('never contain a payload, so they contain no secrets', async () => {

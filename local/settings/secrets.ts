@@ -26,10 +26,10 @@ export function loadSecrets(dataDir: string): ProductSecrets {
 }
 
 const newSecrets = (): ProductSecrets => ({
-  authJwks: newKeySet(),
+  authJwks: createKeySet(),
   stripeWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
   resendWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
-  journalKeys: `${new Date().getFullYear()}:${randomBytes(32).toString('base64url')}`,
+  journalKeys: createJournalKey(),
 });
 
 export function replaceSecrets(dataDir: string, secrets: ProductSecrets): void {
@@ -48,7 +48,9 @@ export function writePrivateFile(file: string, content: object): void {
   renameSync(draft, file);
 }
 
-function newKeySet(): string {
+export const createJournalKey = (): string => `${new Date().getFullYear()}:${randomBytes(32).toString('base64url')}`;
+
+export function createKeySet(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256', use: 'sig' };
   return JSON.stringify({ keys: [key] });

@@ -3,12 +3,14 @@ import './name-injection-circle.ts';
 import { ApiModule } from './api.module.ts';
 import { createApi } from './api.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
+import { refuseUnknownKeys } from './refuse-unknown-keys.ts';
 import { runProcess } from './run.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
 await runProcess('api', async (environment) => {
   await refuseDemoAccounts(environment);
+  await refuseUnknownKeys(environment);
   const app = await createApi(ApiModule);
   const { port, host } = app.get(Settings);
   await app.listen(port, host);

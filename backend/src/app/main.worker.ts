@@ -10,6 +10,7 @@ import { JobScheduler } from '#platform/queue/job-scheduler.ts';
 import { appModules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
+import { refuseUnknownKeys } from './refuse-unknown-keys.ts';
 import { runProcess } from './run.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
@@ -18,6 +19,7 @@ class WorkerModule {}
 
 await runProcess('worker', async (environment) => {
   await refuseDemoAccounts(environment);
+  await refuseUnknownKeys(environment);
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   // Ends the process with `process.exit` and not with the received signal, so that the last log lines are written.

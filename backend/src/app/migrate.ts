@@ -1,8 +1,14 @@
-import { readSettings } from '#platform/config/settings.ts';
+import { readDatabaseUrl } from '#platform/config/settings.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { runProcess } from './run.ts';
 
-await runProcess('migrate', async () => {
-  const done = await migrateDatabase(readSettings());
+/** Migrates the database: `npm run db:migrate`. It needs DATABASE_URL, and REDIS_URL if the queues are in Redis. */
+await runProcess('db:migrate', async (environment) => {
+  const redisUrl = environment['REDIS_URL'];
+  const done = await migrateDatabase({
+    databaseUrl: readDatabaseUrl(environment),
+    patience: Number(environment['PATIENCE']) || 1,
+    ...(redisUrl && { redisUrl }),
+  });
   process.stdout.write(done.length > 0 ? `${done.length} migrations applied\n` : 'The database is up to date\n');
 });

@@ -1,4 +1,5 @@
 import { loadEnvFile, type EnvironmentVariables } from '#platform/config/env-file.ts';
+import { SecretFileError } from '#platform/config/secret-files.ts';
 import { InvalidSettings } from '#platform/config/settings.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function runProcess(
     await start(loadEnvFile());
   } catch (error) {
     const message =
-      error instanceof InvalidSettings
+      error instanceof InvalidSettings || error instanceof SecretFileError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)

@@ -19,6 +19,7 @@ export { CountUsers, FindUsers } from './use-cases/accounts/find-users.ts';
 export { CreateUser } from './use-cases/accounts/create-user.ts';
 export { ListAccountFactors } from './use-cases/admin-api/account-factors.ts';
 export { findRegisteredEmails } from './use-cases/accounts/find-registered-emails.ts';
+export { RemoveFactorsByOperator } from './use-cases/factors/remove-factors-by-operator.ts';
 export { EraseUser, DeleteRemovedAccountEmail } from './use-cases/accounts/erase-user.ts';
 export { LastAdministratorCheck } from './use-cases/roles/last-administrator-check.ts';
 export { FilterActiveSessions } from './use-cases/sessions/session-reader.ts';

@@ -28,6 +28,28 @@ describe('environment of a process', () => {
     });
   });
 
+  it('reads a secret from the file that its variable with _FILE names', () => {
+    const secret = join(folder, 'key');
+    writeFileSync(secret, 'sk_live_from_a_file\n');
+    writeFileSync(LOCAL_ENV_FILE, `STRIPE_SECRET_KEY_FILE=${secret}\n`);
+    expect(mergeEnvFile({ LOCAL_ENV_FILE })).toEqual({ LOCAL_ENV_FILE, STRIPE_SECRET_KEY: 'sk_live_from_a_file' });
+    expect(mergeEnvFile({ LOCAL_ENV_FILE, STRIPE_SECRET_KEY: 'sk_live_of_the_process' })).toMatchObject({
+      STRIPE_SECRET_KEY: 'sk_live_of_the_process',
+    });
+  });
+
+  it('names the variable when the file of a secret is missing or empty, or when its value is set too', () => {
+    const empty = join(folder, 'empty');
+    writeFileSync(empty, '\n');
+    const merge = (variables: Record<string, string>) => () =>
+      mergeEnvFile({ LOCAL_ENV_FILE: '/dev/null', ...variables });
+    expect(merge({ AUTH_JWKS_FILE: '/no/such/file' })).toThrow(
+      'AUTH_JWKS_FILE: /no/such/file cannot be read (ENOENT).',
+    );
+    expect(merge({ AUTH_JWKS_FILE: empty })).toThrow(`AUTH_JWKS_FILE: ${empty} is empty.`);
+    expect(merge({ AUTH_JWKS_FILE: empty, AUTH_JWKS: 'x' })).toThrow('AUTH_JWKS and AUTH_JWKS_FILE are both set.');
+  });
+
   it('reads .env when LOCAL_ENV_FILE is empty', () => {
     expect(() => mergeEnvFile({ LOCAL_ENV_FILE: '' })).not.toThrow();
   });

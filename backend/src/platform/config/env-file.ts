@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readSecretFiles } from './secret-files.ts';
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 const repositoryFolder = resolve(import.meta.dirname, '../../../..');
 
 /**
- * Merges `.env`, or the file named by LOCAL_ENV_FILE, with the environment of the process, which has priority. `NAME=`
- * means "not set" in both.
+ * Merges `.env`, or the file named by LOCAL_ENV_FILE, with the environment of the process, which has priority, and reads
+ * the files of secrets. `NAME=` means "not set" in both.
  */
 export function mergeEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
   const file = resolve(repositoryFolder, source['LOCAL_ENV_FILE'] || '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...removeEmptyVariables(fromFile), ...removeEmptyVariables(source) };
+  return { ...readSecretFiles(removeEmptyVariables(fromFile)), ...readSecretFiles(removeEmptyVariables(source)) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
+export type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 export async function runWithOwnConnection<Result>(
   connectionString: string,

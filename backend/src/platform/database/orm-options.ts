@@ -30,7 +30,7 @@ export const createOrmOptions = ({ databaseUrl, patience }: Pick<Settings, 'data
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreSchema: ['bullmq'],
-      skipTables: ['rate_limit', 'audit_log', 'page_changes', 'process_heartbeat'],
+      skipTables: ['rate_limit', 'audit_log', 'page_changes', 'process_heartbeat', 'key_fingerprint'],
     },
     migrations: {
       path: getMigrationsFolder(),

@@ -14,6 +14,14 @@ const OutboxMessageSchema = defineEntity({
   },
   indexes: [
     { name: 'outbox_open', expression: 'create index "outbox_open" on "outbox" ("id") where "done_at" is null' },
+    {
+      name: 'outbox_unpublished',
+      expression: 'create index "outbox_unpublished" on "outbox" ("id") where "relayed_at" is null',
+    },
+    {
+      name: 'outbox_done',
+      expression: 'create index "outbox_done" on "outbox" ("done_at") where "done_at" is not null',
+    },
   ],
   triggers: [
     {

@@ -16,12 +16,14 @@ export interface JobRequest {
   readonly content: JobContent;
 }
 
-/** A job is tried eight times in about half an hour; after that it counts as failed and stays in the queue. */
+/**
+ * A job is tried eight times in about half an hour; after that it counts as failed and stays in the queue for 30 days.
+ */
 const jobOptions: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
   removeOnComplete: { age: 3_600, count: 1_000 },
-  removeOnFail: false,
+  removeOnFail: { age: 30 * 24 * 3_600 },
 };
 
 const timeoutMs = 4_000;

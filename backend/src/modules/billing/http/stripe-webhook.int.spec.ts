@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { Clock } from '#kernel/clock.ts';
 import { Buyer, callPaymentStandIn } from '#test/makers/buyer.ts';
 import { webhookSecret } from '#test/settings.ts';
 import { World } from '#test/world.ts';
+import { DeleteOldStripeEvents } from '../use-cases/events/delete-old-stripe-events.ts';
 import { ReconcileBilling } from '../use-cases/reconcile/reconcile.ts';
 
 const endpoint = '/api/webhooks/stripe';
@@ -39,6 +41,24 @@ describe('Stripe webhook', () => {
     expect(atOnce.every(({ status }) => status === 200)).toBe(true);
     expect(await stored('evt_again')).toHaveLength(1);
     expect(await factsOf('evt_again')).toHaveLength(1);
+  });
+
+  it('deletes processed events after 180 days, and none that failed or waits', async () => {
+    const now = world.app.get(Clock, { strict: false }).now().getTime();
+    const store = (id: string, days: number, processed: boolean, fault: string | null = null) =>
+      world.sql(
+        `insert into stripe_event (id, type, created, received_at, payload, processed_at, fault)
+         values ($1, 'invoice.paid', $2, $2, '{"data":{"object":{}}}', $3, $4)`,
+        [id, new Date(now - days * 86_400_000), processed ? new Date(now) : null, fault],
+      );
+    await store('evt_old', 181, true);
+    await store('evt_recent', 179, true);
+    await store('evt_failed', 181, true, 'The customer is unknown.');
+    await store('evt_waiting', 181, false);
+    await world.app.get(DeleteOldStripeEvents, { strict: false }).deleteOld();
+    expect(await stored('evt_old')).toHaveLength(0);
+    for (const id of ['evt_recent', 'evt_failed', 'evt_waiting']) expect(await stored(id)).toHaveLength(1);
+    await world.sql(`delete from stripe_event where id like 'evt_%' and received_at < now() - interval '100 days'`);
   });
 
   it('accepts either of our two secrets', async () => {

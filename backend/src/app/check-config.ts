@@ -1,0 +1,38 @@
+import { loadEnvFile } from '#platform/config/env-file.ts';
+import { SecretFileError } from '#platform/config/secret-files.ts';
+import { InvalidSettings, readSettings, type Settings } from '#platform/config/settings.ts';
+
+/**
+ * Checks the settings without connecting to anything: `npm run config:check`. Prints all errors and exits with status
+ * 1, or prints what may surprise an operator.
+ */
+try {
+  const settings = readSettings(loadEnvFile());
+  const notes = listNotes(settings);
+  process.stdout.write(
+    [`The settings are valid for ${settings.nodeEnv}.`, ...notes.map((note) => `Note: ${note}`), ''].join('\n'),
+  );
+} catch (error) {
+  if (!(error instanceof InvalidSettings || error instanceof SecretFileError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** Valid settings with an effect that an operator may not expect. */
+function listNotes(settings: Settings): string[] {
+  const { production, stripeApiUrl, resendBaseUrl, mailSmtpUrl, resendWebhookSecret, trustProxy } = settings;
+  return [
+    ...(production ? [] : ['NODE_ENV is not production: rules for production are not checked.']),
+    ...(production && stripeApiUrl ? [`STRIPE_API_URL: payments go to ${stripeApiUrl} and not to Stripe.`] : []),
+    ...(production && resendBaseUrl ? [`RESEND_BASE_URL: emails go to ${resendBaseUrl} and not to Resend.`] : []),
+    ...(mailSmtpUrl
+      ? ['MAIL_SMTP_URL: bounces are not reported, and an email with a lost response is not sent again.']
+      : []),
+    ...(!mailSmtpUrl && resendWebhookSecret.length === 0
+      ? ['RESEND_WEBHOOK_SECRET is missing: bounced addresses stay in use.']
+      : []),
+    ...(production && trustProxy === 0
+      ? ['TRUST_PROXY is not set: behind a proxy all visitors share the limits of one IP.']
+      : []),
+  ];
+}

@@ -1,0 +1,26 @@
+/** Result of one check of `npm run doctor`. */
+export interface Finding {
+  readonly check: string;
+  readonly status: 'ok' | 'fault' | 'skipped';
+  readonly detail: string;
+  /** What to do about a fault. */
+  readonly action?: string;
+}
+
+export const ok = (check: string, detail: string): Finding => ({ check, status: 'ok', detail });
+export const skipped = (check: string, detail: string): Finding => ({ check, status: 'skipped', detail });
+export const fault = (check: string, detail: string, action: string): Finding => ({
+  check,
+  status: 'fault',
+  detail,
+  action,
+});
+
+/** One line for each check, and below each fault the line with what to do. */
+export const formatFindings = (findings: readonly Finding[]): string =>
+  findings
+    .flatMap(({ check, status, detail, action }) => [
+      `${status.padEnd(8)} ${check}: ${detail}`,
+      ...(action ? [`${' '.repeat(9)}${action}`] : []),
+    ])
+    .join('\n');

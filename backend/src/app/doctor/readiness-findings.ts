@@ -1,0 +1,24 @@
+import { ReadinessCheck, ServerNotReady } from '#platform/health/readiness.ts';
+import { fault, ok, type Finding } from './finding.ts';
+
+const checks = {
+  database: ['responds', 'does not respond', 'Start PostgreSQL, or correct DATABASE_URL.'],
+  migrations: ['are all applied', 'are missing', 'Run `npm run db:migrate -w backend`.'],
+  write: ['works', 'fails', 'Free space on the disk of the database. It may also be a replica that only reads.'],
+  queue: ['responds', 'does not respond', 'Start Redis, or correct REDIS_URL; without REDIS_URL see database.'],
+  worker: ['works', 'has not worked in the last 30 s', 'Start a worker with `npm run start:worker`, or read its log.'],
+} as const;
+
+/** The checks of /api/health/ready, made from this machine. */
+export async function checkReadiness(readiness: ReadinessCheck): Promise<Finding[]> {
+  const missing = await readiness.check().then(
+    () => [] as string[],
+    (error: unknown) => {
+      if (!(error instanceof ServerNotReady)) throw error;
+      return error.extras['missing']?.split(', ') ?? [];
+    },
+  );
+  return Object.entries(checks).map(([check, [good, bad, action]]) =>
+    missing.includes(check) ? fault(check, bad, action) : ok(check, good),
+  );
+}

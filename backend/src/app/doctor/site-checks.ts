@@ -1,0 +1,72 @@
+import { connect } from 'node:tls';
+import type { Settings } from '#platform/config/settings.ts';
+import { realTime } from '#kernel/real-time.ts';
+import { fault, ok, skipped, type Finding } from './finding.ts';
+
+const timeoutMs = 5_000;
+const dayMs = 24 * 3_600_000;
+const minimumDaysLeft = 14;
+
+/** Asks the public URL of the site for its health, as a visitor would reach it. */
+export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
+  const url = `${siteOrigin}/api/health/live`;
+  const action = 'Start an api with `npm run start:api`, and look at SITE_URL, DNS, the firewall and the proxy.';
+  try {
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    return status === 200 ? ok('site', `${url} responds`) : fault('site', `${url} responds with ${status}`, action);
+  } catch (error) {
+    return fault('site', `${url} does not respond (${readReason(error)})`, action);
+  }
+}
+
+/** Sends an unsigned webhook, which the product must refuse itself: then the proxy lets webhooks pass. */
+export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> {
+  const url = `${siteOrigin}/api/webhooks/stripe`;
+  const action = 'Let the proxy pass POST requests to /api/webhooks/ unchanged.';
+  try {
+    const response = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(timeoutMs) });
+    const { status, headers } = response;
+    return status === 400 && headers.get('content-type')?.includes('json')
+      ? ok('webhooks', `${url} refuses an unsigned event`)
+      : fault('webhooks', `${url} responds with ${status} to an unsigned event, and not with 400`, action);
+  } catch (error) {
+    return fault('webhooks', `${url} does not respond (${readReason(error)})`, action);
+  }
+}
+
+/** Reads the last day of the certificate of the site. */
+export async function checkCertificate({ siteUrl }: Settings): Promise<Finding> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:') return skipped('certificate', 'SITE_URL is not an https URL');
+  try {
+    return judgeCertificate(await readLastDay(hostname, Number(port) || 443), realTime());
+  } catch (error) {
+    return fault('certificate', `cannot be read (${readReason(error)})`, 'Look at the TLS settings of the proxy.');
+  }
+}
+
+export function judgeCertificate(lastDay: Date, now: Date): Finding {
+  const days = Math.floor((lastDay.getTime() - now.getTime()) / dayMs);
+  const detail = `is valid until ${lastDay.toISOString().slice(0, 10)}`;
+  return days >= minimumDaysLeft
+    ? ok('certificate', detail)
+    : fault('certificate', detail, 'Renew it now, and repair its automatic renewal.');
+}
+
+function readLastDay(host: string, port: number): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    // An invalid certificate is read too, because its last day is the question.
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs });
+    socket.once('secureConnect', () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.once('timeout', () => socket.destroy(new Error('timeout')));
+    socket.once('error', reject);
+  });
+}
+
+function readReason(error: unknown): string {
+  const { cause, message } = error as { cause?: { code?: string }; message: string };
+  return cause?.code ?? message;
+}

@@ -1,0 +1,28 @@
+import type { EnvironmentVariables } from '#platform/config/env-file.ts';
+import { InvalidSettings, readSettings } from '#platform/config/settings.ts';
+import { findUnknownKeys, storeKeyFingerprints, type KeyPurpose } from '#platform/database/key-fingerprints.ts';
+
+const lostData: Record<KeyPurpose, string> = {
+  AUTH_JWKS: 'all sessions end, and authenticator apps must be set up again',
+  JOURNAL_KEYS: 'the journal entries that exist cannot be read again',
+};
+
+/**
+ * Prevents the start with keys that cannot read the data of the database, for example after a restore. Stores the
+ * fingerprints of accepted keys. A database that cannot be reached is no error here: the readiness check reports it.
+ */
+export async function refuseUnknownKeys(environment: EnvironmentVariables): Promise<void> {
+  const settings = readSettings(environment);
+  const unknown = await findUnknownKeys(settings).catch(() => undefined);
+  if (unknown?.length === 0) await storeKeyFingerprints(settings);
+  if (!unknown || unknown.length === 0) return;
+  throw new InvalidSettings(
+    unknown
+      .map(
+        (purpose) =>
+          `${purpose}: has none of the keys that this database was used with. Set the keys of the backup. ` +
+          `If they are lost, run \`npm run keys:accept -w backend ${purpose}\`: ${lostData[purpose]}.`,
+      )
+      .join('\n'),
+  );
+}

@@ -1,0 +1,34 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import { DeleteFactorAndNotify } from './delete-factor-and-notify.ts';
+
+/**
+ * Removes two-step sign-in from an account whose owner lost the device and the recovery codes. Only an operator with a
+ * shell can do it; the owner gets an email, and the audit log an entry for each factor.
+ */
+@Injectable()
+export class RemoveFactorsByOperator {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly deleteFactorAndNotify: DeleteFactorAndNotify,
+  ) {}
+
+  /** Returns the number of removed factors, or undefined when no account has this email. */
+  remove({ email }: { email: string }): Promise<number | undefined> {
+    return this.tx.run(async (scope) => {
+      const user = await scope.em.findOne(
+        User,
+        { email: normalizeEmail(email) },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!user) return undefined;
+      const count = await scope.em.count(Factor, { userId: user.id, status: 'verified' });
+      await this.deleteFactorAndNotify.dropAll(scope, { userId: user.id, email: user.email });
+      return count;
+    });
+  }
+}

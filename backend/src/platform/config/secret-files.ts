@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+/** Settings whose value can be in a file, which the variable with `_FILE` at its end names. */
+export const secretNames = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
+  'MAIL_SMTP_URL',
+  'AUTH_JWKS',
+  'JOURNAL_KEYS',
+  'FILES_S3_KEY',
+  'FILES_S3_SECRET',
+] as const;
+
+/** An error in the settings. Its message says which setting to change. */
+export class SecretFileError extends Error {
+  override readonly name = 'SecretFileError';
+}
+
+/**
+ * Replaces each variable such as `AUTH_JWKS_FILE` by `AUTH_JWKS` with the text of that file, without the line break at
+ * its end. Throws SecretFileError if a file cannot be read, is empty, or the value is given twice.
+ */
+export function readSecretFiles(variables: Readonly<Record<string, string>>): Record<string, string> {
+  const result = { ...variables };
+  for (const name of secretNames) {
+    const file = variables[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (variables[name] !== undefined)
+      throw new SecretFileError(`${name} and ${name}_FILE are both set. Remove one of them.`);
+    result[name] = readSecret(`${name}_FILE`, file);
+    delete result[`${name}_FILE`];
+  }
+  return result;
+}
+
+function readSecret(variable: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new SecretFileError(`${variable}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  if (text === '') throw new SecretFileError(`${variable}: ${file} is empty.`);
+  return text;
+}

@@ -1,0 +1,24 @@
+import type { Database } from './database.ts';
+
+/** Rows that one statement deletes, so that it holds its locks only for a moment. */
+export const sliceSize = 1_000;
+const maximumSlices = 100;
+
+/**
+ * Runs a statement that deletes at most `sliceSize` rows and returns their number as `count`, until it finds fewer
+ * rows. Stops after 100 slices; the next scheduled run continues. Returns the number of deleted rows.
+ */
+export async function deleteInSlices(
+  database: Database,
+  statement: string,
+  params: readonly unknown[],
+): Promise<number> {
+  let deleted = 0;
+  for (let slice = 0; slice < maximumSlices; slice++) {
+    const [row] = await database.sql<{ count: number }>(statement, params);
+    const count = row?.count ?? 0;
+    deleted += count;
+    if (count < sliceSize) break;
+  }
+  return deleted;
+}

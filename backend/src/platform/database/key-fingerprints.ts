@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '../config/settings.ts';
+import { runWithOwnConnection, type Query } from './connect-once.ts';
+
+export type KeyPurpose = 'AUTH_JWKS' | 'JOURNAL_KEYS';
+
+/**
+ * Compares the keys of the settings with the fingerprints in the database, and returns the purposes for which the
+ * database knows none of the keys. A database without fingerprints or without their table knows every key.
+ */
+export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
+  return runWithOwnConnection(settings.databaseUrl, async (query) => {
+    if (!(await hasTable(query))) return [];
+    const stored = await query<{ purpose: string; fingerprint: string }>(
+      'select purpose, fingerprint from key_fingerprint',
+    );
+    const isUnknown = ({ purpose, fingerprints }: PurposeKeys): boolean => {
+      const known = stored.filter((row) => row.purpose === purpose);
+      return known.length > 0 && !known.some(({ fingerprint }) => fingerprints.includes(fingerprint));
+    };
+    return fingerprintKeys(settings)
+      .filter(isUnknown)
+      .map(({ purpose }) => purpose);
+  });
+}
+
+/** Stores the fingerprints of the keys of the settings, and removes those of earlier keys. */
+export function storeKeyFingerprints(settings: Settings): Promise<void> {
+  return runWithOwnConnection(settings.databaseUrl, async (query) => {
+    if (!(await hasTable(query))) return;
+    for (const { purpose, fingerprints } of fingerprintKeys(settings)) {
+      await query(
+        'insert into key_fingerprint (purpose, fingerprint) select $1, unnest($2::text[]) on conflict do nothing',
+        [purpose, fingerprints],
+      );
+      await query('delete from key_fingerprint where purpose = $1 and fingerprint <> all ($2)', [
+        purpose,
+        fingerprints,
+      ]);
+    }
+  });
+}
+
+async function hasTable(query: Query): Promise<boolean> {
+  const [table] = await query<{ name: string | null }>(`select to_regclass('key_fingerprint') as name`);
+  return Boolean(table?.name);
+}
+
+/** Forgets the keys of a purpose, so that the next start stores those of the settings. */
+export async function forgetKeys(databaseUrl: string, purpose: KeyPurpose): Promise<void> {
+  await runWithOwnConnection(databaseUrl, (query) =>
+    query('delete from key_fingerprint where purpose = $1', [purpose]),
+  );
+}
+
+interface PurposeKeys {
+  readonly purpose: KeyPurpose;
+  readonly fingerprints: readonly string[];
+}
+
+function fingerprintKeys({ authJwks, journalKeys }: Settings): PurposeKeys[] {
+  const { keys } = JSON.parse(authJwks) as { keys: { x?: string; y?: string }[] };
+  return [
+    { purpose: 'AUTH_JWKS', fingerprints: keys.map(({ x, y }) => fingerprint(`${x}.${y}`)) },
+    { purpose: 'JOURNAL_KEYS', fingerprints: journalKeys.map(fingerprint) },
+  ];
+}
+
+/** A hash of a key with at least 256 random bits, from which the key cannot be found. */
+const fingerprint = (key: string): string => createHash('sha256').update(`key fingerprint ${key}`).digest('base64url');
