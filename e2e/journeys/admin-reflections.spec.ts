@@ -3,8 +3,8 @@ import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
 /** An empty day far ahead, another one for each run of the test. */
-const chooseDay = (): string => {
-  const day = new Date(Date.UTC(2031, 0, 1) + Math.floor(Math.random() * 3_000) * 86_400_000);
+const chooseDay = (year = 2031): string => {
+  const day = new Date(Date.UTC(year, 0, 1) + Math.floor(Math.random() * 3_000) * 86_400_000);
   return day.toISOString().slice(0, 10);
 };
 
@@ -30,6 +30,27 @@ test('an editor writes the reflection of an empty day next to the calendar', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(cell).toContainText(`Lamp of ${day}`);
   await expect(cell).not.toContainText('no text');
+});
+
+test('an editor takes the text of last year and goes on to the next empty day', async ({ page }) => {
+  const day = `${chooseDay(2045).slice(0, 8)}15`;
+  const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  await signIn(page, getDemoCredentials('editor'), `/admin/mailing/reflections?day=${yearBefore}`);
+  await page.getByRole('button', { name: 'Take one from last year' }).click();
+  await expect(page.getByText(/^No text was shown around \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await fillForm(page, `Old lamp of ${yearBefore}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator(`[data-day="${yearBefore}"]`)).toContainText(`Old lamp of ${yearBefore}`);
+
+  await page.goto(`/admin/mailing/reflections?day=${day}`);
+  await page.getByRole('button', { name: 'Take one from last year' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`Old lamp of ${yearBefore}`);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('Some evenings the lamp');
+  await page.getByRole('button', { name: 'Save, next empty day' }).click();
+  await expect(page).not.toHaveURL(new RegExp(day));
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.goto(`/admin/mailing/reflections?day=${day}`);
+  await expect(page.locator(`[data-day="${day}"]`)).toContainText(`Old lamp of ${yearBefore}`);
 });
 
 test('the form of a day is a drawer on a phone', async ({ page }) => {

@@ -27,9 +27,18 @@ interface ContentFormProps {
   layout?: FormLayout;
   onSaved: () => void;
   onCancel: () => void;
+  /** A second button that saves and then goes on, for example to the next item. */
+  saveAndContinue?: { label: string; onSaved: () => void } | undefined;
 }
 
-export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCancel }: ContentFormProps) {
+export function ContentForm({
+  kind,
+  editing,
+  layout = 'dialog',
+  onSaved,
+  onCancel,
+  saveAndContinue,
+}: ContentFormProps) {
   const { form, row, initial, session, autosave } = editing;
   const { toasts } = useShell();
   const { mutate, isPending, error, variables, reset } = useSaveContent(kind, row, session);
@@ -40,18 +49,21 @@ export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCance
   const fillFollowers = useDerivedFields(kind, editing);
   const autosaveError = autosave.state.is === 'failed' ? autosave.state.error : undefined;
 
-  function send(action: SaveAction, values = editing.readValues()): void {
+  function send(action: SaveAction, values = editing.readValues(), onDone = onSaved): void {
     autosave.stop();
     const schedule = toContentDraft(scheduleFields, editing.readTyped()) as {
       publishAt: string | null;
       unpublishAt: string | null;
     };
-    mutate({ action, values, schedule }, { onSuccess: finish, onError: (failure) => show(action, failure) });
+    mutate(
+      { action, values, schedule },
+      { onSuccess: () => finish(onDone), onError: (failure) => show(action, failure) },
+    );
   }
 
-  function finish(): void {
+  function finish(onDone = onSaved): void {
     editing.removeCopy();
-    onSaved();
+    onDone();
   }
 
   function show(action: SaveAction | 'preview', failure: Error): void {
@@ -73,6 +85,13 @@ export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCance
         .then(() => send(action))
         .catch(() => undefined);
     setUnpublishing(true);
+  }
+
+  function validateAndContinue(): void {
+    void form
+      .validateFields()
+      .then(() => send('save', undefined, saveAndContinue?.onSaved))
+      .catch(() => undefined);
   }
 
   function noteChange(changed: ContentValues): void {
@@ -109,6 +128,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCance
           pending={isPending ? variables.action : undefined}
           onCancel={onCancel}
           onAction={act}
+          saveAndContinue={saveAndContinue && { label: saveAndContinue.label, onClick: validateAndContinue }}
           onCompare={() => autosaveError instanceof EditConflictError && setCompared(autosaveError)}
         />
         {row && isUnpublishing && (
@@ -130,7 +150,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', onSaved, onCance
           compared={compared}
           onCompare={setCompared}
           onDismiss={reset}
-          onRestored={finish}
+          onRestored={() => finish()}
           onAddAgain={addAgain}
           onResolve={(what, values) => send(what === 'draft' ? 'draft' : (variables?.action ?? 'save'), values)}
         />

@@ -21,6 +21,7 @@ interface FormFooterProps {
   onAction: (action: Exclude<SaveAction, 'save'>) => void;
   onCompare: () => void;
   onPreviewFailed: (error: Error) => void;
+  saveAndContinue?: { label: string; onClick: () => void } | undefined;
 }
 
 export function FormFooter({
@@ -32,6 +33,7 @@ export function FormFooter({
   onAction,
   onCompare,
   onPreviewFailed,
+  saveAndContinue,
 }: FormFooterProps) {
   const status = editing.row?.status;
   const autosave = editing.autosave.state;
@@ -77,6 +79,11 @@ export function FormFooter({
           disabled={isOther('draft')}
           onClick={() => onAction('draft')}
         />
+      )}
+      {saveAndContinue && (
+        <Button disabled={pending !== undefined || isSaveBlocked} onClick={saveAndContinue.onClick}>
+          {saveAndContinue.label}
+        </Button>
       )}
       <BusyButton
         htmlType="submit"

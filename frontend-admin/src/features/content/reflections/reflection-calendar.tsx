@@ -56,6 +56,7 @@ export function ReflectionCalendar() {
     show((next ?? day).format(format), !next);
   };
   const reflection = byDay.get(chosen);
+  const nextEmpty = findNextEmpty(data?.emptyDays ?? [], chosen);
   const own = reflection?.status === 'repeated' ? undefined : reflection?.id;
   const form = mayWrite && data && (
     <ReflectionForm
@@ -67,6 +68,7 @@ export function ReflectionCalendar() {
         setIsOpen(false);
         setSaves(saves + 1);
       }}
+      onDoneNext={nextEmpty === undefined ? undefined : () => setParams({ day: nextEmpty }, { replace: true })}
     />
   );
   const title = day.format('dddd D MMMM');
@@ -120,6 +122,10 @@ export function ReflectionCalendar() {
     </Flex>
   );
 }
+
+/** First empty day after the chosen one; if there is none, the first empty day of all. */
+const findNextEmpty = (days: readonly string[], chosen: string): string | undefined =>
+  days.find((day) => day > chosen) ?? days.find((day) => day !== chosen);
 
 const countMonth = (items: readonly { day: string }[], day: Dayjs): number =>
   new Set(items.flatMap((item) => (item.day.startsWith(day.format('YYYY-MM')) ? item.day : []))).size;

@@ -7,6 +7,7 @@ import { ContentForm } from '../components/content-form.tsx';
 import { OtherEditorsLine } from '../components/presence-line.tsx';
 import { reflectionKind } from '../kinds/reflection.ts';
 import { useContentForm } from '../use-content-form.ts';
+import { LastYearButton } from './last-year-button.tsx';
 
 /** Runs an action at once, or asks first when the form has unsaved changes. */
 export type Leave = (action: () => void) => void;
@@ -16,6 +17,8 @@ interface ReflectionFormProps {
   /** Is set while the form is open, so that the calendar can ask before it shows another day. */
   leaveRef: RefObject<Leave>;
   onDone: () => void;
+  /** Is called instead of `onDone` after "Save, next empty day"; undefined when no other day is empty. */
+  onDoneNext: (() => void) | undefined;
 }
 
 /** Form of the reflection of a day; `id` is undefined for a day without one. */
@@ -39,7 +42,13 @@ function StoredReflection({ id, ...props }: ReflectionFormProps & { id: string }
   );
 }
 
-function EditReflection({ day, leaveRef, onDone, row }: ReflectionFormProps & { row: ContentItem | undefined }) {
+function EditReflection({
+  day,
+  leaveRef,
+  onDone,
+  onDoneNext,
+  row,
+}: ReflectionFormProps & { row: ContentItem | undefined }) {
   const editing = useContentForm(reflectionKind, row, { date: day });
   const { leave: leaveForm } = editing;
   useEffect(() => {
@@ -51,7 +60,14 @@ function EditReflection({ day, leaveRef, onDone, row }: ReflectionFormProps & { 
   return (
     <>
       <OtherEditorsLine kind={reflectionKind.name} id={row?.id} />
-      <ContentForm kind={reflectionKind} editing={editing} onSaved={onDone} onCancel={() => leaveForm(onDone)} />
+      <LastYearButton day={day} editing={editing} />
+      <ContentForm
+        kind={reflectionKind}
+        editing={editing}
+        onSaved={onDone}
+        onCancel={() => leaveForm(onDone)}
+        saveAndContinue={onDoneNext && { label: 'Save, next empty day', onSaved: onDoneNext }}
+      />
       {editing.place}
     </>
   );
