@@ -39,6 +39,8 @@ export class Settings {
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
+  /** Maximum connections of a process for its requests and jobs; queues, limits and live updates have more (docs/runbook.md). */
+  @IsIntegerInRange(2, 200) databaseConnections = 10;
   @IsOptional() @Matches(/^rediss?:\/\//, { message: '$property must be a redis:// address' }) redisUrl?: string;
 
   @MinLength(8) stripeSecretKey!: string;

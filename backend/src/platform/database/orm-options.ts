@@ -10,7 +10,11 @@ import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from
  * Connection options of every process. Modules register their own entities. The tables of BullMQ, the job queue, are in
  * another schema, which migrations ignore.
  */
-export const createOrmOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUrl' | 'patience'>) =>
+export const createOrmOptions = ({
+  databaseUrl,
+  patience,
+  databaseConnections,
+}: Pick<Settings, 'databaseUrl' | 'patience'> & Partial<Pick<Settings, 'databaseConnections'>>) =>
   defineConfig({
     clientUrl: databaseUrl,
     entities: [],
@@ -18,7 +22,7 @@ export const createOrmOptions = ({ databaseUrl, patience }: Pick<Settings, 'data
     extensions: [Migrator],
     ensureDatabase: false,
     forceUtcTimezone: true,
-    pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
+    pool: { min: 0, max: databaseConnections ?? 10, idleTimeoutMillis: 30_000 },
     // Makes a request fail after this time while the database is down, so that it does not wait for a connection
     // forever.
     driverOptions: {
