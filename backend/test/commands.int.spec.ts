@@ -76,6 +76,7 @@ describe('a process of the product', () => {
       });
     expect((await run('accept-keys', 'JOURNAL_KEYS')).code).toBe(0);
     expect(await findUnknownKeys(readSettings(others))).toEqual([]);
+    await storeKeyFingerprints(readSettings(others));
     expect(await findUnknownKeys(readSettings())).toEqual(['JOURNAL_KEYS']);
     await world.close();
   });

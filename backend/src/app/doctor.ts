@@ -49,5 +49,6 @@ await runProcess('doctor', async (environment) => {
   }
 });
 
-const orFault = (check: string, finding: Promise<Finding>): Promise<Finding> =>
-  finding.catch(() => fault(check, 'cannot be checked without the database', 'Repair the database first.'));
+function orFault(check: string, finding: Promise<Finding>): Promise<Finding> {
+  return finding.catch(() => fault(check, 'cannot be checked without the database', 'Repair the database first.'));
+}
