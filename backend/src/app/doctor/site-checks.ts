@@ -24,7 +24,12 @@ export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> 
   const url = `${siteOrigin}/api/webhooks/stripe`;
   const action = 'Let the proxy pass POST requests to /api/webhooks/ unchanged.';
   try {
-    const response = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const { status, headers } = response;
     return status === 400 && headers.get('content-type')?.includes('json')
       ? ok('webhooks', `${url} refuses an unsigned event`)
