@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Audience, type AudienceFilter } from './audience.entity.ts';
+import type { DeliveryCounts, ExceededLimit } from './delivery-limits.ts';
 
 export const campaignTypes = ['welcome'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
@@ -60,12 +61,26 @@ const EmailCampaignSchema = defineEntity({
     frozenAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),
     pauseReason: p.enum(pauseReasons).nullable(),
+    /** Numbers that exceeded the limit, while the campaign is paused for it. */
+    pauseCounts: p.json<DeliveryCounts>().nullable(),
+    /** Numbers at the last resumption after such a pause; the limits count from there. */
+    countedFrom: p.json<DeliveryCounts>().nullable(),
   },
 });
 
 export class EmailCampaign extends EmailCampaignSchema.class {
   isEditable(): boolean {
     return this.type === 'newsletter' && this.status === 'draft';
+  }
+
+  pauseOverLimit(limit: ExceededLimit, counts: DeliveryCounts): void {
+    this.status = 'paused';
+    this.pauseReason = limit;
+    this.pauseCounts = counts;
+  }
+
+  isPausedOverLimit(): boolean {
+    return this.status === 'paused' && Boolean(this.pauseCounts);
   }
 }
 EmailCampaignSchema.setClass(EmailCampaign);

@@ -87,6 +87,10 @@ const EmailMessageSchema = defineEntity({
       name: 'email_message_open',
       expression: `create index "email_message_open" on "email_message" ("kind") where "state" in ('queued', 'sending')`,
     },
+    {
+      name: 'email_message_reported',
+      expression: `create index "email_message_reported" on "email_message" ("campaign_id") where "state" in ('bounced', 'complained')`,
+    },
   ],
 });
 

@@ -62,7 +62,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function Notice({ campaign: { status, pauseReason, progress, sendAt } }: { campaign: Campaign }) {
+function Notice({ campaign: { status, pauseReason, pauseDetail, progress, sendAt } }: { campaign: Campaign }) {
   if (status === 'scheduled' && progress.undoUntil)
     return <Alert type="info" showIcon title="Sending begins within 30 seconds. Until then you can undo it." />;
   if (status === 'scheduled' && sendAt)
@@ -73,7 +73,7 @@ function Notice({ campaign: { status, pauseReason, progress, sendAt } }: { campa
         type="error"
         showIcon
         title={pauseReason === 'bounces' ? 'Paused: too many emails bounced' : 'Paused: too many people complained'}
-        description="Look at the recipients, then resume or end it."
+        description={`${pauseDetail ?? ''} Look at the recipients, then resume or end it.`.trim()}
       />
     );
   return null;

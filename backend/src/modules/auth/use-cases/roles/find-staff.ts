@@ -27,6 +27,16 @@ export class FindStaff {
     return new Set(rows.map(({ email }) => email));
   }
 
+  /** Lists the confirmed email addresses of at most 50 administrators. */
+  listAdministrators(): Promise<{ email: string; firstName: string | null }[]> {
+    return this.database.sql(
+      `select u.email, u.first_name as "firstName" from users u
+       where u.email_confirmed_at is not null and u.deleted_at is null
+         and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')
+       order by u.created_at, u.id limit 50`,
+    );
+  }
+
   async listNames(): Promise<string[]> {
     const rows = await this.database.sql<{ name: string }>(
       `select concat_ws(' ', u.first_name, u.last_name) as name from users u

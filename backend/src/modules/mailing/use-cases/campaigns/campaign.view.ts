@@ -27,6 +27,9 @@ export class CampaignListItemView {
   /** Cause of the pause: staff, or too many bounces or complaints; null when it is not paused. */
   @ApiProperty({ enum: pauseReasons, nullable: true })
   pauseReason!: (typeof pauseReasons)[number] | null;
+  /** Sentence with the numbers and the limit, when it is paused because of bounces or complaints; otherwise null. */
+  @ApiProperty({ type: String, nullable: true })
+  pauseDetail!: string | null;
 }
 
 export class CampaignPage {

@@ -21,6 +21,7 @@ import { CampaignArchiveChanged } from '../../domain/events.ts';
 import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
 import { lockCampaign } from './campaign-drafts.ts';
 import { CheckCampaign } from './check-campaign.ts';
+import { countDeliveries } from './count-deliveries.ts';
 import { finishIfComplete, queueOpenBatches } from './open-batches.ts';
 import { ReadCampaigns } from './read-campaigns.ts';
 import { stoppedOutcome } from './batch-results.ts';
@@ -94,8 +95,11 @@ export class ControlCampaign {
 
   resume(id: string): Promise<void> {
     return this.change(id, ['paused'], new CampaignNotResumable(), async (campaign, scope) => {
+      // The limits count from now on, so that the campaign does not pause again for the same reports.
+      if (campaign.isPausedOverLimit()) campaign.countedFrom = await countDeliveries(scope.em, id);
       campaign.status = campaign.frozenAt ? 'sending' : 'freezing';
       campaign.pauseReason = null;
+      campaign.pauseCounts = null;
       if (!campaign.frozenAt) return;
       await queueOpenBatches(scope, id);
       await finishIfComplete(scope.em, campaign, this.clock.now());
@@ -108,6 +112,7 @@ export class ControlCampaign {
     return this.change(id, from, new CampaignNotStoppable(), async (campaign, { em, outbox }) => {
       campaign.status = 'stopped';
       campaign.pauseReason = null;
+      campaign.pauseCounts = null;
       campaign.finishedAt = this.clock.now();
       if (campaign.isPublic) outbox.append(new CampaignArchiveChanged({ campaignId: id }));
       await stopBatches(em, id, this.clock.now());

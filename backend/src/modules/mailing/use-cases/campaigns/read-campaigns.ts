@@ -3,6 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { StaffNameLookup } from '#modules/auth/index.ts';
 import { Audience, type AudienceFilter } from '../../domain/audience.entity.ts';
+import { describeExceededLimit } from '../../domain/delivery-limits.ts';
 import { CampaignNotFound } from '../../domain/campaign-errors.ts';
 import { EmailCampaign, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
 import { CampaignProgress } from './campaign-progress.ts';
@@ -75,6 +76,11 @@ export class ReadCampaigns {
   }
 }
 
+function describePause({ pauseReason, pauseCounts }: EmailCampaign): string | null {
+  if (!pauseReason || pauseReason === 'staff' || !pauseCounts) return null;
+  return describeExceededLimit(pauseReason, pauseCounts);
+}
+
 const toListItem = (campaign: EmailCampaign, names: Named, audiences: Named): CampaignListItemView => {
   const { id, subject, status, isPublic, createdAt, updatedAt } = campaign;
   return {
@@ -87,5 +93,6 @@ const toListItem = (campaign: EmailCampaign, names: Named, audiences: Named): Ca
     startedAt: campaign.startedAt?.toISOString() ?? null,
     finishedAt: campaign.finishedAt?.toISOString() ?? null,
     pauseReason: campaign.pauseReason ?? null,
+    pauseDetail: describePause(campaign),
   };
 };

@@ -8,6 +8,8 @@ import { hashEmail } from '../../domain/email-hash.ts';
 import { EmailMessage, type ReportedState } from '../../domain/email-message.entity.ts';
 import { MailEvent, type MailEventKind } from '../../domain/mail-event.entity.ts';
 import { isUnreachable, softBounceWindowMs } from '../../domain/soft-bounces.ts';
+import { BroadcastCampaignUpdate } from '../campaigns/broadcast-campaign-update.ts';
+import { PauseCampaigns } from './pause-campaigns.ts';
 import { suppressEmail } from './suppress-email.ts';
 
 const batchSize = 200;
@@ -25,7 +27,11 @@ const stateByKind: Readonly<Record<MailEventKind, ReportedState>> = {
 /** Applies stored reports of the provider to emails, and adds the email addresses that must get no more to the list. */
 @Injectable()
 export class ApplyMailEvents {
-  constructor(private readonly tx: Transaction) {}
+  constructor(
+    private readonly tx: Transaction,
+    private readonly campaigns: PauseCampaigns,
+    private readonly updates: BroadcastCampaignUpdate,
+  ) {}
 
   @Schedule({ name: 'mailing.apply-events', queue: 'mailing', everySeconds: 5 })
   async applyDue(): Promise<void> {
@@ -40,7 +46,13 @@ export class ApplyMailEvents {
     });
   }
 
-  private applyBatch(): Promise<number> {
+  private async applyBatch(): Promise<number> {
+    const { count, paused } = await this.applyNext();
+    for (const id of paused) await this.updates.broadcast(id);
+    return count;
+  }
+
+  private applyNext(): Promise<{ count: number; paused: readonly string[] }> {
     return this.tx.run(async ({ em }) => {
       const now = realTime();
       const events = await em.find(
@@ -58,20 +70,29 @@ export class ApplyMailEvents {
         { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       const byProviderId = new Map(messages.map((message) => [message.providerId, message]));
+      const worsened = new Set<string>();
       for (const event of events) {
         const message = byProviderId.get(event.providerId);
-        if (message) await apply(em, event, message);
-        else event.checkLater(now);
+        if (!message) event.checkLater(now);
+        else if ((await apply(em, event, message)) && message.campaignId) worsened.add(message.campaignId);
       }
-      return events.length;
+      const paused = worsened.size > 0 ? await this.campaigns.pauseOverLimit([...worsened]) : [];
+      return { count: events.length, paused };
     });
   }
 }
 
-async function apply(em: EntityManager, event: MailEvent, message: EmailMessage): Promise<void> {
-  const addressHash = hashEmail(message.recipient);
-  event.finish(message.report(stateByKind[event.kind]) ? 'applied' : 'no-change', addressHash);
+/** Returns true when the email is now a bounce or a complaint and was not before. */
+async function apply(em: EntityManager, event: MailEvent, message: EmailMessage): Promise<boolean> {
+  const isChanged = message.report(stateByKind[event.kind]);
+  event.finish(isChanged ? 'applied' : 'no-change', hashEmail(message.recipient));
+  await suppressFor(em, event, message);
+  return isChanged && (message.state === 'bounced' || message.state === 'complained');
+}
+
+async function suppressFor(em: EntityManager, event: MailEvent, message: EmailMessage): Promise<void> {
   const { kind, detail = null } = event;
+  const addressHash = hashEmail(message.recipient);
   if (kind === 'bounced' || kind === 'complained') return suppressEmail(em, message.recipient, kind, detail);
   if (kind !== 'soft-bounced') return;
   // The flush includes this event in the query.

@@ -1,0 +1,144 @@
+import { waitUntil } from '#test/until.ts';
+import { World, type Member } from '#test/world.ts';
+import { FreezeCampaigns } from '../use-cases/campaigns/freeze-campaigns.ts';
+import type { CampaignView } from '../use-cases/campaigns/campaign.view.ts';
+import { PrepareBatch } from '../use-cases/campaigns/prepare-batch.ts';
+import { ApplyMailEvents } from '../use-cases/events/apply-mail-events.ts';
+
+/** Outcomes of the addresses of one batch, of which the others are delivered. */
+type BatchPlan = Readonly<Partial<Record<'bounced' | 'complained', number>>>;
+
+const batchSizes = [100, 100, 50];
+
+describe('automatic pause of a campaign', () => {
+  let world: World;
+  let admin: Member;
+  /** One for each batch, which waits for it. */
+  let gates: PromiseWithResolvers<void>[] = [];
+  const asAdmin = () => world.as(admin);
+  const read = async (id: string) => (await asAdmin().get<CampaignView>(`/api/admin/campaigns/${id}`)).body;
+  /** Resolves when all reports are applied, by the test or by the schedule. */
+  const applyReports = async () => {
+    await world.mail.control('settle');
+    await waitUntil(async () => {
+      await world.app.get(ApplyMailEvents, { strict: false }).applyDue();
+      return (await world.sql('select 1 from mail_event where check_at is not null')).length === 0;
+    });
+  };
+
+  beforeAll(async () => {
+    world = await World.start({ mailEvents: true, settings: { MAIL_PER_MINUTE: '600000' } });
+    admin = await world.member({ roles: ['admin'] });
+  });
+  afterEach(async () => {
+    for (const gate of gates) gate.resolve();
+    jest.restoreAllMocks();
+    await world.settle();
+  });
+  afterAll(() => world.close());
+
+  /** Adds subscribers whose ids have the order of the batches. */
+  async function addPeople(source: string, plans: readonly BatchPlan[]): Promise<void> {
+    const emails = plans.flatMap(({ bounced = 0, complained = 0 }, batch) =>
+      Array.from({ length: batchSizes[batch]! }, (_, at) => {
+        const label = `${source}-${batch}-${at}`;
+        if (at < bounced) return `bounced+${label}@resend.dev`;
+        return at < bounced + complained ? `complained+${label}@resend.dev` : `${label}@pause.example`;
+      }),
+    );
+    const idStart = crypto.randomUUID().slice(0, 28);
+    await world.sql(
+      `with added as (
+         insert into email_subscriber (id, email, source, subscribed_at, confirmed_at, reflections)
+         select ($3 || to_char(place, 'FM00000000'))::uuid, email, $2, now(), now(), 'none'
+         from unnest($1::text[]) with ordinality e(email, place) returning id, email
+       )
+       insert into consent_record (email, subscriber_id, purpose, is_given, form, text_id, at)
+       select a.email, a.id, 'newsletter', true, 'before-ledger', t.id, now()
+       from added a, consent_text t where t.name = 'before-ledger'`,
+      [emails, source, idStart],
+    );
+  }
+
+  /** Sends a campaign whose batches wait until the test lets each of them pass. */
+  async function send(source: string, plans: readonly BatchPlan[]) {
+    await addPeople(source, plans);
+    const own = plans.map(() => Promise.withResolvers<void>());
+    gates = own;
+    const preparing = world.app.get(PrepareBatch, { strict: false });
+    const prepare = preparing.prepare.bind(preparing);
+    jest.spyOn(preparing, 'prepare').mockImplementation(async (batchId) => {
+      const [row] = await world.sql<{ batch: number }>(
+        `select split_part(m.recipient, '-', 2)::int as batch from email_message m
+         where m.batch_id = $1 and m.recipient like $2 limit 1`,
+        [batchId, `%${source}-%`],
+      );
+      await own[row!.batch]!.promise;
+      return prepare(batchId);
+    });
+    const texts = { subject: `To ${source}`, body: 'Hello', filter: { sources: [source] } };
+    const { id } = (await asAdmin().post<CampaignView>('/api/admin/campaigns', texts)).body;
+    const recipients = batchSizes.reduce((sum, size) => sum + size, 0);
+    expect((await asAdmin().post(`/api/admin/campaigns/${id}/send`, { recipients })).status).toBe(200);
+    await world.advance('31s');
+    await world.app.get(FreezeCampaigns, { strict: false }).freezeDue();
+    return {
+      id,
+      letPass: async (batch: number, sent: number) => {
+        own[batch]!.resolve();
+        await waitUntil(async () => (await read(id)).progress.sent === sent);
+        await applyReports();
+      },
+      letRestPass: async () => {
+        for (const gate of own) gate.resolve();
+        await world.settle();
+      },
+    };
+  }
+
+  it('happens when too many emails bounce, notifies administrators, and is not repeated for the same reports', async () => {
+    const campaign = await send('bounces', [{ bounced: 8 }, { bounced: 1 }, {}]);
+    const { id } = campaign;
+    await campaign.letPass(0, 100);
+    const { pauseDetail, ...paused } = await read(id);
+    expect(paused).toMatchObject({
+      status: 'paused',
+      pauseReason: 'bounces',
+      progress: { sent: 100, queued: 150 },
+    });
+    // The pause happens when the fifth report or a later one is applied.
+    expect(pauseDetail).toMatch(/^[5-8] of 100 emails bounced \([5-8]%\)\. The limit is 4%\.$/);
+    const readNotices = async () =>
+      (await world.mail.sentTo(admin.email)).filter(({ subject }) => subject.startsWith('Campaign paused'));
+    await waitUntil(async () => (await readNotices()).length > 0);
+    const [notice] = await readNotices();
+    expect(notice!.subject).toBe('Campaign paused: To bounces');
+    expect(notice!.text).toContain(pauseDetail);
+    expect(notice!.text).toContain(`/admin/mailing/campaigns/${id}`);
+
+    expect((await asAdmin().post<CampaignView>(`/api/admin/campaigns/${id}/resume`, {})).body).toMatchObject({
+      status: 'sending',
+      pauseReason: null,
+      pauseDetail: null,
+    });
+    await campaign.letPass(1, 200);
+    expect((await read(id)).status).toBe('sending');
+    await campaign.letRestPass();
+    expect(await read(id)).toMatchObject({ status: 'done', progress: { total: 250, sent: 250 } });
+    expect(await readNotices()).toHaveLength(1);
+  });
+
+  it('happens at three complaints and not at two', async () => {
+    const campaign = await send('complaints', [{ complained: 2 }, { complained: 1 }, {}]);
+    await campaign.letPass(0, 100);
+    expect((await read(campaign.id)).status).toBe('sending');
+    await campaign.letPass(1, 200);
+    expect(await read(campaign.id)).toMatchObject({
+      status: 'paused',
+      pauseReason: 'complaints',
+      pauseDetail: '3 of 200 emails were reported as spam (1.5%). The limit is 0.1%.',
+    });
+    await campaign.letRestPass();
+    expect((await read(campaign.id)).progress).toMatchObject({ sent: 200, queued: 50 });
+  });
+});

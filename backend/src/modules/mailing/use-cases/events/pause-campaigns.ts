@@ -1,0 +1,49 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { FindStaff } from '#modules/auth/index.ts';
+import { countSince, describeExceededLimit, findExceededLimit } from '../../domain/delivery-limits.ts';
+import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { countDeliveries } from '../campaigns/count-deliveries.ts';
+import { EmailLedger } from '../emails/email-ledger.ts';
+
+/** Pauses campaigns with too many bounces or complaints, and notifies the administrators, who can resume them. */
+@Injectable()
+export class PauseCampaigns {
+  private readonly log = new Logger('mailing');
+
+  constructor(
+    private readonly tx: Transaction,
+    private readonly staff: FindStaff,
+    private readonly ledger: EmailLedger,
+  ) {}
+
+  /** Checks campaigns in the transaction of the caller, which stores the reports, and returns those that it paused. */
+  pauseOverLimit(campaignIds: readonly string[]): Promise<string[]> {
+    return this.tx.run(async ({ em }) => {
+      const open = await em.find(
+        EmailCampaign,
+        { id: { $in: [...campaignIds] }, status: { $in: ['freezing', 'sending'] } },
+        { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      for (const campaign of open) await this.check(em, campaign);
+      return open.filter((campaign) => campaign.isPausedOverLimit()).map(({ id }) => id);
+    });
+  }
+
+  private async check(em: EntityManager, campaign: EmailCampaign): Promise<void> {
+    const counts = countSince(await countDeliveries(em, campaign.id), campaign.countedFrom);
+    const limit = findExceededLimit(counts);
+    if (!limit) return;
+    campaign.pauseOverLimit(limit, counts);
+    this.log.error({ event: 'campaign.paused', campaignId: campaign.id, reason: limit, ...counts });
+    const pauseId = newId();
+    for (const { email, firstName } of await this.staff.listAdministrators())
+      await this.ledger.queue({
+        ...{ kind: 'campaign-paused', dedupeKey: `campaign-paused:${pauseId}:${email}`, recipient: email, firstName },
+        facts: { id: campaign.id, subject: campaign.subject, reason: describeExceededLimit(limit, counts) },
+      });
+  }
+}
