@@ -6,6 +6,7 @@ import { ErrorFormatterRegistry } from '#platform/http/error-formatters.ts';
 import { createFastifyAdapter, prepareServer } from '#platform/http/server.ts';
 import { LiveAdapter } from '#platform/live/live-adapter.ts';
 import { PreviewRequestHook } from '#platform/preview/preview-requests.ts';
+import { QueueBoard } from '#platform/queue/board/queue-board.ts';
 import { ResponseCache } from '#platform/site/response-cache.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
@@ -32,6 +33,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();
   await prepareServer(app, settings);
+  await app.get(QueueBoard).register(fastify);
   app.get(PreviewRequestHook).register(fastify);
   await site.register(fastify, responseCache);
   await app.init();

@@ -18,6 +18,8 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/admin/forum/topics/{id}/deeds': staffCallers,
   'POST /api/admin/forum/members/{id}/lift': adminOnly,
 
+  'POST /api/ops/ticket': adminOnly,
+
   'GET /api/admin/audiences': editorCallers,
   'POST /api/admin/audiences': editorCallers,
   'GET /api/admin/audiences/options': editorCallers,

@@ -13,6 +13,7 @@ import { AdminController } from './http/admin.controller.ts';
 import { AdminFunctionsController } from './http/admin-functions.controller.ts';
 import { InquiryController } from './http/inquiry.controller.ts';
 import { MembersController } from './http/members.controller.ts';
+import { QueueBoardController } from './http/queue-board.controller.ts';
 import { SubscribersController } from './http/subscribers.controller.ts';
 
 const { providers } = collectModuleClasses(import.meta.url);
@@ -34,6 +35,7 @@ const { providers } = collectModuleClasses(import.meta.url);
     AdminFunctionsController,
     InquiryController,
     MembersController,
+    QueueBoardController,
     SubscribersController,
   ],
   providers,

@@ -22,6 +22,7 @@ export { findRegisteredEmails } from './use-cases/accounts/find-registered-email
 export { RemoveFactorsByOperator } from './use-cases/factors/remove-factors-by-operator.ts';
 export { EraseUser, DeleteRemovedAccountEmail } from './use-cases/accounts/erase-user.ts';
 export { LastAdministratorCheck } from './use-cases/roles/last-administrator-check.ts';
+export { AuthenticateBearer } from './use-cases/sessions/authenticate-bearer.ts';
 export { FilterActiveSessions } from './use-cases/sessions/session-reader.ts';
 export type { FactorChange } from './use-cases/mail/queue-account-email.ts';
 export { ReadEmailProof } from './use-cases/mail/read-email-proof.ts';

@@ -15,7 +15,8 @@ export type SigningPurpose =
   | 'preview'
   | 'why-email'
   | 'list-new-email'
-  | 'campaign-link';
+  | 'campaign-link'
+  | 'queue-board';
 
 /**
  * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all keys verify, so an old link works as long

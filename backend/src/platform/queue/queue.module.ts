@@ -4,6 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { EmailOutbox } from '../outbox/email-outbox.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
+import { QueueBoardAccess } from './board/queue-board-access.ts';
 import { QueueConnection, QueueConnectionModule } from './queue-connection.ts';
 import { queueNames } from './queues.ts';
 import { Queues } from './queues.service.ts';
@@ -24,7 +25,7 @@ import { Queues } from './queues.service.ts';
     }),
     ...queueNames.map((name) => BullModule.registerQueue({ name })),
   ],
-  providers: [Queues, ReactionAndScheduleRegistry, ReactionRunner, EmailOutbox],
-  exports: [Queues, ReactionAndScheduleRegistry, ReactionRunner, EmailOutbox],
+  providers: [Queues, QueueBoardAccess, ReactionAndScheduleRegistry, ReactionRunner, EmailOutbox],
+  exports: [Queues, QueueBoardAccess, ReactionAndScheduleRegistry, ReactionRunner, EmailOutbox],
 })
 export class QueueModule {}

@@ -79,6 +79,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'auth.link-made': { words: 'Sign-in link created' },
   'auth.password-changed': { words: 'Password changed' },
   'auth.recovery-code-used': { words: 'Recovery code used' },
+  'admin.queue-board-opened': { words: 'Queue board opened' },
   'auth.recovery-codes-made': { words: 'Recovery codes created' },
   'auth.recovery-codes-removed': { words: 'Recovery codes removed' },
   'auth.recovery-codes-replaced': { words: 'Recovery codes replaced' },

@@ -1,0 +1,140 @@
+import type { Job } from 'bullmq';
+import { realTime } from '#kernel/real-time.ts';
+import { deriveSigningKeys } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Queues } from '#platform/queue/queues.service.ts';
+import { waitUntil } from '#test/until.ts';
+import { World, type Member } from '#test/world.ts';
+import { signQueueBoardTicket } from '../use-cases/operations/queue-board-ticket.ts';
+
+interface BoardJob {
+  readonly id: string;
+  readonly failedReason: string;
+  readonly stacktrace: readonly string[];
+  readonly data: object;
+}
+interface BoardQueues {
+  readonly queues: readonly { readonly name: string; readonly jobs: readonly BoardJob[] }[];
+}
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends = [
+  { name: 'PostgreSQL', redisUrl: undefined, run: describe },
+  { name: 'Redis', redisUrl, run: redisUrl ? describe : describe.skip },
+];
+const failedJobsPath = '/ops/queues/api/queues?activeQueue=content&status=failed&page=1&jobsPerPage=10';
+
+for (const backend of backends) {
+  backend.run(`the queue board on ${backend.name}`, () => {
+    let world: World;
+    let admin: Member;
+    beforeAll(async () => {
+      world = await World.start(backend.redisUrl ? { redisUrl: backend.redisUrl } : {});
+      admin = await world.member({ roles: ['admin'] });
+    });
+    afterAll(() => world.close());
+
+    const openBoard = async (member = admin) => {
+      const { headers } = await world.as(member).post('/api/ops/ticket');
+      return (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    };
+    const read = <Body = never>(cookie: string, path = '/ops/queues') =>
+      world.send<Body>('GET', path, undefined, { cookie });
+    const statusOf = async (cookie: string) => (await read(cookie)).status;
+
+    it('opens with a cookie for ten minutes that no script and no other site can use', async () => {
+      const opened = await world.as(admin).post<{ path: string }>('/api/ops/ticket');
+      expect([opened.status, opened.body.path]).toEqual([200, '/ops/queues']);
+      expect(opened.headers.get('set-cookie')).toMatch(
+        /^ops_ticket=[\w-]+; Path=\/ops; Max-Age=600; HttpOnly; SameSite=Strict$/,
+      );
+      const page = await read(await openBoard());
+      expect([page.status, page.text.includes('static/js/main')]).toEqual([200, true]);
+      expect(page.text).not.toContain('googleapis');
+      expect(page.headers.get('content-security-policy')).toBe(
+        (await world.get('/api/health/live')).headers.get('content-security-policy'),
+      );
+      const [entry] = await world.sql<{ actor_id: string }>(
+        `select actor_id from audit_log where action = 'admin.queue-board-opened' limit 1`,
+      );
+      expect(entry?.actor_id).toBe(admin.id);
+    });
+
+    it('returns 404 and no data without a valid ticket', async () => {
+      const { userId, sessionId } = sessionOf(admin);
+      const key = deriveSigningKeys(world.app.get(Settings), 'queue-board').signing;
+      const sign = (seconds: number) =>
+        `ops_ticket=${signQueueBoardTicket({ userId, sessionId, expiresAt: new Date(realTime().getTime() + seconds * 1000) }, key)}`;
+      expect(await statusOf(sign(60))).toBe(200);
+      for (const cookie of ['', 'ops_ticket=abc', sign(-1), `${sign(60)}x`]) {
+        for (const path of ['/ops/queues', failedJobsPath, '/ops/queues/queue/content', '/ops/queues/static/js/x.js'])
+          expect([path, (await read(cookie, path)).status]).toEqual([path, 404]);
+        expect((await world.send('PUT', '/ops/queues/api/queues/pause', '{}', { cookie })).status).toBe(404);
+      }
+    });
+
+    it('closes when the administrator loses the role or signs out', async () => {
+      const other = await world.member({ roles: ['admin'] });
+      const cookie = await openBoard(other);
+      expect(await statusOf(cookie)).toBe(200);
+      await world.sql('delete from user_roles where user_id = $1', [other.id]);
+      expect(await statusOf(cookie)).toBe(404);
+      await world.sql(
+        `insert into user_roles (id, user_id, role, created_at) values (gen_random_uuid(), $1, 'admin', now())`,
+        [other.id],
+      );
+      expect(await statusOf(cookie)).toBe(200);
+      await world.as(other).post('/api/auth/logout');
+      expect(await statusOf(cookie)).toBe(404);
+    });
+
+    it('shows a failed job without personal data and retries it', async () => {
+      const cookie = await openBoard();
+      const job = await failJob();
+      const { body, text } = await read<BoardQueues>(cookie, failedJobsPath);
+      const shown = body.queues.find(({ name }) => name === 'content')?.jobs.find(({ id }) => id === job.id);
+      expect(shown?.data).toEqual({ messageId: expect.any(String), reaction: 'RenameProfileWhenUserRenamed' });
+      expect(shown?.failedReason).toMatch(/outbox.* does not exist/);
+      expect(shown?.stacktrace.join('\n')).toMatch(/^\s+at /);
+      expect(text).not.toContain('kofi@example.org');
+
+      const retry = `/ops/queues/api/queues/content/${job.id}/retry`;
+      expect((await world.send('PUT', retry, undefined, { cookie })).status).toBe(204);
+      await waitUntil(async () => (await job.getState()) === 'completed');
+    });
+
+    it('refuses to add, edit or obliterate', async () => {
+      const cookie = await openBoard();
+      const send = (method: string, path: string) =>
+        world.send(method, `/ops/queues/api/queues/content/${path}`, '{}', { cookie });
+      for (const [method, path] of [
+        ['POST', 'add'],
+        ['PUT', 'obliterate'],
+        ['PATCH', 'some-job/update-data'],
+      ] as const)
+        expect([path, (await send(method, path)).status]).toEqual([path, 403]);
+    });
+
+    /** Adds a job that fails once, because its table is away while it runs. */
+    async function failJob(): Promise<Job> {
+      await world.sql('alter table outbox rename to outbox_away');
+      try {
+        const data = { messageId: crypto.randomUUID(), reaction: 'RenameProfileWhenUserRenamed', note: 'kofi@example.org' };
+        const queue = world.app.get(Queues).get('content');
+        const job = await queue.add('reaction', data, { jobId: `failed-${data.messageId}`, attempts: 1 });
+        await waitUntil(async () => (await job.getState()) === 'failed');
+        return job;
+      } finally {
+        await world.sql('alter table outbox_away rename to outbox');
+      }
+    }
+  });
+}
+
+function sessionOf({ accessToken }: Member): { userId: string; sessionId: string } {
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    'sub' | 'session_id',
+    string
+  >;
+  return { userId: claims.sub, sessionId: claims.session_id };
+}

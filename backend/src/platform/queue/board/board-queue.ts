@@ -1,0 +1,35 @@
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import type { Job, Queue } from 'bullmq';
+import { describeFailure, describeStack } from '../failure-text.ts';
+
+type Statuses = Parameters<BullMQAdapter['getJobs']>[0];
+
+/** Names of the fields of a job that the board shows; all other data of a job is hidden. */
+const shownFields = ['messageId', 'reaction', 'schedule'];
+
+/** A queue as the board shows it: without personal data in the errors of jobs. */
+export class BoardQueue extends BullMQAdapter {
+  constructor(queue: Queue) {
+    super(queue);
+    this.setFormatter('data', (data: object) =>
+      Object.fromEntries(Object.entries(data).filter(([field]) => shownFields.includes(field))),
+    );
+    this.setFormatter('returnValue', () => undefined);
+  }
+
+  override async getJob(id: string): Promise<Job | undefined> {
+    const job = await super.getJob(id);
+    return job && hidePersonalData(job);
+  }
+
+  override async getJobs(statuses: Statuses, start?: number, end?: number): Promise<Job[]> {
+    return (await super.getJobs(statuses, start, end)).map(hidePersonalData);
+  }
+}
+
+/** Changes only this copy of the job; BullMQ does not write these fields back. */
+function hidePersonalData(job: Job): Job {
+  if (job.failedReason) job.failedReason = describeFailure(job.failedReason);
+  job.stacktrace = (job.stacktrace ?? []).map((stack) => describeStack(stack));
+  return job;
+}
