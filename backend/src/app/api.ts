@@ -5,6 +5,9 @@ import { Settings, readSettings } from '#platform/config/settings.ts';
 import { ErrorFormatterRegistry } from '#platform/http/error-formatters.ts';
 import { createFastifyAdapter, prepareServer } from '#platform/http/server.ts';
 import { LiveAdapter } from '#platform/live/live-adapter.ts';
+import { MetricsEndpoint } from '#platform/metrics/metrics-endpoint.ts';
+import { Metrics } from '#platform/metrics/metrics.ts';
+import { RequestMetrics } from '#platform/metrics/request-metrics.ts';
 import { PreviewRequestHook } from '#platform/preview/preview-requests.ts';
 import { QueueBoard } from '#platform/queue/board/queue-board.ts';
 import { ResponseCache } from '#platform/site/response-cache.ts';
@@ -16,9 +19,11 @@ import { SiteServer } from '#platform/site/site-server.ts';
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const responseCache = new ResponseCache();
+  const requests = new RequestMetrics();
   const adapter = createFastifyAdapter(readSettings(), {
     formatters: () => app.get(ErrorFormatterRegistry),
     earlyHandler: (request, response) => responseCache.send(request, response),
+    requests,
   });
   const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
     bufferLogs: true,
@@ -32,7 +37,10 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
   const settings = app.get(Settings);
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();
+  app.get(Metrics).add(requests.duration);
+  requests.register(fastify);
   await prepareServer(app, settings);
+  app.get(MetricsEndpoint).register(fastify);
   await app.get(QueueBoard).register(fastify);
   app.get(PreviewRequestHook).register(fastify);
   await site.register(fastify, responseCache);

@@ -7,6 +7,7 @@ import { HeartbeatModule } from '#platform/health/heartbeat.module.ts';
 import { HttpModule } from '#platform/http/http.module.ts';
 import { LiveModule } from '#platform/live/live.module.ts';
 import { LogModule } from '#platform/log/log.module.ts';
+import { MetricsModule } from '#platform/metrics/metrics.module.ts';
 import { QueueModule } from '#platform/queue/queue.module.ts';
 import { SiteModule } from '#platform/site/site.module.ts';
 import { StripeModule } from '#platform/stripe/stripe.module.ts';
@@ -20,6 +21,7 @@ import { ThreadsModule } from '#platform/threads/threads.module.ts';
     DatabaseModule,
     AuditModule,
     QueueModule,
+    MetricsModule,
     HeartbeatModule,
     HttpModule,
     LiveModule,

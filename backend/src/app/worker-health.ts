@@ -1,7 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Settings } from '#platform/config/settings.ts';
 import { Heartbeat } from '#platform/health/heartbeat.ts';
+import { MetricsEndpoint, metricsPath } from '#platform/metrics/metrics-endpoint.ts';
 import { ServerNotReady, ReadinessCheck } from '#platform/health/readiness.ts';
 
 function send(response: ServerResponse, status: number, body: object): void {
@@ -9,12 +10,13 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Serves the health checks of the worker on the same paths as those of the API, if WORKER_HEALTH_PORT is set. */
+/** Serves the health checks and metrics of the worker on the same paths as those of the API, if WORKER_HEALTH_PORT is set. */
 export function serveWorkerHealth(app: INestApplicationContext): void {
   const { workerHealthPort, host } = app.get(Settings);
   if (!workerHealthPort) return;
   const readiness = app.get(ReadinessCheck);
   const heartbeat = app.get(Heartbeat);
+  const metrics = app.get(MetricsEndpoint);
   async function ready(response: ServerResponse): Promise<void> {
     try {
       const health = await readiness.check(['worker']);
@@ -27,9 +29,14 @@ export function serveWorkerHealth(app: INestApplicationContext): void {
       });
     }
   }
+  async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, headers, body } = await metrics.respond(request);
+    response.writeHead(status, headers).end(body);
+  }
   createServer((request, response) => {
     if (request.url === '/api/health/live') send(response, 200, { status: 'ok', missing: [] });
     else if (request.url === '/api/health/ready') void ready(response);
+    else if (request.url === metricsPath) void sendMetrics(request, response);
     else send(response, 404, { status: 'not-found' });
   })
     .listen(workerHealthPort, host)

@@ -56,9 +56,9 @@ export class ApiProcess {
     this.child.stdout?.resume();
   }
 
-  get(path: string): Promise<{ status: number | undefined; body: string }> {
+  get(path: string, headers: Record<string, string> = {}): Promise<{ status: number | undefined; body: string }> {
     return new Promise((resolve, reject) => {
-      const asked = get(this.url + path, { agent: this.agent }, (answer) => {
+      const asked = get(this.url + path, { agent: this.agent, headers }, (answer) => {
         text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
       });
       asked.once('error', reject);

@@ -34,8 +34,10 @@ export class Settings {
    * that proxies stop using it; default 5 in production, else 0.
    */
   @IsOptional() @IsIntegerInRange(0, 300) drainSeconds?: number;
-  /** Port of /api/health/live and /api/health/ready in the worker; 0 disables it. */
+  /** Port of /api/health/live, /api/health/ready and /metrics in the worker; 0 disables it. */
   @IsIntegerInRange(0, 65535) workerHealthPort = 0;
+  /** Bearer token that /metrics requires. Without it, production has no /metrics. */
+  @IsOptional() @MinLength(16) metricsToken?: string;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
@@ -227,6 +229,7 @@ const knownProperties = [
   'adminRemoteUrl',
   'staffMfa',
   'drainSeconds',
+  'metricsToken',
 ];
 export const settingNames: readonly string[] = knownProperties.map(toVariableName);
 const limitFactorWithDemoData = 20;

@@ -52,6 +52,12 @@ export class Database {
     return Object.setPrototypeOf(properties, type.prototype as object) as Entity;
   }
 
+  /** Connections of this process, and the number of calls that wait for one. */
+  async countConnections(): Promise<{ total: number; idle: number; waiting: number; max: number }> {
+    const { totalCount, idleCount, waitingCount, options } = await this.orm.em.getConnection().getNativeClient();
+    return { total: totalCount, idle: idleCount, waiting: waitingCount, max: options.max };
+  }
+
   isUp(): Promise<boolean> {
     return this.orm.em.getConnection().isConnected();
   }

@@ -1,6 +1,7 @@
 import type { FastifyServerFactory } from 'fastify';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { limitBodyTime } from './body-time-limit.ts';
+import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import { logRequest } from './request-log.ts';
 
 /**
@@ -15,9 +16,10 @@ export type EarlyRequestHandler = (request: IncomingMessage, response: ServerRes
 const keepAliveTimeout = 72_000;
 
 export const createServerFactory =
-  (earlyHandler: EarlyRequestHandler, options: ServerOptions = {}): FastifyServerFactory =>
+  (earlyHandler: EarlyRequestHandler, requests?: RequestMetrics, options: ServerOptions = {}): FastifyServerFactory =>
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
+      requests?.observe(request, response);
       // During shutdown all requests must reach Fastify, whose hooks close each connection after its response.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
       logRequest(request, response, requestId);

@@ -6,6 +6,7 @@ import { newId } from '#kernel/id.ts';
 import { trackRequestContext } from '../audit/audit-log.ts';
 import type { Settings } from '../config/settings.ts';
 import { isLiveHandshake } from '../live/live-handshake.ts';
+import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import { createClientErrorHandler } from './client-error-handler.ts';
 import { toTrustProxyOption, replaceInvalidIps } from './client-ip.ts';
 import { drainServerOnClose } from './drain.ts';
@@ -28,11 +29,12 @@ const timeoutCheckMs = 1_000;
 interface AdapterOptions {
   readonly formatters: () => ErrorFormatterRegistry;
   readonly earlyHandler: EarlyRequestHandler;
+  readonly requests: RequestMetrics;
 }
 
 export function createFastifyAdapter(
   settings: Settings,
-  { formatters: forms, earlyHandler }: AdapterOptions,
+  { formatters: forms, earlyHandler, requests }: AdapterOptions,
 ): FastifyAdapter {
   const protect = createSecurityHeadersSetter(settings);
   return new FastifyAdapter({
@@ -41,7 +43,7 @@ export function createFastifyAdapter(
     trustProxy: toTrustProxyOption(settings),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    serverFactory: createServerFactory(earlyHandler, {
+    serverFactory: createServerFactory(earlyHandler, requests, {
       requestTimeout: requestTimeoutMs,
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: timeoutCheckMs,

@@ -6,6 +6,7 @@ import { Settings } from '../config/settings.ts';
 import { createSecurityHeadersSetter } from '../http/headers.ts';
 import { RateLimiter } from '../http/limiter.ts';
 import { TooManyRequests } from '../http/problem.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { LiveTransport, toUserRoom } from './live.ts';
 import { LiveTopics } from './topics.ts';
 import { liveSocketPath } from './live-handshake.ts';
@@ -58,7 +59,13 @@ export class LiveGateway
     private readonly topics: LiveTopics,
     private readonly limiter: RateLimiter,
     private readonly settings: Settings,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.addGauges({
+      gauges: { live_pages: 'Open pages with a WebSocket to this process' },
+      read: () => [{ values: { live_pages: this.open.size } }],
+    });
+  }
 
   afterInit(server: PageServer): void {
     const protect = createSecurityHeadersSetter(this.settings);

@@ -2,12 +2,24 @@ import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { EmailOutbox } from '../outbox/email-outbox.ts';
+import { OutboxState } from '../outbox/outbox-state.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import { QueueBoardAccess } from './board/queue-board-access.ts';
 import { QueueConnection, QueueConnectionModule } from './queue-connection.ts';
 import { queueNames } from './queues.ts';
+import { QueueInspector } from './queue-inspector.ts';
 import { Queues } from './queues.service.ts';
+
+const exported = [
+  Queues,
+  QueueInspector,
+  QueueBoardAccess,
+  ReactionAndScheduleRegistry,
+  ReactionRunner,
+  EmailOutbox,
+  OutboxState,
+];
 
 /**
  * Provides the queues to which jobs are added, and the list of reactions and schedules. The consumers, which run the
@@ -25,7 +37,7 @@ import { Queues } from './queues.service.ts';
     }),
     ...queueNames.map((name) => BullModule.registerQueue({ name })),
   ],
-  providers: [Queues, QueueBoardAccess, ReactionAndScheduleRegistry, ReactionRunner, EmailOutbox],
-  exports: [Queues, QueueBoardAccess, ReactionAndScheduleRegistry, ReactionRunner, EmailOutbox],
+  providers: exported,
+  exports: exported,
 })
 export class QueueModule {}

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { OnDemandPageCache } from './on-demand-pages.ts';
 import { PageChangeLog } from './page-changes.ts';
 import type { ApiFetch, PageRoute, RenderedDocument, SiteSource } from 'shell/site-bundle';
@@ -30,6 +31,7 @@ type PageFilter = (page: PageRoute) => boolean;
 @Injectable()
 export class RenderedPageStore {
   private readonly log = new Logger('site');
+  private readonly renders: ReturnType<Metrics['addCounter']>;
   private readonly pages = new Map<string, PublicPage>();
   /** URLs of each kind of page. A kind is absent until its pages are listed. */
   private readonly urls = new Map<string, readonly string[]>();
@@ -56,7 +58,10 @@ export class RenderedPageStore {
   constructor(
     private readonly settings: Settings,
     private readonly changes: PageChangeLog,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.renders = metrics.addCounter('page_renders_total', 'Public pages that this process has rendered');
+  }
 
   /**
    * Loads the build of the front end; from then on pages are served. The pages load their data from the public API
@@ -251,6 +256,7 @@ export class RenderedPageStore {
     const before = this.pages.get(address);
     if (before?.version === version) return before;
     const { html, ...head } = await content.render();
+    this.renders.inc();
     await this.changes.record(address, html);
     return { address, version, ...head, ...(await this.finish(html)) };
   }

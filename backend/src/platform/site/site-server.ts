@@ -14,10 +14,10 @@ import { listStaticFiles } from './static-files.ts';
 import { findFrameAncestors } from '../preview/preview-frames.ts';
 
 /**
- * Matches paths that Nest controllers serve instead of this class: API calls, pages of email links, pictures of the
- * library, feeds and calendar files.
+ * Matches paths that other parts serve instead of this class: API calls, pages of email links, pictures of the library,
+ * the queue board, metrics, feeds and calendar files.
  */
-const controllerPath = /^\/(api|u|l|preferences|why|files)\/|\.(rss|ics)$/;
+const controllerPath = /^\/(api|u|l|preferences|why|files|ops)\/|^\/metrics$|\.(rss|ics)$/;
 
 const previewPath = /^\/preview\//;
 

@@ -36,10 +36,7 @@ export class QueueBoard {
     private readonly access: QueueBoardAccess,
   ) {}
 
-  /**
-   * Serves the queue board (Bull Board) to administrators with a ticket. Call it before the pages of the site are
-   * registered, because their hook would return its own 404 page.
-   */
+  /** Serves the queue board (Bull Board) to administrators with a ticket. */
   async register(fastify: FastifyInstance): Promise<void> {
     const adapter = new FastifyAdapter();
     adapter.setBasePath(queueBoardPath);

@@ -31,6 +31,11 @@ export class PasswordHasher {
   private readonly slots = pLimit(maxConcurrentHashes);
   private readonly dummyHash = this.hash('a password that opens nothing');
 
+  /** Number of computations that wait for a free place. */
+  get waiting(): number {
+    return this.slots.pendingCount;
+  }
+
   hash(password: string): Promise<string> {
     return this.slots(() => hash(normalizePassword(password), argon2Options));
   }

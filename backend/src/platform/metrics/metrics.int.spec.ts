@@ -1,0 +1,109 @@
+import parsePrometheusText from 'parse-prometheus-text-format';
+import { ApiProcess } from '#test/makers/api-process.ts';
+import { OpenPage } from '#test/makers/open-page.ts';
+import { waitUntil } from '#test/until.ts';
+import { World } from '#test/world.ts';
+import { Queues } from '../queue/queues.service.ts';
+import { queueNames } from '../queue/queues.ts';
+
+type Families = ReturnType<typeof parsePrometheusText>;
+
+const token = 'token-of-the-scraper';
+const headers = { authorization: `Bearer ${token}` };
+
+/** Reads the series of histograms as plain numbers, because the parser merges those with different labels. */
+const parse = (text: string): Families => parsePrometheusText(text.replaceAll(/^# TYPE \w+ histogram$/gm, ''));
+const samplesOf = (families: Families, name: string) =>
+  families.filter((family) => family.name === name).flatMap(({ metrics }) => metrics);
+const valueOf = (families: Families, name: string, labels: Record<string, string> = {}) => {
+  const sample = samplesOf(families, name).find(({ labels: own = {} }) =>
+    Object.entries(labels).every(([label, value]) => own[label] === value),
+  );
+  return sample && Number(sample.value);
+};
+
+describe('metrics', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start({ pages: true, settings: { METRICS_TOKEN: token } })));
+  afterAll(() => world.close());
+
+  const read = async () => parse((await world.send('GET', '/metrics', undefined, headers)).text);
+  /** Reads until a value is reached, because results are shared for two seconds. */
+  async function readUntil(isReached: (families: Families) => boolean): Promise<Families> {
+    let families: Families = [];
+    await waitUntil(async () => isReached((families = await read())));
+    return families;
+  }
+
+  it('are returned to a caller with the token only', async () => {
+    const answer = await world.send('GET', '/metrics', undefined, headers);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
+    expect((await world.get('/metrics')).status).toBe(401);
+    expect((await world.as(await world.member({ roles: ['admin'] })).get('/metrics')).status).toBe(401);
+  });
+
+  it('count requests by the template of their route, never by their URL', async () => {
+    const id = crypto.randomUUID();
+    await world.get(`/api/events/${id}`);
+    await world.get('/about');
+    await world.get('/about');
+    await world.get(`/wp-admin/${id}`);
+    const name = 'http_request_duration_seconds_count';
+    const families = await readUntil(
+      (found) => valueOf(found, name, { route: 'unknown', status: '404' }) !== undefined,
+    );
+    const routes = samplesOf(families, name).map(({ labels }) => labels?.['route']);
+    expect(JSON.stringify(families)).not.toContain(id);
+    expect(routes).toContain('/api/events/:idOrSlug');
+    expect(valueOf(families, name, { route: 'site', status: '200' })).toBeGreaterThanOrEqual(2);
+    const limits = samplesOf(families, 'http_request_duration_seconds_bucket').map(({ labels }) => labels?.['le']);
+    expect(new Set(limits)).toEqual(new Set(['0.01', '0.03', '0.1', '0.3', '1', '3', '10', '+Inf']));
+  });
+
+  it('report queues, outbox, emails, webhooks, pages and the process', async () => {
+    const member = await world.member();
+    const page = await OpenPage.open(world.url, { token: member.accessToken });
+    const queue = world.app.get(Queues).get('content');
+    await queue.add('reaction', { messageId: crypto.randomUUID(), reaction: 'none' }, { attempts: 1 });
+    await world.settle();
+    const families = await readUntil((found) => valueOf(found, 'queue_failed_jobs', { queue: 'content' }) === 1);
+    expect(samplesOf(families, 'queue_waiting_jobs')).toHaveLength(queueNames.length);
+    expect(valueOf(families, 'live_pages')).toBe(1);
+    expect(samplesOf(families, 'emails')).not.toEqual([]);
+    expect(valueOf(families, 'page_renders_total')).toBeGreaterThan(0);
+    expect(valueOf(families, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+    for (const name of [
+      'database_pool_connections',
+      'queue_oldest_job_seconds',
+      'outbox_unpublished_seconds',
+      'outbox_open_events',
+      'email_webhooks_open_seconds',
+      'stripe_webhooks_open_seconds',
+      'billing_drift_open',
+      'password_hashes_waiting',
+    ])
+      expect([name, valueOf(families, name) ?? -1]).toEqual([name, expect.any(Number)]);
+    page.close();
+  });
+
+  it('leave out only what cannot be read during a fault', async () => {
+    await world.sql('alter table mail_event rename to mail_event_away');
+    const families = await readUntil((found) => valueOf(found, 'email_webhooks_open') === undefined);
+    expect(valueOf(families, 'stripe_webhooks_open')).toBe(0);
+    await world.sql('alter table mail_event_away rename to mail_event');
+    await readUntil((found) => valueOf(found, 'email_webhooks_open') === 0);
+  });
+
+  it('are served by a worker on its health port', async () => {
+    const worker = await ApiProcess.startServiceWorker();
+    await worker.waitForResponse('/api/health/live');
+    expect((await worker.get('/metrics')).status).toBe(401);
+    const { status, body } = await worker.get('/metrics', headers);
+    expect([status, valueOf(parse(body), 'outbox_open_events')]).toEqual([200, expect.any(Number)]);
+    worker.terminate();
+    await worker.waitForExit();
+  });
+});

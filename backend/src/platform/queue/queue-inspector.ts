@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
+import { queueNames, type QueueName } from './queues.ts';
+import { Queues } from './queues.service.ts';
+
+export interface QueueState {
+  readonly name: QueueName;
+  /** Number of jobs that can run now. */
+  readonly waiting: number;
+  readonly active: number;
+  /** Number of jobs that failed and are tried again later. */
+  readonly delayed: number;
+  readonly failed: number;
+  /** Age of the oldest waiting job in seconds; 0 without one. */
+  readonly oldestSeconds: number;
+  readonly isPaused: boolean;
+}
+
+/** Reads the state of the queues, on PostgreSQL as on Redis. */
+@Injectable()
+export class QueueInspector {
+  constructor(private readonly queues: Queues) {}
+
+  read(): Promise<QueueState[]> {
+    return this.queues.withTimeout(() => Promise.all(queueNames.map((name) => this.readQueue(name))));
+  }
+
+  private async readQueue(name: QueueName): Promise<QueueState> {
+    const queue = this.queues.get(name);
+    const [counts, [oldest], isPaused] = await Promise.all([
+      queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+      queue.getWaiting(0, 0),
+      queue.isPaused(),
+    ]);
+    const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    const oldestSeconds = oldest ? Math.max((realTime().getTime() - oldest.timestamp) / 1000, 0) : 0;
+    return { name, waiting, active, delayed, failed, oldestSeconds, isPaused };
+  }
+}
