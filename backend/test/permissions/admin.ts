@@ -19,6 +19,12 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/admin/forum/members/{id}/lift': adminOnly,
 
   'POST /api/ops/ticket': adminOnly,
+  'GET /api/admin/operations': adminOnly,
+  'POST /api/admin/operations/tasks/retry': adminOnly,
+  'POST /api/admin/operations/tasks/retry-all': adminOnly,
+  'POST /api/admin/operations/tasks/drop': adminOnly,
+  'POST /api/admin/operations/queues/hold': adminOnly,
+  'POST /api/admin/operations/queues/release': adminOnly,
 
   'GET /api/admin/audiences': editorCallers,
   'POST /api/admin/audiences': editorCallers,

@@ -13,6 +13,7 @@ import { AdminController } from './http/admin.controller.ts';
 import { AdminFunctionsController } from './http/admin-functions.controller.ts';
 import { InquiryController } from './http/inquiry.controller.ts';
 import { MembersController } from './http/members.controller.ts';
+import { OperationsController } from './http/operations.controller.ts';
 import { QueueBoardController } from './http/queue-board.controller.ts';
 import { SubscribersController } from './http/subscribers.controller.ts';
 
@@ -35,6 +36,7 @@ const { providers } = collectModuleClasses(import.meta.url);
     AdminFunctionsController,
     InquiryController,
     MembersController,
+    OperationsController,
     QueueBoardController,
     SubscribersController,
   ],

@@ -32,6 +32,7 @@ export { ListPlans } from './use-cases/subscriptions/list-plans.ts';
 export { SetUpPrices } from './use-cases/set-up/set-up-prices.ts';
 export { SetUpWebhook, type WebhookSetUpResult } from './use-cases/set-up/set-up-webhook.ts';
 export { ReadBillingOverview, type BillingOverview } from './use-cases/subscriptions/read-billing-overview.ts';
+export { ReadWebhookState } from './use-cases/events/read-webhook-state.ts';
 export { StartCheckout } from './use-cases/checkout/start-checkout.ts';
 export { StopRenewal } from './use-cases/commands/end-subscription.ts';
 export { FindSubscriptions, type SubscriptionSummary } from './use-cases/subscriptions/find-subscriptions.ts';

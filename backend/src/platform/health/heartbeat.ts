@@ -34,6 +34,16 @@ export class Heartbeat {
     );
   }
 
+  /** Number of workers with a recent heartbeat, and seconds since the last one; null without one for an hour. */
+  async readWorkers(): Promise<{ alive: number; lastSeenSeconds: number | null }> {
+    const [row] = await this.database.sql<{ alive: number; lastSeenSeconds: number | null }>(
+      `select (count(*) filter (where seen_at > now() - interval '${staleSeconds} seconds'))::int as alive,
+              greatest(extract(epoch from now() - max(seen_at)), 0)::float8 as "lastSeenSeconds"
+       from process_heartbeat where kind = 'worker'`,
+    );
+    return row ?? { alive: 0, lastSeenSeconds: null };
+  }
+
   /** Throws when no worker has a recent heartbeat. With `own`, throws when this process itself has none. */
   async checkWorkers({ own = false } = {}): Promise<void> {
     const rows = await this.database.sql(

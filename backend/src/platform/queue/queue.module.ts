@@ -8,12 +8,14 @@ import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import { QueueBoardAccess } from './board/queue-board-access.ts';
 import { QueueConnection, QueueConnectionModule } from './queue-connection.ts';
 import { queueNames } from './queues.ts';
+import { JobControl } from './job-control.ts';
 import { QueueInspector } from './queue-inspector.ts';
 import { Queues } from './queues.service.ts';
 
 const exported = [
   Queues,
   QueueInspector,
+  JobControl,
   QueueBoardAccess,
   ReactionAndScheduleRegistry,
   ReactionRunner,

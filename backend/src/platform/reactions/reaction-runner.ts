@@ -30,6 +30,13 @@ export class ReactionRunner {
     this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });
   }
 
+  /** Records a reaction as done without running it, so that its event can close and the relay adds no job again. */
+  async skip(messageId: string, reactionName: string): Promise<void> {
+    const reaction = this.registry.findReaction(reactionName);
+    const message = await this.database.em().findOne(OutboxMessage, { id: messageId });
+    if (reaction && message) await this.tx.run((scope) => this.record(scope, message, reaction));
+  }
+
   /**
    * Records that the reaction is done; returns false when another run has already recorded it. After the last reaction
    * it marks the event as done.

@@ -1,4 +1,4 @@
-import { forbiddenError, notFoundError } from '#kernel/app-error.ts';
+import { conflictError, forbiddenError, notFoundError } from '#kernel/app-error.ts';
 
 export class OtherUserRolesForbidden extends forbiddenError('request.forbidden', 'You can only read your own roles.') {}
 
@@ -7,4 +7,9 @@ export class AccountNotFound extends notFoundError('admin.unknown-account', 'Thi
 export class SubscriberNotFound extends notFoundError(
   'admin.unknown-subscriber',
   'This subscriber no longer exists.',
+) {}
+
+export class TaskNotWaiting extends conflictError(
+  'admin.task-not-waiting',
+  'This task is done, runs now or was removed. Load the page again.',
 ) {}

@@ -26,7 +26,7 @@ const externalStyles = /<link href="https:[^>]*>/g;
 const closedPage = renderPlainPage({
   title: 'The queue board is closed',
   sun: 'unlit',
-  body: '<p>It opens for 10 minutes at a time. <a href="/admin">Open it from the admin area</a>.</p>',
+  body: '<p>It opens for 10 minutes at a time. <a href="/admin/operations">Open it from Operations</a>.</p>',
 });
 
 @Injectable()

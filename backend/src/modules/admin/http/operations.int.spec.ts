@@ -5,6 +5,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { Queues } from '#platform/queue/queues.service.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
+import type { OperationsView } from '../use-cases/operations/operations.view.ts';
 import { signQueueBoardTicket } from '../use-cases/operations/queue-board-ticket.ts';
 
 interface BoardJob {
@@ -115,13 +116,81 @@ for (const backend of backends) {
         expect([path, (await send(method, path)).status]).toEqual([path, 403]);
     });
 
+    it('lets an administrator see and retry a failed task', async () => {
+      const caller = world.as(admin);
+      const job = await failJob();
+      const task = { queue: 'content', id: job.id };
+      const { body } = await caller.get<OperationsView>('/api/admin/operations');
+      expect(body).toMatchObject({ database: { waiting: 0 }, workers: { alive: 1 }, outbox: { unpublished: 0 } });
+      expect(body.email.minutes).toHaveLength(60);
+      expect(body.queues?.backend).toBe(backend.redisUrl ? 'redis' : 'postgresql');
+      expect(body.queues?.items.find(({ name }) => name === 'content')?.failed).toBeGreaterThan(0);
+      expect(body.queues?.failedTasks.find(({ id }) => id === job.id)).toEqual({
+        ...task,
+        task: 'RenameProfileWhenUserRenamed',
+        reason: expect.stringMatching(/outbox.* does not exist/),
+        attempts: 1,
+        maxAttempts: 1,
+        failedAt: expect.any(String),
+        nextTryAt: null,
+      });
+      expect((await caller.post('/api/admin/operations/tasks/retry', task)).status).toBe(204);
+      await waitUntil(async () => (await job.getState()) === 'completed');
+      expect((await caller.post('/api/admin/operations/tasks/retry', task)).status).toBe(409);
+      await failJob();
+      const retried = await caller.post<{ retried: number }>('/api/admin/operations/tasks/retry-all');
+      expect(retried.body.retried).toBeGreaterThan(0);
+    });
+
+    it('closes the event of a task that an administrator drops, so that the relay does not add it again', async () => {
+      await world.post('/api/functions/subscribe-email', { email: 'ama@example.org', source: 'footer' });
+      await world.settle();
+      const [done] = await world.sql<{ message_id: string; reaction: string }>(
+        `delete from outbox_reaction where message_id = (select max(id::text)::uuid from outbox) returning *`,
+      );
+      await world.sql('update outbox set done_at = null where id = $1', [done?.message_id]);
+      const job = await failJob({ messageId: done?.message_id ?? '', reaction: done?.reaction ?? '' });
+      const task = { queue: 'content', id: job.id };
+      expect((await world.as(admin).post('/api/admin/operations/tasks/drop', task)).status).toBe(204);
+      expect(await world.sql('select 1 from outbox_reaction where message_id = $1', [done?.message_id])).toHaveLength(
+        1,
+      );
+      expect(
+        await world.app
+          .get(Queues)
+          .get('content')
+          .getJob(job.id ?? ''),
+      ).toBeUndefined();
+      expect((await world.as(admin).post('/api/admin/operations/tasks/drop', task)).status).toBe(409);
+    });
+
+    it('holds a queue until an administrator releases it', async () => {
+      const change = (action: string) =>
+        world.as(admin).post(`/api/admin/operations/queues/${action}`, { queue: 'files' });
+      const isPaused = async () =>
+        (await world.as(admin).get<OperationsView>('/api/admin/operations')).body.queues?.items.find(
+          ({ name }) => name === 'files',
+        )?.isPaused;
+      expect((await change('hold')).status).toBe(204);
+      expect(await isPaused()).toBe(true);
+      expect((await change('release')).status).toBe(204);
+      expect(await isPaused()).toBe(false);
+      const rows = await world.sql<{ action: string }>(
+        `select action from audit_log where details->>'queue' = 'files' order by seq`,
+      );
+      expect(rows.map(({ action }) => action)).toEqual(['admin.queue-held', 'admin.queue-released']);
+    });
+
     /** Adds a job that fails once, because its table is away while it runs. */
-    async function failJob(): Promise<Job> {
+    async function failJob({
+      messageId = crypto.randomUUID() as string,
+      reaction = 'RenameProfileWhenUserRenamed',
+    } = {}): Promise<Job> {
       await world.sql('alter table outbox rename to outbox_away');
       try {
-        const data = { messageId: crypto.randomUUID(), reaction: 'RenameProfileWhenUserRenamed', note: 'kofi@example.org' };
+        const data = { messageId, reaction, note: 'kofi@example.org' };
         const queue = world.app.get(Queues).get('content');
-        const job = await queue.add('reaction', data, { jobId: `failed-${data.messageId}`, attempts: 1 });
+        const job = await queue.add('reaction', data, { jobId: `failed-${messageId}`, attempts: 1 });
         await waitUntil(async () => (await job.getState()) === 'failed');
         return job;
       } finally {

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { ManageTasks } from '../use-cases/operations/manage-tasks.ts';
+import { OperationsView, RetriedTasksView } from '../use-cases/operations/operations.view.ts';
+import { ReadOperations } from '../use-cases/operations/read-operations.ts';
+import { QueueDto, TaskDto } from './operations.dto.ts';
+
+@Controller('api/admin/operations')
+export class OperationsController {
+  constructor(
+    private readonly readOperations: ReadOperations,
+    private readonly manageTasks: ManageTasks,
+  ) {}
+
+  /** Returns the state of the processes, the queues, the emails and the payments, and the tasks that failed. */
+  @Get()
+  @RequiresPermission('admin')
+  read(): Promise<OperationsView> {
+    return this.readOperations.read();
+  }
+
+  /** Tries a failed task again now. */
+  @Post('tasks/retry')
+  @HttpCode(204)
+  @RequiresPermission('admin')
+  retry(@CurrentUser() actorId: string, @Body() { queue, id }: TaskDto): Promise<void> {
+    return this.manageTasks.retry({ actorId, queue, id });
+  }
+
+  /** Tries up to 100 failed tasks of each queue again. */
+  @Post('tasks/retry-all')
+  @HttpCode(200)
+  @RequiresPermission('admin')
+  retryAll(@CurrentUser() actorId: string): Promise<RetriedTasksView> {
+    return this.manageTasks.retryAll(actorId);
+  }
+
+  /** Drops a failed task, which then never runs. */
+  @Post('tasks/drop')
+  @HttpCode(204)
+  @RequiresPermission('admin')
+  drop(@CurrentUser() actorId: string, @Body() { queue, id }: TaskDto): Promise<void> {
+    return this.manageTasks.drop({ actorId, queue, id });
+  }
+
+  /** Holds a queue: its tasks wait until it is released. */
+  @Post('queues/hold')
+  @HttpCode(204)
+  @RequiresPermission('admin')
+  hold(@CurrentUser() actorId: string, @Body() { queue }: QueueDto): Promise<void> {
+    return this.manageTasks.hold({ actorId, queue });
+  }
+
+  @Post('queues/release')
+  @HttpCode(204)
+  @RequiresPermission('admin')
+  release(@CurrentUser() actorId: string, @Body() { queue }: QueueDto): Promise<void> {
+    return this.manageTasks.release({ actorId, queue });
+  }
+}

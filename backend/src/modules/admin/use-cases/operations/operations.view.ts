@@ -1,0 +1,119 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { queueNames, type QueueName } from '#platform/queue/queues.ts';
+
+/** A task that failed, or that is tried again later. */
+export class FailedTaskView {
+  id!: string;
+  @ApiProperty({ enum: queueNames, enumName: 'QueueName' })
+  queue!: QueueName;
+  /** Name of the reaction or of the schedule. */
+  task!: string;
+  /** Error without personal data. */
+  reason!: string;
+  attempts!: number;
+  maxAttempts!: number;
+  failedAt!: Date;
+  /** Time of the next attempt; null when the task is not tried again by itself. */
+  @ApiProperty({ type: Date, nullable: true })
+  nextTryAt!: Date | null;
+}
+
+export class QueueStateView {
+  @ApiProperty({ enum: queueNames, enumName: 'QueueName' })
+  name!: QueueName;
+  waiting!: number;
+  active!: number;
+  /** Number of tasks that are tried again later. */
+  delayed!: number;
+  failed!: number;
+  /** Age of the oldest waiting task in seconds; 0 without one. */
+  oldestSeconds!: number;
+  isPaused!: boolean;
+}
+
+export class QueuesView {
+  /** Store of the queues. */
+  @ApiProperty({ enum: ['postgresql', 'redis'], enumName: 'QueueBackend' })
+  backend!: 'postgresql' | 'redis';
+  items!: QueueStateView[];
+  /** The 50 tasks that failed last. */
+  failedTasks!: FailedTaskView[];
+}
+
+/** Events that are stored and not passed on. */
+export class OutboxStateView {
+  unpublished!: number;
+  /** Age of the oldest of them in seconds. */
+  unpublishedSeconds!: number;
+  /** Number of events with a reaction that is not done. */
+  open!: number;
+  openSeconds!: number;
+}
+
+export class DatabaseStateView {
+  /** Connections of this process that are in use. */
+  busy!: number;
+  /** Connections that this process may open. */
+  max!: number;
+  /** Calls that wait for a connection. */
+  waiting!: number;
+}
+
+export class WorkersView {
+  /** Number of workers that were seen in the last 30 seconds. */
+  alive!: number;
+  /** Seconds since a worker was last seen; null when there was none for an hour. */
+  @ApiProperty({ type: Number, nullable: true })
+  lastSeenSeconds!: number | null;
+}
+
+export class EmailMinuteView {
+  at!: Date;
+  emails!: number;
+}
+
+export class EmailRateView {
+  /** Maximum number of emails per minute. */
+  limit!: number;
+  /** The last 60 minutes, oldest first. */
+  minutes!: EmailMinuteView[];
+  /** Number of emails that are not sent yet. */
+  waiting!: number;
+  /** Age of the oldest of them in seconds. */
+  waitingSeconds!: number;
+}
+
+export class PaymentWebhooksView {
+  /** Time when the last webhook of Stripe arrived. */
+  @ApiProperty({ type: Date, nullable: true })
+  lastReceivedAt!: Date | null;
+  /** Number of webhooks that are not processed. */
+  open!: number;
+  openSeconds!: number;
+}
+
+export class StorageView {
+  /** True when files are in a bucket. The sizes are then those of the folder of temporary files. */
+  isBucket!: boolean;
+  usedBytes!: number;
+  totalBytes!: number;
+}
+
+export class OperationsView {
+  checkedAt!: Date;
+  version!: string;
+  database!: DatabaseStateView;
+  workers!: WorkersView;
+  /** Null when the queues do not respond. */
+  @ApiProperty({ type: QueuesView, nullable: true })
+  queues!: QueuesView | null;
+  outbox!: OutboxStateView;
+  email!: EmailRateView;
+  payments!: PaymentWebhooksView;
+  storage!: StorageView;
+}
+
+export class RetriedTasksView {
+  /** Number of tasks that are tried again. */
+  retried!: number;
+}

@@ -1,0 +1,80 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { realTime } from '#kernel/real-time.ts';
+import { productVersion } from '#platform/config/product-version.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { Heartbeat } from '#platform/health/heartbeat.ts';
+import { OutboxState } from '#platform/outbox/outbox-state.ts';
+import { JobControl } from '#platform/queue/job-control.ts';
+import { QueueInspector } from '#platform/queue/queue-inspector.ts';
+import { ReadWebhookState } from '#modules/billing/index.ts';
+import { ReadEmailRate } from '#modules/mailing/index.ts';
+import type { DatabaseStateView, OperationsView, QueuesView, StorageView } from './operations.view.ts';
+
+const maxFailedTasks = 50;
+
+/** Reads the state of the whole product for administrators. A part that does not respond is null. */
+@Injectable()
+export class ReadOperations {
+  private readonly log = new Logger('operations');
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly heartbeat: Heartbeat,
+    private readonly outbox: OutboxState,
+    private readonly queues: QueueInspector,
+    private readonly jobs: JobControl,
+    private readonly emailRate: ReadEmailRate,
+    private readonly webhooks: ReadWebhookState,
+  ) {}
+
+  async read(): Promise<OperationsView> {
+    // Read first, because the statements below use connections too.
+    const database = await this.readDatabase();
+    const [queues, workers, outbox, email, payments, storage] = await Promise.all([
+      this.readQueues(),
+      this.heartbeat.readWorkers(),
+      this.outbox.read(),
+      this.emailRate.read(),
+      this.webhooks.read(),
+      this.readStorage(),
+    ]);
+    return {
+      checkedAt: realTime(),
+      version: productVersion,
+      queues,
+      database,
+      workers,
+      outbox,
+      email: { ...email, minutes: [...email.minutes] },
+      payments,
+      storage,
+    };
+  }
+
+  private async readQueues(): Promise<QueuesView | null> {
+    try {
+      const [items, failedTasks] = await Promise.all([this.queues.read(), this.jobs.listFailed(maxFailedTasks)]);
+      return { backend: this.settings.redisUrl ? 'redis' : 'postgresql', items, failedTasks };
+    } catch (err) {
+      this.log.warn({ event: 'operations.queues-not-read', err });
+      return null;
+    }
+  }
+
+  private async readDatabase(): Promise<DatabaseStateView> {
+    const { total, idle, waiting, max } = await this.database.countConnections();
+    return { busy: total - idle, max, waiting };
+  }
+
+  private async readStorage(): Promise<StorageView> {
+    const { blocks, bavail, bsize } = await statfs(this.settings.filesDir).catch(() => statfs('.'));
+    return {
+      isBucket: Boolean(this.settings.filesS3Url),
+      usedBytes: (blocks - bavail) * bsize,
+      totalBytes: blocks * bsize,
+    };
+  }
+}

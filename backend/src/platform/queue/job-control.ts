@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { ReactionRunner } from '../reactions/reaction-runner.ts';
+import { describeFailure } from './failure-text.ts';
+import { queueNames, type QueueName } from './queues.ts';
+import { Queues, type JobContent } from './queues.service.ts';
+
+export interface FailedJob {
+  readonly id: string;
+  readonly queue: QueueName;
+  /** Name of the reaction or of the schedule. */
+  readonly task: string;
+  readonly reason: string;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly failedAt: Date;
+  /** Time of the next attempt; null when the job is not tried again. */
+  readonly nextTryAt: Date | null;
+}
+
+interface JobKey {
+  readonly queue: QueueName;
+  readonly id: string;
+}
+
+const maxRetried = 100;
+
+/** Lists jobs that failed, and tries them again or drops them. It adds no jobs. */
+@Injectable()
+export class JobControl {
+  constructor(
+    private readonly queues: Queues,
+    private readonly reactions: ReactionRunner,
+  ) {}
+
+  /** Returns the jobs that failed last, also those that are tried again later. */
+  async listFailed(limit: number): Promise<FailedJob[]> {
+    const lists = await this.queues.withTimeout(() =>
+      Promise.all(queueNames.map((name) => this.listQueue(name, limit))),
+    );
+    return lists
+      .flat()
+      .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
+      .slice(0, limit);
+  }
+
+  /** Tries a failed job again now. Returns false when it is gone, done or running. */
+  async retry({ queue, id }: JobKey): Promise<boolean> {
+    return this.queues.withTimeout(async () => {
+      const job = await this.queues.get(queue).getJob(id);
+      return job ? retryJob(job) : false;
+    });
+  }
+
+  /** Tries up to 100 jobs of each queue again that failed for the last time. Returns their number. */
+  async retryAll(): Promise<number> {
+    const failed = await this.queues.withTimeout(() =>
+      Promise.all(queueNames.map((name) => this.queues.get(name).getFailed(0, maxRetried - 1))),
+    );
+    const retried = await this.queues.withTimeout(() => Promise.all(failed.flat().map(retryJob)));
+    return retried.filter(Boolean).length;
+  }
+
+  /**
+   * Removes a failed job and records its reaction as done, because the relay would add the job again. Returns the name
+   * of the task, or undefined when the job is gone, done or running.
+   */
+  async drop({ queue, id }: JobKey): Promise<string | undefined> {
+    const job = await this.queues.withTimeout(() => this.queues.get(queue).getJob(id));
+    if (!job || !((await job.isFailed()) || (await job.isDelayed()))) return undefined;
+    if ('messageId' in job.data) await this.reactions.skip(job.data.messageId, job.data.reaction);
+    await this.queues.withTimeout(() => job.remove());
+    return nameTask(job);
+  }
+
+  hold(queue: QueueName): Promise<void> {
+    return this.queues.withTimeout(() => this.queues.get(queue).pause());
+  }
+
+  release(queue: QueueName): Promise<void> {
+    return this.queues.withTimeout(() => this.queues.get(queue).resume());
+  }
+
+  private async listQueue(name: QueueName, limit: number): Promise<FailedJob[]> {
+    const queue = this.queues.get(name);
+    const [failed, delayed] = await Promise.all([queue.getFailed(0, limit - 1), queue.getDelayed(0, limit - 1)]);
+    const retrying = delayed.filter(({ failedReason }) => Boolean(failedReason));
+    return [
+      ...failed.map((job) => describeJob(name, job, null)),
+      ...retrying.map((job) => describeJob(name, job, new Date((job.processedOn ?? job.timestamp) + job.delay))),
+    ];
+  }
+}
+
+const nameTask = ({ data }: Job<JobContent>): string => ('schedule' in data ? data.schedule : data.reaction);
+
+const describeJob = (queue: QueueName, job: Job<JobContent>, nextTryAt: Date | null): FailedJob => ({
+  id: job.id ?? '',
+  queue,
+  task: nameTask(job),
+  reason: describeFailure(job.failedReason),
+  attempts: job.attemptsMade,
+  maxAttempts: job.opts.attempts ?? 1,
+  failedAt: new Date(job.finishedOn ?? job.processedOn ?? job.timestamp),
+  nextTryAt,
+});
+
+async function retryJob(job: Job<JobContent>): Promise<boolean> {
+  try {
+    if (await job.isFailed()) await job.retry('failed');
+    else if (await job.isDelayed()) await job.promote();
+    else return false;
+    return true;
+  } catch (error) {
+    // A worker or another administrator may have taken the job meanwhile.
+    if ((await job.isFailed()) || (await job.isDelayed())) throw error;
+    return false;
+  }
+}
