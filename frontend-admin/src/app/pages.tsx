@@ -103,4 +103,10 @@ export const adminPages: readonly AdminPage[] = [
     menu: { label: 'Billing', group: 'money' },
     roles: ['admin'],
   },
+  {
+    path: 'operations',
+    Page: lazyPage(async () => (await import('./routes/operations.tsx')).OperationsPage),
+    menu: { label: 'Operations', group: 'money' },
+    roles: ['admin'],
+  },
 ];

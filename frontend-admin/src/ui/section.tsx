@@ -1,13 +1,23 @@
 import { Flex, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** Button next to the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <Flex vertical component="section" gap={12} style={{ marginTop: 16 }} aria-labelledby={id}>
-      <Typography.Title level={2} id={id}>
-        {title}
-      </Typography.Title>
+      <Flex wrap align="center" justify="space-between" gap={12}>
+        <Typography.Title level={2} id={id}>
+          {title}
+        </Typography.Title>
+        {action}
+      </Flex>
       {children}
     </Flex>
   );

@@ -16,6 +16,8 @@ const reason = ({ reason: words }: Details) => typeof words === 'string' && word
 const role = ({ role: name }: Details) => planName(name);
 const factor = ({ kind }: Details) => (kind === 'recovery_code' ? 'Recovery codes' : 'Authenticator app');
 
+const queueName = ({ queue }: Details) => typeof queue === 'string' && queue;
+
 const signInMethods: Readonly<Record<string, string>> = {
   otp: 'With a link or code by email',
   magiclink: 'With a link by email',
@@ -80,6 +82,11 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'auth.password-changed': { words: 'Password changed' },
   'auth.recovery-code-used': { words: 'Recovery code used' },
   'admin.queue-board-opened': { words: 'Queue board opened' },
+  'admin.task-retried': { words: 'Task tried again', more: queueName },
+  'admin.tasks-retried': { words: 'Failed tasks tried again' },
+  'admin.task-dropped': { words: 'Task dropped', more: queueName },
+  'admin.queue-held': { words: 'Queue put on hold', more: queueName },
+  'admin.queue-released': { words: 'Queue released', more: queueName },
   'auth.recovery-codes-made': { words: 'Recovery codes created' },
   'auth.recovery-codes-removed': { words: 'Recovery codes removed' },
   'auth.recovery-codes-replaced': { words: 'Recovery codes replaced' },

@@ -1,0 +1,87 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { readApiResponse } from 'shell/api-problem';
+import type { ResponseBody } from 'shell/api';
+import { createFailureToast } from '../../../shell/failure-toast.ts';
+import { useShell, type Shell } from '../../../shell/shell.tsx';
+import { useMutationWithToast } from '../../../shell/use-change.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { describeTask, queueTexts } from '../texts.ts';
+
+type Api = Shell['api'];
+
+export type OperationsState = ResponseBody<'/api/admin/operations', 'get'>;
+export type QueueList = NonNullable<OperationsState['queues']>;
+export type QueueState = QueueList['items'][number];
+export type FailedTask = QueueList['failedTasks'][number];
+
+const operationsKey = ['operations'];
+/** Refetch interval of an open page, in seconds. */
+export const everySeconds = 10;
+
+export const operationsQuery = (api: Api, isPaused = false) =>
+  queryOptions({
+    queryKey: operationsKey,
+    queryFn: async () => {
+      const beganAt = performance.now();
+      const state = await readApiResponse(api.GET('/api/admin/operations'));
+      return { ...state, responseMs: Math.round(performance.now() - beganAt) };
+    },
+    refetchInterval: isPaused ? false : everySeconds * 1000,
+  });
+
+const toBody = ({ queue, id }: FailedTask) => ({ body: { queue, id } });
+
+export function useRetryTask() {
+  const { api } = useShell();
+  return useMutationWithToast<FailedTask>({
+    key: operationsKey,
+    call: (task) => readApiResponse(api.POST('/api/admin/operations/tasks/retry', toBody(task))),
+    done: ({ task }) => `“${describeTask(task)}” is tried again`,
+    failed: () => 'Failed to try again',
+  });
+}
+
+export function useDropTask() {
+  const { api } = useShell();
+  return useMutationWithToast<FailedTask>({
+    key: operationsKey,
+    call: (task) => readApiResponse(api.POST('/api/admin/operations/tasks/drop', toBody(task))),
+    done: ({ task }) => `“${describeTask(task)}” dropped`,
+    failed: () => 'Failed to drop the task',
+  });
+}
+
+export function useRetryAllTasks() {
+  const { api } = useShell();
+  return useMutationWithToast<number>({
+    key: operationsKey,
+    call: () => readApiResponse(api.POST('/api/admin/operations/tasks/retry-all')),
+    done: (count) => `${formatCount(count, 'failed task')} tried again`,
+    failed: () => 'Failed to try again',
+  });
+}
+
+export function useHoldQueue() {
+  const { api } = useShell();
+  return useMutationWithToast<QueueState>({
+    key: operationsKey,
+    call: ({ name: queue, isPaused }) =>
+      readApiResponse(
+        isPaused
+          ? api.POST('/api/admin/operations/queues/release', { body: { queue } })
+          : api.POST('/api/admin/operations/queues/hold', { body: { queue } }),
+      ),
+    done: ({ name, isPaused }) => `“${queueTexts[name].label}” ${isPaused ? 'runs again' : 'is on hold'}`,
+    failed: ({ isPaused }) => (isPaused ? 'Failed to release the queue' : 'Failed to hold the queue'),
+  });
+}
+
+/** Opens the queue board, which is a page outside the admin, in this tab. */
+export function useOpenQueueBoard() {
+  const { api, toasts } = useShell();
+  return useMutation({
+    mutationFn: () => readApiResponse(api.POST('/api/ops/ticket')),
+    onSuccess: ({ path }) => location.assign(path),
+    onError: (error) => toasts.show(createFailureToast('Failed to open the queue board', error)),
+  });
+}

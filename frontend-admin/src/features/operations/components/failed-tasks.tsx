@@ -1,0 +1,130 @@
+import { Button, Flex } from 'antd';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { useQuestions } from '../../../ui/dialog.tsx';
+import { formatDuration } from '../../../ui/format.ts';
+import { LoadStatus } from '../../../ui/load-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useDropTask, useRetryAllTasks, useRetryTask, type FailedTask, type QueueList } from '../api/operations.ts';
+import { describeTask, queueTexts } from '../texts.ts';
+
+interface TaskRow {
+  id: string;
+  task: FailedTask;
+  checkedAt: number;
+  onDrop: () => void;
+}
+
+function NextTry({ task: { nextTryAt }, checkedAt }: TaskRow) {
+  if (nextTryAt === null) return <span className="bad">gave up</span>;
+  return `in ${formatDuration(Math.max(Date.parse(nextTryAt) - checkedAt, 0) / 1000)}`;
+}
+
+function Actions({ task, onDrop }: TaskRow) {
+  const retry = useRetryTask();
+  const name = describeTask(task.task);
+  return (
+    <Flex wrap gap={4}>
+      <BusyButton
+        size="small"
+        label="Try again"
+        busy="Trying..."
+        isBusy={retry.isPending}
+        of={name}
+        onClick={() => retry.mutate(task)}
+      />
+      <Button size="small" type="text" danger onClick={onDrop}>
+        <span>Drop...</span>
+        <span className="unseen"> {name}</span>
+      </Button>
+    </Flex>
+  );
+}
+
+const columns: Column<TaskRow>[] = [
+  {
+    title: 'Task',
+    cell: ({ task: { task, queue } }) => (
+      <span>
+        <strong>{describeTask(task)}</strong>
+        <span className="below">{queueTexts[queue].label}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'What went wrong',
+    width: { medium: '34%', wide: '36%' },
+    from: 'medium',
+    cell: ({ task }) => <span className="address">{task.reason}</span>,
+  },
+  {
+    title: 'Tries',
+    width: { wide: '9%' },
+    from: 'wide',
+    cell: ({ task }) => `${task.attempts} of ${task.maxAttempts}`,
+    folded: ({ task }) => `Tries: ${task.attempts} of ${task.maxAttempts}`,
+  },
+  {
+    title: 'Next try',
+    width: { wide: '10%' },
+    from: 'wide',
+    cell: (row) => <NextTry {...row} />,
+    folded: (row) => (
+      <>
+        <span>{'Next try: '}</span>
+        <NextTry {...row} />
+      </>
+    ),
+  },
+  {
+    title: 'Actions',
+    width: { medium: '180px', wide: '180px' },
+    from: 'medium',
+    cell: (row) => <Actions {...row} />,
+  },
+];
+
+export function FailedTasks({ queues, checkedAt }: { queues: QueueList; checkedAt: string }) {
+  const { confirm, place } = useQuestions();
+  const { mutateAsync: drop } = useDropTask();
+  const retryAll = useRetryAllTasks();
+  const failed = queues.items.reduce((sum, queue) => sum + queue.failed, 0);
+  const ask = (task: FailedTask) =>
+    confirm({
+      title: `Drop “${describeTask(task.task)}”?`,
+      content: 'It never runs for this change, and what it would have done is missing. You cannot undo this.',
+      okText: 'Drop this task',
+      cancelText: 'Cancel',
+      okButtonProps: { danger: true },
+      onOk: () => drop(task).catch(() => undefined),
+    });
+  return (
+    <Section
+      title="Failed tasks"
+      action={
+        failed > 0 && (
+          <BusyButton
+            label="Try all again"
+            busy="Trying..."
+            isBusy={retryAll.isPending}
+            onClick={() => retryAll.mutate(failed)}
+          />
+        )
+      }
+    >
+      <DataTable
+        label="Failed tasks"
+        columns={columns}
+        rows={queues.failedTasks.map((task) => ({
+          id: `${task.queue}:${task.id}`,
+          task,
+          checkedAt: Date.parse(checkedAt),
+          onDrop: () => ask(task),
+        }))}
+        isStale={false}
+        state={<LoadStatus isLoading={false} empty="No task has failed." />}
+      />
+      {place}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Flex, Typography } from 'antd';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { useQuestions } from '../../../ui/dialog.tsx';
+import { formatDuration } from '../../../ui/format.ts';
+import { LoadStatus } from '../../../ui/load-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge } from '../../../ui/status.tsx';
+import { useHoldQueue, type OperationsState, type QueueList, type QueueState } from '../api/operations.ts';
+import { queueTexts } from '../texts.ts';
+
+interface QueueRow {
+  id: string;
+  queue: QueueState;
+  onChange: () => void;
+}
+
+const number = (count: number): string => count.toLocaleString('en');
+
+const columns: Column<QueueRow>[] = [
+  { title: 'Queue', cell: ({ queue }) => <strong>{queueTexts[queue.name].label}</strong> },
+  {
+    title: 'Waiting',
+    width: { narrow: '72px', medium: '14%', wide: '14%' },
+    cell: ({ queue }) => number(queue.waiting + queue.delayed),
+  },
+  {
+    title: 'Oldest',
+    width: { medium: '14%', wide: '14%' },
+    from: 'medium',
+    cell: ({ queue }) => (queue.waiting > 0 ? formatDuration(queue.oldestSeconds) : '–'),
+    folded: ({ queue }) => queue.waiting > 0 && `Oldest: ${formatDuration(queue.oldestSeconds)}`,
+  },
+  {
+    title: 'Failed',
+    width: { medium: '13%', wide: '13%' },
+    from: 'medium',
+    cell: ({ queue }) => number(queue.failed),
+    folded: ({ queue }) => queue.failed > 0 && `Failed: ${number(queue.failed)}`,
+  },
+  {
+    title: 'State',
+    width: { narrow: '116px', medium: '24%', wide: '27%' },
+    cell: ({ queue, onChange }) => (
+      <Flex wrap align="center" gap="2px 8px">
+        <StatusBadge tone={queue.isPaused ? 'over' : 'good'}>{queue.isPaused ? 'on hold' : 'runs'}</StatusBadge>
+        <Button size="small" type="text" onClick={onChange}>
+          <span>{queue.isPaused ? 'Release' : 'Hold...'}</span>
+          <span className="unseen"> {queueTexts[queue.name].label}</span>
+        </Button>
+      </Flex>
+    ),
+  },
+];
+
+interface QueueTableProps {
+  queues: QueueList;
+  outbox: OperationsState['outbox'];
+}
+
+export function QueueTable({ queues, outbox }: QueueTableProps) {
+  const { confirm, place } = useQuestions();
+  const { mutate, mutateAsync } = useHoldQueue();
+  const change = (queue: QueueState): void => {
+    if (queue.isPaused) return mutate(queue);
+    confirm({
+      title: `Hold “${queueTexts[queue.name].label}”?`,
+      content: `${queueTexts[queue.name].onHold} Tasks wait until you release the queue.`,
+      okText: 'Hold this queue',
+      cancelText: 'Cancel',
+      onOk: () => mutateAsync(queue).catch(() => undefined),
+    });
+  };
+  return (
+    <Section title="Queues">
+      <DataTable
+        label="Queues"
+        columns={columns}
+        rows={queues.items.map((queue) => ({ id: queue.name, queue, onChange: () => change(queue) }))}
+        isStale={false}
+        state={<LoadStatus isLoading={false} empty="No queues." />}
+      />
+      <Typography.Text type="secondary">
+        {outbox.unpublished === 0
+          ? 'Every change is passed on.'
+          : `Not passed on yet: ${number(outbox.unpublished)}, the oldest ${formatDuration(outbox.unpublishedSeconds)}.`}
+      </Typography.Text>
+      {place}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { OperationsState, QueueState } from './api/operations.ts';
+import { describeTask, summarizeOperations } from './texts.ts';
+
+const queue: QueueState = {
+  ...{ name: 'content', waiting: 0, active: 0, delayed: 0, failed: 0, oldestSeconds: 0, isPaused: false },
+};
+const healthy: OperationsState = {
+  checkedAt: '2026-11-26T12:00:00Z',
+  version: '1.0.0',
+  database: { busy: 1, max: 10, waiting: 0 },
+  workers: { alive: 1, lastSeenSeconds: 2 },
+  queues: { backend: 'postgresql', items: [queue], failedTasks: [] },
+  outbox: { unpublished: 0, unpublishedSeconds: 0, open: 0, openSeconds: 0 },
+  email: { limit: 120, minutes: [], waiting: 0, waitingSeconds: 0 },
+  payments: { lastReceivedAt: null, open: 0, openSeconds: 0 },
+  storage: { isBucket: false, usedBytes: 1, totalBytes: 10 },
+};
+const withQueue = (change: Partial<QueueState>): OperationsState => ({
+  ...healthy,
+  queues: { backend: 'redis', items: [{ ...queue, ...change }], failedTasks: [] },
+});
+
+it('names a task in words', () => {
+  assert.equal(describeTask('RenameProfileWhenUserRenamed'), 'Rename profile when user renamed');
+  assert.equal(describeTask('content.forget-presence'), 'Forget presence');
+});
+
+it('shows the most urgent fact first', () => {
+  const title = (state: OperationsState) => summarizeOperations(state).title;
+  assert.equal(title(healthy), 'Everything runs.');
+  assert.equal(title(withQueue({ failed: 2 })), '2 tasks failed.');
+  assert.equal(title(withQueue({ failed: 2, isPaused: true })), 'On hold: Content and counts.');
+  assert.equal(title({ ...withQueue({ failed: 2 }), workers: { alive: 0, lastSeenSeconds: null } }), 'No worker runs.');
+  assert.equal(title({ ...healthy, queues: null }), 'The queues do not respond.');
+  assert.equal(
+    title({ ...healthy, storage: { isBucket: false, usedBytes: 95, totalBytes: 100 } }),
+    'The disk is almost full.',
+  );
+});

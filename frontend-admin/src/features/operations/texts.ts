@@ -1,0 +1,119 @@
+import { capitalize, formatCount, formatDuration } from '../../ui/format.ts';
+import type { OperationsState, QueueState } from './api/operations.ts';
+
+interface QueueText {
+  label: string;
+  /** Sentence about what waits while the queue is on hold. */
+  onHold: string;
+}
+
+export const queueTexts: Readonly<Record<QueueState['name'], QueueText>> = {
+  'auth-mail': { label: 'Sign-in emails', onHold: 'Members get no sign-in codes and no links for new passwords.' },
+  billing: { label: 'Payments', onHold: 'Payments do not change memberships.' },
+  'billing-mail': { label: 'Payment emails', onHold: 'Members get no receipts and no notices about payments.' },
+  mailing: { label: 'Other emails', onHold: 'Members and subscribers get no other emails.' },
+  notices: { label: 'Notices to members', onHold: 'Members get no notices.' },
+  campaigns: { label: 'Campaigns', onHold: 'Campaigns do not start and send nothing.' },
+  content: { label: 'Content and counts', onHold: 'Scheduled content does not appear, and counts are not updated.' },
+  files: { label: 'Files', onHold: 'Uploaded files are not checked and not converted.' },
+};
+
+/** Name of a task in words: "Rename profile when user renamed" for `RenameProfileWhenUserRenamed`. */
+export function describeTask(name: string): string {
+  const words = name
+    .slice(name.lastIndexOf('.') + 1)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ');
+  return capitalize(words.toLowerCase());
+}
+
+export interface Summary {
+  tone: 'success' | 'info' | 'warning' | 'error';
+  title: string;
+  detail: string;
+}
+
+const maxOutboxSeconds = 60;
+const maxWebhookSeconds = 300;
+const maxEmailSeconds = 600;
+const maxDiskShare = 0.9;
+const nothingIsLost = 'Nothing is lost.';
+
+export const isDiskAlmostFull = ({ storage }: OperationsState): boolean =>
+  storage.usedBytes > maxDiskShare * storage.totalBytes;
+
+type Check = (state: OperationsState) => Summary | false;
+
+const isOnHold = (state: OperationsState) => state.queues?.items.filter(({ isPaused }) => isPaused) ?? [];
+const gaveUp = (state: OperationsState) => state.queues?.items.reduce((sum, { failed }) => sum + failed, 0) ?? 0;
+
+/** Checks in the order of their urgency. The first one that applies is shown. */
+const checks: readonly Check[] = [
+  ({ queues }) =>
+    queues === null && {
+      tone: 'error',
+      title: 'The queues do not respond.',
+      detail: `Emails, payments and schedules wait. ${nothingIsLost} Ask the people who run the server.`,
+    },
+  ({ workers }) =>
+    workers.alive === 0 && {
+      tone: 'error',
+      title: 'No worker runs.',
+      detail: `Emails, payments and schedules wait. ${nothingIsLost} Ask the people who run the server to start one.`,
+    },
+  ({ outbox }) =>
+    outbox.unpublishedSeconds > maxOutboxSeconds && {
+      tone: 'warning',
+      title: 'Changes are passed on later than usual.',
+      detail: `${formatCount(outbox.unpublished, 'change')} ${outbox.unpublished === 1 ? 'waits' : 'wait'}, the oldest for ${formatDuration(outbox.unpublishedSeconds)}. ${nothingIsLost}`,
+    },
+  (state) => {
+    const held = isOnHold(state);
+    return (
+      held.length > 0 && {
+        tone: 'warning',
+        title: `On hold: ${held.map(({ name }) => queueTexts[name].label).join(', ')}.`,
+        detail: held.map(({ name }) => queueTexts[name].onHold).join(' '),
+      }
+    );
+  },
+  (state) =>
+    gaveUp(state) > 0 && {
+      tone: 'warning',
+      title: `${formatCount(gaveUp(state), 'task')} failed.`,
+      detail: 'Read what went wrong below. Then try again, or drop what is no longer needed.',
+    },
+  ({ payments }) =>
+    payments.openSeconds > maxWebhookSeconds && {
+      tone: 'warning',
+      title: 'Payments are processed later than usual.',
+      detail: `${formatCount(payments.open, 'report')} of Stripe not processed yet, the oldest ${formatDuration(payments.openSeconds)} old. ${nothingIsLost}`,
+    },
+  ({ email }) =>
+    email.waitingSeconds > maxEmailSeconds && {
+      tone: 'warning',
+      title: 'Emails are sent later than usual.',
+      detail: `The oldest waits for ${formatDuration(email.waitingSeconds)}. ${nothingIsLost}`,
+    },
+  (state) =>
+    isDiskAlmostFull(state) && {
+      tone: 'warning',
+      title: 'The disk is almost full.',
+      detail: 'Ask the people who run the server for more space.',
+    },
+  ({ queues }) =>
+    (queues?.failedTasks.length ?? 0) > 0 && {
+      tone: 'info',
+      title: 'Some tasks failed and are tried again by themselves.',
+      detail: 'You need not do anything.',
+    },
+];
+
+/** Returns the sentence at the top of the page: the most urgent fact, or that everything runs. */
+export function summarizeOperations(state: OperationsState): Summary {
+  for (const check of checks) {
+    const found = check(state);
+    if (found) return found;
+  }
+  return { tone: 'success', title: 'Everything runs.', detail: 'You need not do anything.' };
+}
