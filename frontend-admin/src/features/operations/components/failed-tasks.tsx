@@ -17,7 +17,8 @@ interface TaskRow {
 
 function NextTry({ task: { nextTryAt }, checkedAt }: TaskRow) {
   if (nextTryAt === null) return <span className="bad">gave up</span>;
-  return `in ${formatDuration(Math.max(Date.parse(nextTryAt) - checkedAt, 0) / 1000)}`;
+  const seconds = (Date.parse(nextTryAt) - checkedAt) / 1000;
+  return seconds < 1 ? 'now' : `in ${formatDuration(seconds)}`;
 }
 
 function Actions({ task, onDrop }: TaskRow) {

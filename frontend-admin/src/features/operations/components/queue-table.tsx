@@ -20,7 +20,7 @@ const columns: Column<QueueRow>[] = [
   { title: 'Queue', cell: ({ queue }) => <strong>{queueTexts[queue.name].label}</strong> },
   {
     title: 'Waiting',
-    width: { narrow: '72px', medium: '14%', wide: '14%' },
+    width: { narrow: '88px', medium: '14%', wide: '14%' },
     cell: ({ queue }) => number(queue.waiting + queue.delayed),
   },
   {

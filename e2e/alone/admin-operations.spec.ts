@@ -1,0 +1,70 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
+import { fetchEmails } from '../support/mailbox.ts';
+import { createTestPerson, getDemoCredentials, signIn } from '../support/people.ts';
+
+const MAILBOX = process.env['MAILBOX_URL'] ?? 'http://localhost:3002';
+const sendRoute = 'POST /emails';
+
+/** Makes the email service refuse every email, or accept them again. */
+const setEmailFault = (request: APIRequestContext, fault: object) =>
+  request.post(`${MAILBOX}/_/faults`, { data: { route: sendRoute, ...fault } });
+
+test.afterEach(({ request }) => setEmailFault(request, {}));
+
+test('an administrator sees a failed task with its reason, tries it again, and opens the queue board', async ({
+  page,
+}) => {
+  const complaints = await collectBrowserErrors(page);
+  await setEmailFault(page.request, { status: 500 });
+  const { email } = createTestPerson();
+  await page.request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });
+
+  await signIn(page, getDemoCredentials('admin'), '/admin/operations');
+  await expect(page.getByRole('link', { name: 'Operations' })).toHaveAttribute('aria-current', 'page');
+  const failed = page.getByRole('table', { name: 'Failed tasks' }).getByRole('row').filter({ hasText: 'Other emails' });
+  await expect(failed.first()).toContainText('The email provider did not accept the email');
+  await expect(failed.first()).toContainText(/\d of 8/);
+  for (const part of ['Site', 'Database', 'Worker', 'Email', 'Payments', 'Files'])
+    await expect(page.getByRole('list', { name: 'Parts' }).getByText(part, { exact: true })).toBeVisible();
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await setEmailFault(page.request, {});
+  await failed
+    .first()
+    .getByRole('button', { name: /^Try again/ })
+    .click();
+  // The product may have tried the task again by itself at this moment.
+  await expect(page.getByText(/is tried again|Failed to try again/).first()).toBeVisible();
+  await expect.poll(async () => (await fetchEmails(page.request, email)).length).toBe(1);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(failed).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Hold... Campaigns' }).click();
+  await page.getByRole('button', { name: 'Hold this queue' }).click();
+  const onHold = page.getByText('On hold: Campaigns.');
+  await expect(onHold).toBeVisible();
+  await page.getByRole('button', { name: 'Release Campaigns' }).click();
+  await expect(onHold).toBeHidden();
+
+  await page.getByRole('button', { name: 'Open the queue board' }).click();
+  await expect(page).toHaveURL(/\/ops\/queues/);
+  await expect(page.getByText('billing-mail').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+for (const role of ['support', 'editor'] as const)
+  test(`operations is not in the menu of the role ${role}, and its page sends no request`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/operations')) asked.push(request.url());
+    });
+    await signIn(page, getDemoCredentials(role), '/admin/operations');
+    await expect(page.getByText('Only an administrator can open this page.')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    await expect(menu.getByRole('link', { name: 'Operations' })).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
