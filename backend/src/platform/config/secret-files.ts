@@ -13,6 +13,7 @@ export const secretNames = [
   'JOURNAL_KEYS',
   'FILES_S3_KEY',
   'FILES_S3_SECRET',
+  'METRICS_TOKEN',
 ] as const;
 
 /** An error in the settings. Its message says which setting to change. */
