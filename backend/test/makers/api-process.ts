@@ -41,6 +41,10 @@ export class ApiProcess {
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   logged(event: string): Record<string, unknown>[] {
     return this.log
       .split('\n')

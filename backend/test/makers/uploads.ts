@@ -3,7 +3,7 @@ import type { ApiCaller, ApiResponse } from '../http.ts';
 import { waitUntil } from '../until.ts';
 import type { StoredFileDetailsView } from '#modules/files/use-cases/file.view.ts';
 
-const tusHeaders = { 'tus-resumable': '1.0.0' };
+export const tusHeaders = { 'tus-resumable': '1.0.0' };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
 /** Sends a part of an upload, and cuts the connection when the system has accepted its bytes. */
@@ -24,28 +24,6 @@ export function cutAfter(url: string, accessToken: string, part: Buffer, offset 
     outgoing.on('close', resolve);
     outgoing.write(part, () => outgoing.destroy());
   });
-}
-
-/** Creates a sound file (WAV) of a given size in bytes with pseudo-random samples. */
-export function createSound(size: number): Buffer {
-  const bytes = Buffer.alloc(size);
-  bytes.write('RIFF', 0, 'latin1');
-  bytes.writeUInt32LE(size - 8, 4);
-  bytes.write('WAVEfmt ', 8, 'latin1');
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(2, 22);
-  bytes.writeUInt32LE(44_100, 24);
-  bytes.writeUInt32LE(44_100 * 4, 28);
-  bytes.writeUInt16LE(4, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36, 'latin1');
-  bytes.writeUInt32LE(size - 44, 40);
-  for (let at = 44, sample = 1; at + 4 <= size; at += 4) {
-    sample = (Math.imul(sample, 1_664_525) + 1_013_904_223) >>> 0;
-    bytes.writeUInt32LE(sample, at);
-  }
-  return bytes;
 }
 
 /** Sends uploads by the tus protocol. */

@@ -6,7 +6,8 @@ import type { ProblemDetails } from '#platform/http/problem.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { mountSmallDisk, TestFileStore } from '#test/makers/file-stores.ts';
-import { createSound, Uploader } from '#test/makers/uploads.ts';
+import { createSound } from '#test/makers/sound.ts';
+import { Uploader } from '#test/makers/uploads.ts';
 import { World } from '#test/world.ts';
 
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));

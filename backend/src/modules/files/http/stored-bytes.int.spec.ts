@@ -3,8 +3,10 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { assetsFolder } from '#platform/site/folders.ts';
 import { Editor } from '#test/makers/editor.ts';
+import { hash, uploadWithFaults } from '#test/makers/faulty-upload.ts';
 import { TestFileStore } from '#test/makers/file-stores.ts';
-import { createSound, cutAfter, Uploader } from '#test/makers/uploads.ts';
+import { createSound } from '#test/makers/sound.ts';
+import { cutAfter, Uploader } from '#test/makers/uploads.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { FileStorage } from '../use-cases/storage/file-storage.ts';
@@ -15,6 +17,15 @@ import { Uploads } from '../use-cases/uploads/uploads.ts';
 
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
 const sound = createSound(20_000_000);
+
+/** UPLOAD_FAULTS_MB=2048 measures the largest file that staff can upload, with all faults. */
+const faultsMegabytes = process.env['UPLOAD_FAULTS_MB'];
+const faults = {
+  size: Number(faultsMegabytes ?? 30) * 1024 * 1024,
+  ...(faultsMegabytes ? { cuts: 20, kills: 5 } : { cuts: 4, kills: 1 }),
+  timeLimitMs: faultsMegabytes ? 3_600_000 : 120_000,
+  maxMegabytesAboveIdle: 60,
+};
 
 const drawPicture = (red: number) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 1, b: 2 } } })
@@ -81,6 +92,21 @@ describe.each(['folder', 'bucket'] as const)('stored bytes of uploads in a %s', 
     const head = await fetch(world.url + url, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(sound.length));
   });
+
+  it(
+    'are identical after cut connections and a killed process, in bounded memory',
+    async () => {
+      const location = await uploader.start('faulty.wav', faults.size);
+      const figures = await uploadWithFaults({ ...faults, location, accessToken: editor.member.accessToken });
+      if (faultsMegabytes) process.stdout.write(`${kind}: ${JSON.stringify(figures)}\n`);
+      const file = await uploader.untilProcessed(location);
+      expect(file).toMatchObject({ state: 'ready', type: 'audio', sizeBytes: faults.size });
+      const { body } = await fetch(world.url + (await createLink(file.id)));
+      expect(await hash(body ?? [])).toBe(figures.sha256);
+      expect(figures.megabytesAboveIdle).toBeLessThan(faults.maxMegabytesAboveIdle);
+    },
+    faults.timeLimitMs,
+  );
 
   it('are copied once when a file of this machine is imported', async () => {
     const files = world.app.get(ImportFile, { strict: false });

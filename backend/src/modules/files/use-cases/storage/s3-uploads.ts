@@ -5,7 +5,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 /** Size in bytes of a part. A killed process loses at most the part that it receives. */
 const partBytes = 8 * 1024 * 1024;
 /** Parts that wait on the disk of this process while the store receives them. */
-const maxWaitingParts = 4;
+const maxWaitingParts = 2;
 
 /** True for an error that says that the object or the upload does not exist. */
 export const isMissing = (error: unknown): boolean =>
