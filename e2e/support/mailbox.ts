@@ -10,6 +10,8 @@ export interface ReceivedEmail {
 
 const MAILBOX = process.env['MAILBOX_URL'] ?? 'http://localhost:3002';
 
+export const getMailboxUrl = (): string => MAILBOX;
+
 export async function fetchEmails(request: APIRequestContext, email: string): Promise<ReceivedEmail[]> {
   const response = await request.get(`${MAILBOX}/emails`, { params: { to: email } });
   return ((await response.json()) as { data: ReceivedEmail[] }).data;

@@ -3,6 +3,7 @@ import type { SimulatedFaults } from '../stripe/http/faults.ts';
 import { StripeError, createInvalidRequestError } from '../stripe/stripe-error.ts';
 import type { EmailStore } from './email-store.ts';
 import type { EventSender } from './event-sender.ts';
+import { receiveReply, type Reply } from './inbound-emails.ts';
 import { OUTCOMES, type Outcomes } from './outcomes.ts';
 import { createEvent } from './provider-events.ts';
 
@@ -45,6 +46,11 @@ export function registerControls({ app, store, faults, outcomes, events }: Parts
     events.add([event]);
     await events.waitUntilIdle();
     return { id: event.id };
+  });
+  post('/_/replies', async ({ id, ...reply }) => {
+    const email = typeof id === 'string' ? store.find(id) : undefined;
+    if (!email) throw createInvalidRequestError('id is the id of a sent email', 'id');
+    return { id: await receiveReply({ store, events }, email, reply as Reply) };
   });
   post('/_/settle', () => events.waitUntilIdle());
   post('/_/reset', () => {

@@ -68,7 +68,8 @@ const TABLES = `
   create table if not exists delivery (
     id text primary key, body text not null, due_at integer not null, since integer not null, attempts integer not null
   );
-  create index if not exists delivery_due on delivery (due_at);`;
+  create index if not exists delivery_due on delivery (due_at);
+  create table if not exists received (id text primary key, content text not null) without rowid;`;
 
 /**
  * Emails, idempotency keys and waiting webhooks in SQLite: in a file, or in memory when there is no folder. A kill of
@@ -133,6 +134,15 @@ export class EmailStore {
   find(id: string): StoredEmail | undefined {
     const row = this.database.prepare('select * from email where id = ?').get(id);
     return row && toEmail(row as unknown as EmailRow);
+  }
+
+  addReceived(id: string, email: object): void {
+    this.database.prepare('insert into received (id, content) values (?, ?)').run(id, JSON.stringify(email));
+  }
+
+  findReceived(id: string): object | undefined {
+    const row = this.database.prepare('select content from received where id = ?').get(id);
+    return row && (JSON.parse(String(row['content'])) as object);
   }
 
   setLastEvent(id: string, event: string): void {

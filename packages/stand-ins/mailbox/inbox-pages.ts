@@ -2,6 +2,8 @@ import type { EmulatorContext } from 'emulate';
 import brand from '../../../brand.json' with { type: 'json' };
 import { html, HtmlFragment } from '../stripe/pages/html.ts';
 import type { EmailStore, StoredEmail } from './email-store.ts';
+import type { EventSender } from './event-sender.ts';
+import { receiveReply } from './inbound-emails.ts';
 
 const PAGE_SIZE = 50;
 const STYLE = new HtmlFragment(`
@@ -17,8 +19,13 @@ const STYLE = new HtmlFragment(`
   pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid #cfd6e3; border-radius: 8px; padding: 1rem; }
   @media (max-width: 40rem) { dl { grid-template-columns: 1fr; } }`);
 
-/** Registers the pages that show sent emails: a list with a search by recipient, and each email. */
-export function registerInboxPages(app: EmulatorContext<object>['app'], store: EmailStore): void {
+interface Parts {
+  store: EmailStore;
+  events: EventSender;
+}
+
+/** Registers the pages that show sent emails: a list with a search by recipient, and each email with a reply form. */
+export function registerInboxPages(app: EmulatorContext<object>['app'], { store, events }: Parts): void {
   app.get('/', (c) => c.redirect('/inbox'));
   app.get('/inbox', (c) => {
     const to = c.req.query('to')?.trim() ?? '';
@@ -30,6 +37,13 @@ export function registerInboxPages(app: EmulatorContext<object>['app'], store: E
     return email
       ? renderEmail(email)
       : renderPage('Email not found', html`<p><a href="/inbox">All emails</a></p>`, 404);
+  });
+  app.post('/inbox/:id/reply', async (c) => {
+    const email = store.find(c.req.param('id'));
+    const text = new URLSearchParams(await c.req.text()).get('text') ?? '';
+    if (!email?.reply_to[0]) return renderPage('This email cannot be replied to', html`<p></p>`, 400);
+    await receiveReply({ store, events }, email, { text });
+    return renderPage('Reply sent', html`<p><a href="/inbox/${email.id}">Back to the email</a></p>`);
   });
   app.get('/inbox/:id/html', (c) => {
     const email = store.find(c.req.param('id'));
@@ -98,6 +112,14 @@ function renderEmail({
         sandbox="allow-popups allow-top-navigation-by-user-activation"
         title="Email"
       ></iframe>
+      ${
+        reply_to.length > 0 &&
+        html`<h2>Reply</h2>
+          <form method="post" action="/inbox/${id}/reply">
+            <textarea name="text" aria-label="Reply" rows="4" cols="60" required></textarea>
+            <button>Send the reply</button>
+          </form>`
+      }
       <h2>Plain text</h2>
       <pre>${text ?? ''}</pre>`,
   );

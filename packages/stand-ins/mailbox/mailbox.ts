@@ -4,6 +4,7 @@ import { SimulatedFaults } from '../stripe/http/faults.ts';
 import { registerControls } from './controls.ts';
 import { EmailStore, type StoredEmail } from './email-store.ts';
 import { EventSender, type EventReceiver } from './event-sender.ts';
+import { registerReceivedEmails } from './inbound-emails.ts';
 import { registerInboxPages } from './inbox-pages.ts';
 import { Outcomes } from './outcomes.ts';
 import { createEvents } from './provider-events.ts';
@@ -50,7 +51,8 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
       cors: false,
       setup({ app }) {
         registerResendApi({ ...parts, app, onSent });
-        registerInboxPages(app, store);
+        registerReceivedEmails(app, store);
+        registerInboxPages(app, parts);
         registerControls({ ...parts, app });
       },
     }),
