@@ -80,7 +80,7 @@ describe('the public archive', () => {
     await start(id);
     await world.settle();
     const { body: letter } = await world.get<LetterView>(`/api/letters/${slug}`);
-    expect(letter).toMatchObject({ slug, title: 'The long quiet' });
+    expect(letter).toMatchObject({ slug, title: 'The long quiet', teaser: 'Dear Friend, the days are short now.' });
     expect(letter.parts.map(({ type }) => type)).toEqual(['prose', 'button', 'prose', 'item', 'prose']);
     await waitUntil(async () => (await world.get(`/letters/${slug}`)).text.includes('Dear Friend'));
     const { text: page } = await world.get(`/letters/${slug}`);

@@ -42,11 +42,14 @@ function parseForVisitor({ subject, preheader, body }: CampaignText) {
   const marks = new Map(fields.map((field, at) => [String(at), toSingleLine(readDefault(field))]));
   return {
     title: toSingleLine(fillMarks(title ?? line, marks)),
-    teaser: toSingleLine(fillMarks(lead || buildTeaser(rest), marks)),
+    teaser: toSingleLine(fillMarks(lead || markCut(buildTeaser(rest)), marks)),
     blocks: rest,
     marks,
   };
 }
+
+/** Adds an ellipsis to first words that are not a whole sentence. */
+const markCut = (words: string): string => (words === '' || /[.!?…]$/.test(words) ? words : `${words}…`);
 
 const setReflectionDay = (block: CampaignBlock, day: string): CampaignBlock =>
   block.type === 'reflection' ? { ...block, day: block.day ?? day } : block;
