@@ -79,6 +79,7 @@ function productEnvironment(settings: ProductSettings, databaseUrl: string): Rec
     RESEND_BASE_URL: `http://${toClientHost(host)}:${settings.mailboxPort}`,
     RESEND_API_KEY: 're_local',
     RESEND_WEBHOOK_SECRET: environment['RESEND_WEBHOOK_SECRET'] ?? secrets.resendWebhookSecret,
+    MAIL_REPLY_DOMAIN: environment['MAIL_REPLY_DOMAIN'] ?? 'reply.oneness.example',
     ...(settings.mailboxSmtpPort
       ? {
           MAILBOX_SMTP_PORT: String(settings.mailboxSmtpPort),

@@ -26,6 +26,13 @@ export const toVisibleLine = (text: string): string =>
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
     .trim();
 
+/** Trims the text, and replaces control characters other than line breaks with spaces. */
+export const toMultiLine = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();
+
 export const hasVisibleCharacter = (text: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 

@@ -10,13 +10,18 @@ import type { EmailTemplate } from '../mail-template.ts';
 import { toSafeMemberName } from '../safe-text.ts';
 
 /** Sends a single notification immediately, for members who chose not to wait for the daily digest. */
-export type NotificationProps = NotificationEmailProps & NotificationItem;
+export type NotificationProps = NotificationEmailProps &
+  NotificationItem & {
+    /** Address for replies, which are posted in the topic; without it, the email cannot be replied to. */
+    replyEmail?: string | undefined;
+  };
 
 export const notificationEmail: EmailTemplate<NotificationProps> = {
   subject: ({ headline, title, text }) => headline ?? `${title} ${text}`,
-  Email: ({ headline, title, text, path, ...email }) => (
+  Email: ({ headline, title, text, path, replyEmail, ...email }) => (
     <NotificationEmail {...email} title={headline ?? title} teaser={headline ?? text}>
       <Paragraph>{headline ? `${toSafeMemberName(title)} ${text}` : text}</Paragraph>
+      {replyEmail && <Paragraph>You can also reply to this email. We post your reply in the topic.</Paragraph>}
       <CallToAction label="Open it" href={new URL(path, email.siteUrl).href} />
     </NotificationEmail>
   ),

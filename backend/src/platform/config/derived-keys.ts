@@ -16,7 +16,8 @@ export type SigningPurpose =
   | 'why-email'
   | 'list-new-email'
   | 'campaign-link'
-  | 'queue-board';
+  | 'queue-board'
+  | 'forum-reply';
 
 /**
  * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all keys verify, so an old link works as long

@@ -60,6 +60,12 @@ export class Settings {
   @Matches(/^smtps?:\/\/[^\s/]+/, { message: '$property must be an smtp:// or smtps:// address' })
   mailSmtpUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
+  /**
+   * Domain whose emails Resend receives, for replies to notifications of the forum. Without it, replies by email are off.
+   */
+  @IsOptional()
+  @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { message: '$property must be a domain such as reply.example.org' })
+  mailReplyDomain?: string;
   @IsIntegerInRange(1) mailPerMinute = 120;
   /** True: an email address joins the mailing list only after its owner confirms it. */
   @ParseBoolean() @IsBoolean() mailingDoubleOptIn = false;
@@ -220,6 +226,7 @@ const knownProperties = [
   'resendApiKey',
   'resendBaseUrl',
   'mailSmtpUrl',
+  'mailReplyDomain',
   'authJwks',
   'authTrustedJwks',
   'journalKeys',

@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { toCanonicalTimeZone, maxTimeZoneLength, timeZonePattern } from '#kernel/time-zone.ts';
-import { hasLetterOrDigit, hasVisibleCharacter, toVisibleLine } from '#kernel/visible-text.ts';
+import { hasLetterOrDigit, hasVisibleCharacter, toMultiLine, toVisibleLine } from '#kernel/visible-text.ts';
 
 export const composeDecorators =
   (...rules: PropertyDecorator[]): PropertyDecorator =>
@@ -45,13 +45,7 @@ export const IsVisible = (message: string): PropertyDecorator =>
   createTextRule('isVisible', hasVisibleCharacter, message);
 
 /** Does the same as `ToSingleLine`, but allows line breaks and changes all kinds of them to `\n`. */
-export const ToMultiLine = (): PropertyDecorator =>
-  TransformText((text) =>
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]+/gu, ' ')
-      .trim(),
-  );
+export const ToMultiLine = (): PropertyDecorator => TransformText(toMultiLine);
 
 /** Accepts any name of an IANA time zone and stores its canonical name in the field of the DTO. */
 export const IsTimeZoneName = (

@@ -33,6 +33,13 @@ export class DisplayNameTaken extends AppError {
 
 export class TopicClosed extends conflictError('community.topic-closed', 'This topic is closed for new replies.') {}
 
+export class PostEmpty extends invalidError('community.post-empty', 'Write something first.') {}
+
+export class PostTooLong extends invalidError(
+  'community.post-too-long',
+  'A post has at most 5,000 characters. Please divide it into two.',
+) {}
+
 export class MemberSuspended extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'community.suspended';

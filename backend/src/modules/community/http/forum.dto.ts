@@ -26,9 +26,9 @@ import {
 } from '#platform/http/text-rules.ts';
 import { reportReasons, type ReportReason } from '../use-cases/moderation/moderation.view.ts';
 import { topicListNames } from '../use-cases/topics/list-topics.ts';
+import { maxPostCharacters } from '../use-cases/posts/post-rules.ts';
 
 const describeProperty = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
-const maxPostCharacters = 5_000;
 const maxMentions = 10;
 const maxLessonsPerRequest = 100;
 

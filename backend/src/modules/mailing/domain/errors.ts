@@ -45,6 +45,15 @@ export class EmailNotAccepted extends AppError {
   }
 }
 
+/** The provider did not return a received email at this attempt; it is read again later. */
+export class EmailNotReadable extends AppError {
+  override readonly kind = 'unavailable';
+  override readonly code = 'mailing.not-readable';
+  constructor(reason: string) {
+    super(`The email provider did not return the received email: ${reason}`);
+  }
+}
+
 export class UnknownMailDefinition extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'mailing.unknown-mail';

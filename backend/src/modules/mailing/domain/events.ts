@@ -34,6 +34,11 @@ export class CampaignArchiveChanged extends DomainEvent<{ campaignId: string }> 
   static override readonly type = 'mailing.campaign-archive-changed';
 }
 
+/** The provider received an email to a reply address. */
+export class InboundEmailReceived extends DomainEvent<{ emailId: string }> {
+  static override readonly type = 'mailing.inbound-email-received';
+}
+
 /** Event class of each queue, because a reaction to a domain event runs in only one queue. */
 export const mailQueuedEventByQueue: Readonly<Record<MailQueue, typeof MailQueued>> = {
   'auth-mail': AccountMailQueued,

@@ -12,9 +12,17 @@ interface ResendEvent {
   readonly created_at?: unknown;
   readonly data?: {
     readonly email_id?: unknown;
+    readonly to?: unknown;
+    readonly cc?: unknown;
     readonly bounce?: { readonly type?: unknown; readonly message?: unknown } | null;
     readonly failed?: { readonly reason?: unknown } | null;
   } | null;
+}
+
+/** Report that the provider received an email. Its content has to be read from the provider. */
+export interface ReceivedEmailEvent {
+  readonly receivedId: string;
+  readonly recipients: readonly string[];
 }
 
 const kindByType: Readonly<Record<string, MailEventKind>> = {
@@ -28,15 +36,17 @@ const maxIdLength = 200;
 const maxDetailLength = 500;
 
 /** Reads the body of a webhook of Resend. `irrelevant`: the event says nothing about a delivery. */
-export function readProviderEvent(body: string): ProviderEvent | 'irrelevant' | 'invalid' {
+export function readProviderEvent(body: string): ProviderEvent | ReceivedEmailEvent | 'irrelevant' | 'invalid' {
   const event = parse(body);
   if (typeof event?.type !== 'string') return 'invalid';
   const kind = Object.hasOwn(kindByType, event.type) ? kindByType[event.type] : undefined;
-  if (!kind) return 'irrelevant';
+  const isReceived = event.type === 'email.received';
+  if (!kind && !isReceived) return 'irrelevant';
   const providerId = event.data?.email_id;
   const occurredAt = new Date(typeof event.created_at === 'string' ? event.created_at : Number.NaN);
   if (typeof providerId !== 'string' || !/^[\w.@-]+$/.test(providerId) || providerId.length > maxIdLength)
     return 'invalid';
+  if (!kind) return { receivedId: providerId, recipients: [event.data?.to, event.data?.cc].flatMap(toTexts) };
   if (Number.isNaN(occurredAt.getTime())) return 'invalid';
   const { bounce, failed } = event.data ?? {};
   // A bounce without a type counts as permanent, because sending to a missing mailbox harms the deliverability.
@@ -49,6 +59,9 @@ export function readProviderEvent(body: string): ProviderEvent | 'irrelevant' | 
     occurredAt,
   };
 }
+
+const toTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : []).filter((each) => typeof each === 'string');
 
 function parse(body: string): ResendEvent | undefined {
   try {

@@ -55,6 +55,12 @@ export class NotificationEmailReader implements OnModuleInit, NotificationReader
     return found.filter(({ userId, topicId }) => !topicId || mayRead(userId, topicId)).map(toEmail);
   }
 
+  async findTopic(id: string): Promise<{ topicId: string; path: string } | undefined> {
+    const found = await this.database.em().findOne(Notification, { id });
+    const topicId = found && readTopic(found);
+    return topicId ? { topicId, path: found.path } : undefined;
+  }
+
   async readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }> {
     const setting =
       (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ??
@@ -93,7 +99,18 @@ export class NotificationEmailReader implements OnModuleInit, NotificationReader
   }
 }
 
-const toEmail = ({ kind, title, text, path }: Notification): NotificationEmail => ({
+/** Kinds about a new post, to which a reply by email belongs. */
+const kindsWithReply: readonly NotificationKind[] = ['reply', 'mention', 'followed'];
+
+const readTopic = ({ kind, topicId }: Notification): string | null =>
+  kindsWithReply.includes(kind) ? (topicId ?? null) : null;
+
+const toEmail = (notification: Notification): NotificationEmail => ({
+  ...toItem(notification),
+  topicId: readTopic(notification),
+});
+
+const toItem = ({ kind, title, text, path }: Notification) => ({
   kind: notificationKindRules[kind].label,
   headline: notificationKindRules[kind].headline,
   ...{ title, text, path },

@@ -1,5 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
+import { ReplyAddresses } from '../../use-cases/replies/reply-addresses.ts';
 
 export const notificationMail = defineMail({
   name: 'notification',
@@ -7,5 +8,12 @@ export const notificationMail = defineMail({
   consent: 'unproven',
   notificationKind: ({ kind }: { kind: string; notificationId: string }) => kind,
   template: async () => (await import('email-templates/emails/notification')).notificationEmail,
-  props: ({ facts }, services) => services.get(NotificationSource).known.findOne(facts.notificationId),
+  props: async ({ id, userId, facts, createdAt }, services) => {
+    const found = await services.get(NotificationSource).known.findOne(facts.notificationId);
+    if (!found) return undefined;
+    const { topicId, ...notification } = found;
+    const target = topicId && userId ? { userId, topicId } : undefined;
+    return { ...notification, replyEmail: target && services.get(ReplyAddresses).addressFor(id, target, createdAt) };
+  },
+  replyTo: ({ replyEmail }) => replyEmail,
 });

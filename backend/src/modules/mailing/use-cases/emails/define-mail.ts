@@ -84,7 +84,7 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
   template(): Promise<EmailTemplate<Props>>;
   /** Returns the template props of this email in addition to the shared ones; undefined means that no email is sent. */
   props(email: EmailContext<Facts>, services: MailServices): Awaitable<OwnProps<Props> | undefined>;
-  replyTo?(props: Props, services: MailServices): string;
+  replyTo?(props: Props, services: MailServices): string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -10,6 +10,8 @@ export interface NotificationEmail {
   readonly title: string;
   readonly text: string;
   readonly path: string;
+  /** Topic in which the recipient can reply by email; null for other notifications. */
+  readonly topicId: string | null;
 }
 
 /** Interface that the notifications module implements, because this module must not import it. */
@@ -19,6 +21,8 @@ export interface NotificationReader {
   findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
   /** Returns the name of a kind of notification (or of the digest) and whether its emails are turned on for a user. */
   readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }>;
+  /** Returns the topic of a notification that can be replied to, also if the recipient can no longer read it. */
+  findTopic(notificationId: string): Promise<{ topicId: string; path: string } | undefined>;
   turnOff(userId: string, kind: string): Promise<void>;
   findTimeZone(userId: string): Promise<string | undefined>;
 }

@@ -6,6 +6,8 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { InvalidMailEvent } from '../../domain/errors.ts';
 import { MailEvent } from '../../domain/mail-event.entity.ts';
 import { readProviderEvent } from '../../domain/provider-event.ts';
+import { InboundEmails } from '../replies/inbound-emails.ts';
+import { ReplyAddresses } from '../replies/reply-addresses.ts';
 
 export interface SignedWebhook {
   readonly body: Buffer | undefined;
@@ -30,6 +32,8 @@ export class ReceiveMailEvent {
   constructor(
     settings: Settings,
     private readonly tx: Transaction,
+    private readonly replyAddresses: ReplyAddresses,
+    private readonly inbound: InboundEmails,
   ) {
     this.webhooks = settings.resendWebhookSecret.map((secret) => new Webhook(secret));
   }
@@ -43,6 +47,10 @@ export class ReceiveMailEvent {
     const event = readProviderEvent(body.toString('utf8'));
     if (event === 'invalid') throw new InvalidMailEvent();
     if (event === 'irrelevant') return;
+    if ('receivedId' in event) {
+      if (this.replyAddresses.find(event.recipients)) await this.inbound.receive(event.receivedId);
+      return;
+    }
     const now = realTime();
     await this.tx.run(({ em }) =>
       em.upsert(MailEvent, { id, ...event, receivedAt: now, checkAt: now }, { onConflictAction: 'ignore' }),

@@ -118,6 +118,28 @@ describe.each([
   });
 });
 
+describe('Resend provider', () => {
+  it('reads a received email, and returns undefined when there is none', async () => {
+    const provider = new ResendProvider('re_local', mailbox.url);
+    const sent = await provider.send('mail/replied', createEmail('replied'));
+    const id = 'id' in sent ? sent.id : '';
+    const file = { filename: 'x.png', content_type: 'image/png' };
+    const attachments = [file, { ...file, content_disposition: 'inline' }];
+    const headers = { 'Auto-Submitted': 'no' };
+    const response = await control('replies', { id, text: 'Yes', quotes: false, attachments, headers });
+    const received = (await response.json()) as { id: string };
+    expect(await provider.readReceived(received.id)).toEqual({
+      ...{ from: 'replied@example.org', subject: 'Re: News for replied', text: 'Yes', html: null, attachments: 1 },
+      to: ['office@oneness.example', 'office@oneness.example'],
+      headers: { 'auto-submitted': 'no' },
+    });
+    expect(await provider.readReceived(id)).toBeUndefined();
+    await expect(new ResendProvider('re_local', 'http://127.0.0.1:1').readReceived(id)).rejects.toThrow(
+      'did not return',
+    );
+  });
+});
+
 describe('SMTP provider', () => {
   it('reports an unknown result when the connection ends after the content', async () => {
     const replies = ['250 ok', '250 ok', '250 ok', '354 go on'];

@@ -1,6 +1,7 @@
 import type { Settings } from '#platform/config/settings.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
+import type { ReceivedEmail } from '../../domain/received-email.ts';
 
 /** Maximum number of emails in one batch. */
 export const maxBatchSize = 100;
@@ -21,6 +22,9 @@ export abstract class EmailProvider {
    */
   abstract readonly isIdempotent: boolean;
 
+  /** True if the provider receives emails and reports them by its webhook. */
+  abstract readonly canReceive: boolean;
+
   /** Sends one email. `key` is the idempotency key, the same for each attempt with the same content. */
   abstract send(key: string, email: RenderedEmail): Promise<SendResult>;
 
@@ -29,6 +33,9 @@ export abstract class EmailProvider {
    * order, and a part of the list needs another key.
    */
   abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<BatchResult>;
+
+  /** Reads an email that the provider received; undefined when it no longer has it. Throws to be repeated later. */
+  abstract readReceived(id: string): Promise<ReceivedEmail | undefined>;
 }
 
 /** False when no deliveries, bounces and complaints are reported, because the provider or its webhook does not do so. */

@@ -7,6 +7,8 @@ import {
   type ProviderResponse,
   type SendResult,
 } from '../../domain/provider-response.ts';
+import { EmailNotReadable } from '../../domain/errors.ts';
+import type { ReceivedEmail } from '../../domain/received-email.ts';
 import { EmailProvider, maxBatchSize, type BatchEmail } from './email-provider.ts';
 
 const timeoutMs = 20_000;
@@ -20,6 +22,7 @@ interface ResendError {
 export class ResendProvider extends EmailProvider {
   readonly name = 'resend';
   readonly isIdempotent = true;
+  readonly canReceive = true;
   private readonly resend: Resend;
 
   constructor(apiKey: string, baseUrl?: string) {
@@ -45,6 +48,20 @@ export class ResendProvider extends EmailProvider {
       providerIds: data?.data.map(({ id }) => id),
       ...describeFailure(error, headers),
     });
+  }
+
+  async readReceived(id: string): Promise<ReceivedEmail | undefined> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { data, error } = await this.resend.emails.receiving.get(id, { html_format: 'cid' }, { signal });
+    if (error?.statusCode === 404) return undefined;
+    if (!data) throw new EmailNotReadable(error?.name ?? 'no response');
+    const { from, subject, text, html, attachments } = data;
+    const headers = Object.entries(data.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
+    return {
+      ...{ from, subject, text, html, headers: Object.fromEntries(headers) },
+      to: [...data.to, ...(data.cc ?? []), ...data.received_for],
+      attachments: attachments.filter(({ content_disposition: shown }) => shown !== 'inline').length,
+    };
   }
 
   private optionsFor(idempotencyKey: string) {

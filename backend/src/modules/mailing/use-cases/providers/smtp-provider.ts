@@ -14,6 +14,7 @@ const maxConnections = 5;
 export class SmtpProvider extends EmailProvider implements OnApplicationShutdown {
   readonly name = 'smtp';
   readonly isIdempotent = false;
+  readonly canReceive = false;
   private readonly transport;
   private readonly contents = new Map<string, Readable>();
 
@@ -36,6 +37,10 @@ export class SmtpProvider extends EmailProvider implements OnApplicationShutdown
       };
       done();
     });
+  }
+
+  readReceived(): Promise<undefined> {
+    return Promise.resolve(undefined);
   }
 
   async send(key: string, { headers, ...email }: RenderedEmail): Promise<SendResult> {

@@ -1,0 +1,1 @@
+export const maxPostCharacters = 5_000;

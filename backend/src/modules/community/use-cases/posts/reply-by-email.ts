@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { hasVisibleCharacter } from '#kernel/visible-text.ts';
+import { Database } from '#platform/database/database.ts';
+import { NoSuchTopic, PostEmpty, PostTooLong } from '../../domain/errors.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+import { maxPostCharacters } from './post-rules.ts';
+import { WritePost } from './write-post.ts';
+
+interface EmailReply {
+  readonly userId: string;
+  readonly topicId: string;
+  /** Id of the post, the same for each attempt with one email. */
+  readonly clientId: string;
+  readonly text: string;
+}
+
+@Injectable()
+export class ReplyByEmail {
+  constructor(
+    private readonly database: Database,
+    private readonly writePost: WritePost,
+  ) {}
+
+  /** Adds a post to a topic. Throws PostEmpty, PostTooLong and the errors of `WritePost.reply`. */
+  async post({ topicId, ...reply }: EmailReply): Promise<void> {
+    if (!hasVisibleCharacter(reply.text)) throw new PostEmpty();
+    if ([...reply.text].length > maxPostCharacters) throw new PostTooLong();
+    const topic = await this.database.em().findOne(Topic, { id: topicId });
+    if (!topic) throw new NoSuchTopic();
+    await this.writePost.reply({ ...reply, slug: topic.slug, mentions: [] });
+  }
+}

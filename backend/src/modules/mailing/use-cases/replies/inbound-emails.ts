@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { InboundEmailReceived } from '../../domain/events.ts';
+import { InboundEmail, type InboundOutcome } from '../../domain/inbound-email.entity.ts';
+
+const retentionMs = 90 * 86_400_000;
+
+export interface InboundResult {
+  readonly outcome: InboundOutcome;
+  readonly reason?: string;
+}
+
+/** Stores which received emails are done, so that each is posted once. */
+@Injectable()
+export class InboundEmails {
+  constructor(private readonly tx: Transaction) {}
+
+  /** Stores an email that the provider reports; a repeated report changes nothing. */
+  receive(id: string): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const stored = await em.execute<object[]>(
+        'insert into inbound_email (id, received_at) values (?, ?) on conflict do nothing returning 1',
+        [id, realTime()],
+      );
+      if (stored.length > 0) outbox.append(new InboundEmailReceived({ emailId: id }));
+    });
+  }
+
+  isOpen(id: string): Promise<boolean> {
+    return this.tx.run(async ({ em }) => (await em.count(InboundEmail, { id, outcome: null })) > 0);
+  }
+
+  finish(id: string, { outcome, reason }: InboundResult): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeUpdate(InboundEmail, { id }, { outcome, reason: reason ?? null, finishedAt: realTime() });
+    });
+  }
+
+  @Schedule({ name: 'mailing.delete-old-inbound-emails', queue: 'mailing', everySeconds: 3_600 })
+  deleteOld(): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const receivedAt = { $lt: new Date(realTime().getTime() - retentionMs) };
+      await em.nativeDelete(InboundEmail, { receivedAt, outcome: { $ne: null } });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import EmailReplyParser from 'email-reply-parser';
+import { convert } from 'html-to-text';
+import { toMultiLine } from '#kernel/visible-text.ts';
+import type { ReceivedEmail } from '../../domain/received-email.ts';
+
+/** A reply is above the quoted text, and a longer text would block the worker for seconds. */
+const maxTextLength = 20_000;
+const maxHtmlLength = 500_000;
+/** Elements with the quoted text in the emails of Gmail, Outlook, Apple Mail, Yahoo and Proton. */
+const quoteSelectors = ['blockquote', '.gmail_quote', '#divRplyFwdMsg', '.yahoo_quoted', '.protonmail_quote'];
+
+const parser = new EmailReplyParser();
+
+/** Returns what the person wrote: without the quoted text and the signature; empty when there is nothing else. */
+export function readReplyText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string {
+  const source = text?.trim() ? text : toText(html ?? '');
+  // Long runs of spaces or line breaks make the expressions of the parser slow.
+  const bounded = toMultiLine(source.toWellFormed().normalize('NFC').slice(0, maxTextLength))
+    .replaceAll(/[^\S\n]{9,}/g, ' '.repeat(8))
+    .replaceAll(/\n\s*\n(?:\s*\n)+/g, '\n\n');
+  return toMultiLine(parser.parseReply(bounded));
+}
+
+const toText = (html: string): string =>
+  convert(html.slice(0, maxHtmlLength), {
+    wordwrap: false,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      ...quoteSelectors.map((selector) => ({ selector, format: 'skip' })),
+    ],
+  });
