@@ -133,7 +133,7 @@ test('lists emails by pages and by recipient', async (t) => {
   assert.ok((await (await fetch(`${url}/inbox?to=person-3@example.org`)).text()).includes('2 emails'));
 });
 
-test('simulates a rate limit, an outage and a lost response', async (t) => {
+test('simulates a rate limit, an outage, and a lost and a late response', async (t) => {
   const url = await start(t);
   await control(url, 'faults', { route: 'POST /emails', status: 429, retryAfter: 3, times: 1 });
   const limited = await send(url, WELCOME, 'mail/1');
@@ -149,4 +149,10 @@ test('simulates a rate limit, an outage and a lost response', async (t) => {
     (await mailsIn(url)).map((mail) => mail.id),
     [id],
   );
+
+  await control(url, 'faults', { route: 'POST /emails', respondAfterMs: 1000, times: 1 });
+  const late = send(url, { ...WELCOME, subject: 'Second' }, 'mail/2');
+  while ((await mailsIn(url)).length < 2) await new Promise((next) => setTimeout(next, 20));
+  assert.equal(await Promise.race([late, 'not yet']), 'not yet');
+  assert.equal((await late).status, 200);
 });

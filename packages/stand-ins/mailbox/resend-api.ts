@@ -79,6 +79,7 @@ async function handle(
     if (known && known.fingerprint !== fingerprint)
       throw new ResendError(409, 'invalid_idempotent_request', 'The key was used with a different request');
     const ids = known?.ids ?? send(readEmails(parseJson(text)).map((each) => readEmail(each, outcomes)));
+    if (fault?.respondAfterMs) await pause(fault.respondAfterMs, undefined, { ref: false });
     return fault?.resetAfterCommit ? breakConnection() : Response.json(respond(ids));
 
     function send(emails: SentEmail[]): string[] {

@@ -81,6 +81,7 @@ export class StripeApi {
     const response = await this.respond(call, handler, fault).catch((error: unknown) => refusal(error, call));
     entry.status = response.status;
     this.webhookSender.sendDueEvents();
+    if (fault?.respondAfterMs) await Promise.race([pause(fault.respondAfterMs, undefined, { ref: false }), this.end]);
     return fault?.resetAfterCommit ? breakConnection() : response;
   }
 

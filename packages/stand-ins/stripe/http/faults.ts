@@ -14,6 +14,8 @@ export interface SimulatedFault {
   retryAfter?: number;
   /** Executes and stores the request, but closes the connection without a response. */
   resetAfterCommit?: boolean;
+  /** Executes and stores the request, and responds after this time. */
+  respondAfterMs?: number;
   /** Executes nothing and never responds. */
   hang?: boolean;
 }
@@ -58,13 +60,14 @@ function rateOf(rate: unknown): number {
 
 function effectsOf(effects: Record<string, unknown>): Omit<SimulatedFault, 'route' | 'rate'> {
   const { status, resetAfterCommit, hang, ...numbers } = effects;
-  const { skip, times, latencyMs, retryAfter, ...others } = numbers;
+  const { skip, times, latencyMs, respondAfterMs, retryAfter, ...others } = numbers;
   const [unknown] = Object.keys(others);
   if (unknown) throw createInvalidRequestError(`Unknown effect: ${unknown}`, unknown);
   if (status !== undefined && (typeof status !== 'number' || status < 400 || status > 599)) {
     throw createInvalidRequestError('status is from 400 to 599', 'status');
   }
-  const given = Object.entries({ skip, times, latencyMs, retryAfter }).filter(([, value]) => value !== undefined);
+  const known = { skip, times, latencyMs, respondAfterMs, retryAfter };
+  const given = Object.entries(known).filter(([, value]) => value !== undefined);
   for (const [name, value] of given) {
     if (typeof value !== 'number' || value < 0) throw createInvalidRequestError(`${name} is a number from 0`, name);
   }
