@@ -34,6 +34,7 @@ interface Watched {
   part: SupervisedPart;
   running: RunningSupervisedPart | undefined;
   since: number;
+  isEnded: boolean;
   done: Promise<unknown>;
 }
 
@@ -70,8 +71,12 @@ export class Supervisor {
     return { isOk: how === exitCodeZeroText, lastWords };
   }
 
+  /** Stops a part, which is not started again. */
   async end(part: SupervisedPart): Promise<void> {
-    await this.#watched.find((watched) => watched.part === part)?.running?.stop();
+    const watched = this.#watched.find((each) => each.part === part);
+    if (!watched) return;
+    watched.isEnded = true;
+    await watched.running?.stop();
   }
 
   /** Marks the product as ready. From now on a part that crashes is always restarted, without a maximum number. */
@@ -96,7 +101,7 @@ export class Supervisor {
   }
 
   #watch(part: SupervisedPart): Watched {
-    const watched: Watched = { part, running: undefined, since: 0, done: Promise.resolve() };
+    const watched: Watched = { part, running: undefined, since: 0, isEnded: false, done: Promise.resolve() };
     this.#watched.push(watched);
     return watched;
   }
@@ -104,14 +109,15 @@ export class Supervisor {
   async #keepRunning(watched: Watched, started: () => void): Promise<void> {
     const { name } = watched.part;
     let deaths: number[] = [];
-    while (!this.#isStopping) {
+    while (!this.#isStopping && !watched.isEnded) {
       const { how, lastWords } = await this.#runUntilExit(watched, started);
-      if (this.#isStopping) return;
+      if (this.#isStopping || watched.isEnded) break;
       deaths = [...deaths.filter((time) => time > Date.now() - minute), Date.now()];
       if (!this.#isReady && deaths.length >= maxCrashes) return this.#fail(new PartFailedError(name, lastWords));
       this.#print(`${name} ended (${how}); starting it again.`);
       await delay(Math.min(maxRestartDelay, 200 * deaths.length));
     }
+    if (watched.isEnded) this.#watched = this.#watched.filter((each) => each !== watched);
   }
 
   /** Starts a part and waits until it ends. A start that fails counts as a crash. */
@@ -122,7 +128,7 @@ export class Supervisor {
       watched.since = Date.now();
       this.#noteChange();
       started();
-      if (this.#isStopping) await running.stop();
+      if (this.#isStopping || watched.isEnded) await running.stop();
       return { how: await running.ended, lastWords: running.lastWords() };
     } catch (error) {
       return { how: 'it could not be started', lastWords: error instanceof Error ? error.message : String(error) };
