@@ -1,0 +1,94 @@
+/**
+ * `npm run test:mailing`: sends two campaigns to 5,000 people while the provider fails, webhooks are late, repeated and
+ * reordered, people leave, and workers are killed. At the end the emails in the mailbox must match those of the product.
+ * - `-- --seed 7` selects the people and the times of the faults, `--people 1000` their number.
+ * - `-- --full`: 100,000 people, 20 kills of workers and two of PostgreSQL.
+ * - `-- --mutants`: disables one protection at a time; each run must fail.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildProduct } from './start/build.ts';
+import { printLine } from './run/product.ts';
+import { onStopRequest } from './run/signals.ts';
+import { mailingMutants } from './mailing/mutants.ts';
+import { startMailingProduct } from './mailing/product.ts';
+import { isBroken, printReport } from './mailing/report.ts';
+import { type MailingTestOptions, type MailingTestResult, testMailing } from './mailing/test-mailing.ts';
+import { openTestEnvironment } from './test/test-environment.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '7' },
+    people: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+  },
+});
+const usual = { people: 5000, plan: { kills: 6, betweenResponseAndCommit: 3, postgresKills: 0 }, withinMs: 150_000 };
+const full = { people: 100_000, plan: { kills: 20, betweenResponseAndCommit: 5, postgresKills: 2 }, withinMs: 780_000 };
+/** With fewer people, sending ends too early for all kills. */
+const peoplePerKill = 800;
+const peopleOfMutants = 1000;
+const options = readOptions();
+
+const workshop = await openTestEnvironment();
+onStopRequest(async () => {
+  await workshop.close({ isFailed: false });
+  process.exit(130);
+});
+const isWell = await (values.mutants ? runMutants() : runOnce()).catch((error: unknown) => {
+  process.stderr.write(`The test could not go on: ${error instanceof Error ? error.message : String(error)}\n`);
+  return false;
+});
+await workshop.close({ isFailed: !isWell });
+process.exit(isWell ? 0 : 1);
+
+function readOptions(): MailingTestOptions {
+  const { plan, ...chosen } = values.full ? full : usual;
+  const seed = Number(values.seed);
+  const people = Number(values.people ?? (values.mutants ? peopleOfMutants : chosen.people));
+  if (!Number.isInteger(seed) || !Number.isInteger(people) || people < 1000) {
+    process.stderr.write('--seed is a whole number, and --people is a whole number from 1000.\n');
+    process.exit(1);
+  }
+  const kills = Math.min(plan.kills, Math.ceil(people / peoplePerKill));
+  const betweenResponseAndCommit = Math.min(plan.betweenResponseAndCommit, Math.ceil(kills / 2));
+  return { ...chosen, people, seed, plan: { ...plan, kills, betweenResponseAndCommit } };
+}
+
+async function runOnce(): Promise<boolean> {
+  const begun = Date.now();
+  const { ofCampaigns, others, figures } = await runProduct({});
+  const guarantees = [...ofCampaigns, ...others];
+  printReport(guarantees, [...figures, ['seconds in all', ((Date.now() - begun) / 1000).toFixed(0)]]);
+  return !guarantees.some(isBroken);
+}
+
+/** True when the test found each mutant. */
+async function runMutants(): Promise<boolean> {
+  const survivors: string[] = [];
+  for (const { name } of mailingMutants) {
+    printLine(`\n${name} ...`);
+    const { ofCampaigns } = await runProduct({
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'mailing', 'load-mutant.ts')}`,
+      MAILING_MUTANT: name,
+    });
+    const broken = ofCampaigns.filter(isBroken);
+    for (const { name: guarantee, found } of broken) printLine(`  found: ${found} ${guarantee}`);
+    if (broken.length === 0) survivors.push(name);
+  }
+  printLine(`\n${mailingMutants.length - survivors.length} of ${mailingMutants.length} mutants found.`);
+  for (const name of survivors) printLine(`not found: ${name}`);
+  return survivors.length === 0;
+}
+
+async function runProduct(extra: Record<string, string>): Promise<MailingTestResult> {
+  await buildProduct(workshop, workshop.supervisor);
+  printLine(`Sending campaigns to ${options.people} people, seed ${options.seed} ...`);
+  const product = await startMailingProduct(workshop, extra);
+  try {
+    return await testMailing(product, options);
+  } finally {
+    await product.close();
+  }
+}

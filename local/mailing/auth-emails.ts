@@ -1,0 +1,59 @@
+/** Requests emails about accounts while campaigns are sent, and measures when they reach the mailbox. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { requestJson, sendRequest } from '../run/http-client.ts';
+import type { MailingProduct } from './product.ts';
+
+const everyMs = 500;
+const arrivalMs = 60_000;
+
+export interface AuthEmailResult {
+  requested: number;
+  /** Half of the emails reached the mailbox within this time. */
+  p50Ms: number;
+  /** 95 of 100 emails reached the mailbox within this time. */
+  p95Ms: number;
+  /** Accounts with no email or with more than one. */
+  wrong: string[];
+}
+
+/** Requests an email for one account after another until the campaigns are over. */
+export async function requestAuthEmails(
+  { url, mailboxUrl }: MailingProduct,
+  accounts: readonly string[],
+  isOver: () => boolean,
+): Promise<AuthEmailResult> {
+  const requests: { email: string; at: number }[] = [];
+  for (const email of accounts) {
+    if (isOver()) break;
+    const at = Date.now();
+    const response = await sendRequest({ method: 'POST', url: `${url}/api/auth/recover`, body: { email } }).catch(
+      () => undefined,
+    );
+    // A request fails while PostgreSQL restarts; then no email was promised.
+    if (response?.status === 200) requests.push({ email, at });
+    await delay(Math.max(0, everyMs - (Date.now() - at)));
+  }
+  const until = Date.now() + arrivalMs;
+  const found = [];
+  for (const { email, at } of requests) found.push({ email, at, dates: await readDates(mailboxUrl, email, until) });
+  const waits = found.map(({ at, dates: [first] }) => (first === undefined ? Infinity : first - at));
+  waits.sort((one, other) => one - other);
+  return {
+    requested: requests.length,
+    p50Ms: findShare(waits, 0.5),
+    p95Ms: findShare(waits, 0.95),
+    wrong: found.filter(({ dates }) => dates.length !== 1).map(({ email }) => email),
+  };
+}
+
+const findShare = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity;
+
+async function readDates(mailboxUrl: string, email: string, until: number): Promise<number[]> {
+  for (;;) {
+    const url = `${mailboxUrl}/emails?to=${encodeURIComponent(email)}`;
+    const { data } = await requestJson<{ data: { created_at: string }[] }>({ method: 'GET', url });
+    if (data.length > 0 || Date.now() > until) return data.map(({ created_at }) => Date.parse(created_at));
+    await delay(everyMs);
+  }
+}

@@ -1,0 +1,152 @@
+/** Compares the emails that the mailbox received with those that the product stored, person by person. */
+import type { PlannedPerson } from './people.ts';
+
+/** Email of a campaign as the product stored it. */
+export interface StoredEmail {
+  recipient: string;
+  campaign: string;
+  /** Id that the provider gave to the email; null when it was not accepted. */
+  providerId: string | null;
+  state: string;
+  reason: string | null;
+  /** Time in ms just before the first attempt read the recipients; null when there was none. */
+  attemptedAt: number | null;
+}
+
+/** Email of a campaign that the mailbox received. */
+export interface ReceivedEmail {
+  id: string;
+  recipient: string;
+}
+
+export interface MailingLedgers {
+  people: readonly PlannedPerson[];
+  /** Campaign to all people, and campaign to those with `isInBoth`. */
+  campaigns: readonly [all: string, some: string];
+  stored: readonly StoredEmail[];
+  received: readonly ReceivedEmail[];
+  /** Times in ms at which the product confirmed that a person was unsubscribed or suppressed. */
+  unsubscribedAt: ReadonlyMap<string, number>;
+  suppressedAt: ReadonlyMap<string, number>;
+  /** Number of emails with an unknown result that staff see. */
+  listedUnknown: number;
+}
+
+export interface Guarantee {
+  name: string;
+  found: number;
+  /** Highest number that is allowed; 0 by default. */
+  most?: number;
+  examples: string[];
+}
+
+const shown = 3;
+const maxUnknownShare = 0.001;
+/** Zone of people whose zone is not known; the frequency cap counts the days there. */
+const zone = 'America/New_York';
+
+export function compareLedgers(ledgers: MailingLedgers): Guarantee[] {
+  const { people, stored, received } = ledgers;
+  const accepted = stored.filter(isAccepted);
+  const unknown = stored.filter(({ state }) => state === 'unknown').map(({ recipient }) => recipient);
+  const gone = new Set(people.filter(({ outcome }) => outcome === 'suppressed').map(({ email }) => email));
+  return [
+    toGuarantee('recipients with a duplicate', findDuplicates(accepted, received)),
+    toGuarantee('recipients without the email and without a reason', findMissing(ledgers)),
+    {
+      ...toGuarantee('emails with an unknown result', unknown),
+      most: Math.floor(stored.length * maxUnknownShare),
+    },
+    toGuarantee('unknown emails that staff do not see', unknown.slice(ledgers.listedUnknown)),
+    toGuarantee('suppressed people who got an email', [
+      ...received.filter(({ recipient }) => gone.has(recipient)).map(({ recipient }) => recipient),
+      ...findAttemptedAfter(accepted, ledgers.suppressedAt),
+    ]),
+    toGuarantee(
+      'people who got an email after they unsubscribed',
+      findAttemptedAfter(accepted, ledgers.unsubscribedAt),
+    ),
+    toGuarantee('people who got two emails of the list on one day', findOverCap(accepted)),
+    toGuarantee('emails that only the mailbox or only the product has', findDifferences(accepted, received)),
+    toGuarantee('emails with another state than the mailbox reported', findWrongStates(people, accepted)),
+  ];
+}
+
+const isAccepted = ({ providerId }: StoredEmail): boolean => providerId !== null;
+
+function toGuarantee(name: string, examples: string[]): Guarantee {
+  return { name, found: examples.length, examples: examples.slice(0, shown) };
+}
+
+/** Finds people with more emails in the mailbox than the product has accepted emails, at least one. */
+function findDuplicates(accepted: readonly StoredEmail[], received: readonly ReceivedEmail[]): string[] {
+  const ours = Map.groupBy(accepted, ({ recipient }) => recipient);
+  const theirs = Map.groupBy(received, ({ recipient }) => recipient);
+  return [...theirs]
+    .filter(([recipient, { length }]) => length > Math.max(1, ours.get(recipient)?.length ?? 0))
+    .map(([recipient]) => recipient);
+}
+
+function findMissing(ledgers: MailingLedgers): string[] {
+  const { people, campaigns, stored, received } = ledgers;
+  const [all, some] = campaigns;
+  const ids = new Set(received.map(({ id }) => id));
+  const byKey = new Map(stored.map((email) => [`${email.campaign} ${email.recipient}`, email]));
+  const find = (campaign: string, { email }: PlannedPerson) => byKey.get(`${campaign} ${email}`);
+  const faultOf = (campaign: string, other: string, person: PlannedPerson): string[] => {
+    const own = find(campaign, person);
+    const isInOrder =
+      own?.providerId != null
+        ? ids.has(own.providerId)
+        : own !== undefined && hasReason(own, person, ledgers, find(other, person));
+    return isInOrder ? [] : [`${person.email}: ${own ? `${own.state} ${own.reason ?? ''}` : 'no row'}`.trim()];
+  };
+  const audience = people.filter(({ outcome }) => outcome !== 'suppressed');
+  return audience.flatMap((person) => [
+    ...faultOf(all, some, person),
+    ...(person.isInBoth ? faultOf(some, all, person) : []),
+  ]);
+}
+
+/** True when an email was not sent for a reason that applies to this person. */
+function hasReason(
+  { recipient, state, reason }: StoredEmail,
+  { outcome }: PlannedPerson,
+  { unsubscribedAt, suppressedAt }: MailingLedgers,
+  other: StoredEmail | undefined,
+): boolean {
+  if (state === 'unknown') return true;
+  if (state === 'failed') return outcome === 'rejected';
+  if (state !== 'suppressed') return false;
+  if (reason === 'held-back') return other !== undefined && other.attemptedAt !== null;
+  if (reason === 'unsubscribed' || reason === 'muted') return unsubscribedAt.has(recipient);
+  return reason === 'suppressed' && (suppressedAt.has(recipient) || outcome === 'bounced' || outcome === 'complained');
+}
+
+/** Finds accepted emails whose first attempt was after the time of their recipient. */
+function findAttemptedAfter(accepted: readonly StoredEmail[], times: ReadonlyMap<string, number>): string[] {
+  const isAfter = ({ recipient, attemptedAt }: StoredEmail) => (attemptedAt ?? 0) > (times.get(recipient) ?? Infinity);
+  return accepted.filter(isAfter).map(({ recipient }) => recipient);
+}
+
+function findOverCap(accepted: readonly StoredEmail[]): string[] {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  const byDay = Map.groupBy(
+    accepted,
+    ({ recipient, attemptedAt }) => `${recipient} on ${day.format(attemptedAt ?? 0)}`,
+  );
+  return [...byDay].filter(([, { length }]) => length > 1).map(([key]) => key);
+}
+
+function findDifferences(accepted: readonly StoredEmail[], received: readonly ReceivedEmail[]): string[] {
+  const ours = new Set(accepted.map(({ providerId, recipient }) => `${recipient} ${providerId}`));
+  const theirs = new Set(received.map(({ id, recipient }) => `${recipient} ${id}`));
+  return [...[...ours].filter((key) => !theirs.has(key)), ...[...theirs].filter((key) => !ours.has(key))];
+}
+
+function findWrongStates(people: readonly PlannedPerson[], accepted: readonly StoredEmail[]): string[] {
+  const outcomes = new Map(people.map(({ email, outcome }) => [email, outcome]));
+  return accepted
+    .filter(({ recipient, state }) => state !== outcomes.get(recipient))
+    .map(({ recipient, state }) => `${recipient}: ${state}`);
+}

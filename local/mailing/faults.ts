@@ -1,0 +1,159 @@
+/** Faults of the provider, and kills of workers and of PostgreSQL at random times. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { requestJson } from '../run/http-client.ts';
+import type { SeededRandom } from '../storm/seeded-random.ts';
+import type { MailingProduct } from './product.ts';
+
+export interface KillPlan {
+  /** All kills of workers. */
+  kills: number;
+  /** Kills between the response of the provider and our commit. */
+  betweenResponseAndCommit: number;
+  postgresKills: number;
+}
+
+export interface KillCounts {
+  kills: number;
+  between: number;
+  postgres: number;
+}
+
+const batchPath = '/emails/batch';
+/** Share of faulty responses: a tenth in total. Each fault has a route of its own, because a route has one fault. */
+const faults = [
+  { route: `POST ${batchPath}`, status: 429, rate: 0.034 },
+  { route: batchPath, status: 500, rate: 0.034 },
+  { route: 'POST /:emails/batch', resetAfterCommit: true, rate: 0.034 },
+];
+const holdRoute = 'POST /emails/:batch';
+const slowRoute = 'POST /:emails/:batch';
+const holdMs = 3000;
+const pollMs = 100;
+/** Number of batches without a response before a kill, so that probably one of them is of the killed worker. */
+const leastHeld = 2;
+
+export async function setFaults(product: MailingProduct, latencyMs: number, isHeld = false): Promise<void> {
+  await product.control('faults', {});
+  // The mailbox uses the first fault that matches a request.
+  if (isHeld) await product.control('faults', { route: holdRoute, respondAfterMs: holdMs });
+  for (const fault of faults) await product.control('faults', { ...fault, latencyMs });
+  await product.control('faults', { route: slowRoute, latencyMs });
+}
+
+interface KillOptions {
+  product: MailingProduct;
+  plan: KillPlan;
+  chance: SeededRandom;
+  latencyMs: number;
+  isOver: () => boolean;
+}
+
+/** Kills workers and PostgreSQL until the plan is done or the campaigns are over. */
+export async function killProcesses({ product, plan, chance, latencyMs, isOver }: KillOptions): Promise<KillCounts> {
+  const counts: KillCounts = { kills: 0, between: 0, postgres: 0 };
+  let killedAt = 0;
+  const spacing = Math.max(1, Math.floor(plan.kills / (plan.postgresKills + 1)));
+  while (!isOver() && counts.kills < plan.kills) {
+    const pid = await waitForWorker(product, chance, killedAt, isOver);
+    if (pid === undefined) break;
+    const mayWait = plan.kills - counts.kills > plan.betweenResponseAndCommit - counts.between;
+    if (mayWait && counts.kills % 2 === 0) {
+      await delay(chance.between(200, 1500));
+      kill(pid);
+      counts.kills += 1;
+    } else {
+      const outcome = await killBetween(product, pid, latencyMs, isOver);
+      if (outcome === 'over') break;
+      counts.kills += 1;
+      if (outcome === 'confirmed') counts.between += 1;
+      else plan = { ...plan, kills: plan.kills + 1 };
+    }
+    killedAt = Date.now();
+    if (counts.postgres < plan.postgresKills && counts.kills >= spacing * (counts.postgres + 1))
+      counts.postgres += killPostgres(product);
+  }
+  await setFaults(product, 0);
+  return counts;
+}
+
+/** Waits until both workers have worked since the last kill, so that one of them always sends, and picks one. */
+async function waitForWorker(
+  product: MailingProduct,
+  chance: SeededRandom,
+  killedAt: number,
+  isOver: () => boolean,
+): Promise<number | undefined> {
+  for (; !isOver(); await delay(pollMs)) {
+    const beats = await product.query(
+      `select id from process_heartbeat where kind = 'worker' and seen_at > $1::timestamptz`,
+      [new Date(killedAt)],
+    );
+    const pids = product.listWorkers();
+    if (pids.length === 2 && beats.length >= 2) return chance.pickOne(pids);
+  }
+  return undefined;
+}
+
+interface Held {
+  before: number;
+  keys: string[];
+}
+
+/**
+ * Kills a worker after the mailbox stored batches and before it responds. A batch that has no result after the mailbox
+ * has responded belonged to the killed worker.
+ */
+async function killBetween(
+  product: MailingProduct,
+  pid: number,
+  latencyMs: number,
+  isOver: () => boolean,
+): Promise<'confirmed' | 'other-worker' | 'over'> {
+  const { before } = await readKeys(product, 0);
+  await setFaults(product, latencyMs, true);
+  let keys: string[] = [];
+  while (keys.length < leastHeld && !isOver()) {
+    await delay(pollMs);
+    keys = await listOpen(product, (await readKeys(product, before)).keys);
+  }
+  if (isOver()) return 'over';
+  kill(pid);
+  await setFaults(product, latencyMs);
+  await delay(holdMs + 500);
+  return (await listOpen(product, keys)).length > 0 ? 'confirmed' : 'other-worker';
+}
+
+/** Returns the keys of the batches that the mailbox stored after a position; without it, only the last position. */
+async function readKeys({ mailboxUrl }: MailingProduct, after: number): Promise<Held> {
+  const read = (from: number) =>
+    requestJson<{ total: number; data: { seq: number; request_key: string | null }[] }>({
+      method: 'GET',
+      url: `${mailboxUrl}/_/sent?after=${from}`,
+    });
+  if (after === 0) return { before: (await read(Number.MAX_SAFE_INTEGER)).total, keys: [] };
+  const { data } = await read(after);
+  return { before: after, keys: [...new Set(data.flatMap(({ request_key: key }) => key ?? []))] };
+}
+
+async function listOpen({ query }: MailingProduct, keys: readonly string[]): Promise<string[]> {
+  const rows = await query<{ key: string }>(
+    `select 'batch/' || id as key from email_batch where 'batch/' || id = any($1) and state = 'sending'`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // The process has just ended.
+  }
+}
+
+function killPostgres(product: MailingProduct): number {
+  const pid = product.findPostgres();
+  if (pid === undefined) return 0;
+  kill(pid);
+  return 1;
+}

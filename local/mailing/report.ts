@@ -1,0 +1,23 @@
+import { printLine } from '../run/product.ts';
+import type { Guarantee } from './compare-ledgers.ts';
+
+type Figure = readonly [name: string, value: string, bound?: string];
+
+export const isBroken = ({ found, most = 0 }: Guarantee): boolean => found > most;
+
+/** Prints the figures and the guarantees, each with its limit. */
+export function printReport(guarantees: readonly Guarantee[], figures: readonly Figure[]): void {
+  const width = Math.max(...[...guarantees.map(({ name }) => name), ...figures.map(([name]) => name)].map(lengthOf));
+  printLine('');
+  for (const [name, value, bound = ''] of figures)
+    printLine(`${name.padEnd(width)}  ${value.padEnd(24)}  ${bound}`.trimEnd());
+  printLine('');
+  for (const guarantee of guarantees) {
+    const { name, found, most = 0, examples } = guarantee;
+    const end = isBroken(guarantee) ? '  <- broken' : '';
+    printLine(`${name.padEnd(width)}  ${String(found).padEnd(8)}at most ${most}${end}`);
+    for (const example of examples) printLine(`  ${example}`);
+  }
+}
+
+const lengthOf = ({ length }: string): number => length;

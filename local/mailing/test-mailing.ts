@@ -1,0 +1,223 @@
+/** One run of the mailing test: two campaigns through the API, while the provider, the workers and people interfere. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { requestJson, sendRequest } from '../run/http-client.ts';
+import { printLine } from '../run/product.ts';
+import { SeededRandom } from '../storm/seeded-random.ts';
+import { type AuthEmailResult, requestAuthEmails } from './auth-emails.ts';
+import { type Guarantee, compareLedgers } from './compare-ledgers.ts';
+import { type KillCounts, type KillPlan, killProcesses, setFaults } from './faults.ts';
+import { letPeopleLeave } from './leaving.ts';
+import { type WorkerLoad, measureIdleMb, sampleWorkers } from './load.ts';
+import { type PlannedPerson, planPeople } from './people.ts';
+import { type MailingProduct, signInAdmin } from './product.ts';
+import { readReceived, readStored } from './read-ledgers.ts';
+import { seedAccounts, seedPeople, sources } from './seed.ts';
+
+export interface MailingTestOptions {
+  people: number;
+  seed: number;
+  plan: KillPlan;
+  /** Time in ms in which all emails must have a result, and again in which the reports must be applied. */
+  withinMs: number;
+}
+
+export interface MailingTestResult {
+  /** Guarantees about the emails of the campaigns. */
+  ofCampaigns: Guarantee[];
+  /** Guarantees about other emails, and conditions of the test itself. */
+  others: Guarantee[];
+  figures: [name: string, value: string, bound?: string][];
+}
+
+const batchSize = 100;
+/** Batches that both workers send at once. */
+const atOnce = 10;
+const maxLatencyMs = 10_000;
+/** Time in ms from one kill to the next. */
+const killCycleMs = 8000;
+/** Limit on an idle machine; on a busy one it is longer. */
+const authP95Ms = 2000;
+const warmUpEmails = 10;
+const quietWithinMs = 120_000;
+const pollMs = 500;
+
+export async function testMailing(product: MailingProduct, options: MailingTestOptions): Promise<MailingTestResult> {
+  const { seed, plan } = options;
+  const people = planPeople(options.people, seed);
+  await waitUntilQuiet(product);
+  const accounts = await seedAccounts(product, warmUpEmails + Math.ceil(options.withinMs / 500), seed);
+  await seedPeople(product, people);
+  // A slow provider, so that all kills happen while emails are sent.
+  const batches = Math.ceil(people.length / batchSize);
+  const latencyMs = Math.min(maxLatencyMs, Math.round((plan.kills * killCycleMs * atOnce) / batches));
+  await setFaults(product, latencyMs);
+  await product.control('webhooks', { mode: 'shuffle', copies: [1, 2], delaySeconds: 1 });
+  // The first emails load the renderer, which belongs to the memory at rest.
+  await requestAuthEmails(product, accounts.splice(0, warmUpEmails), () => false);
+  const idleMb = measureIdleMb(product);
+  const token = await signInAdmin(product.url);
+  const begun = Date.now();
+  const campaigns = [
+    await sendCampaign(product, token, 'To all', people, [sources.one, sources.both]),
+    await sendCampaign(
+      product,
+      token,
+      'To some',
+      people.filter(({ isInBoth }) => isInBoth),
+      [sources.both],
+    ),
+  ] as const;
+  let isOver = false;
+  const during = { isOver: () => isOver };
+  const chance = new SeededRandom(seed, 'events');
+  const [, kills, leaving, auth, load] = await Promise.all([
+    waitUntilDone(product, campaigns, begun + options.withinMs).finally(() => (isOver = true)),
+    killProcesses({ product, plan, chance: new SeededRandom(seed, 'kills'), latencyMs, ...during }),
+    letPeopleLeave(product, token, { people, chance, withinMs: (plan.kills * killCycleMs) / 2 }),
+    requestAuthEmails(product, accounts, during.isOver),
+    sampleWorkers(product, idleMb, during.isOver),
+  ]);
+  const seconds = (Date.now() - begun) / 1000;
+  printLine(`Sending is over after ${Math.round(seconds)} s. Waiting for the reports of the mailbox ...`);
+  await product.control('webhooks', { mode: 'normal' });
+  await waitForReports(product, campaigns, Date.now() + options.withinMs);
+  const stored = await readStored(product, campaigns);
+  const ledgers = { people, campaigns, stored, received: await readReceived(product), ...leaving };
+  const authLimitMs = Math.round(authP95Ms * load.slowness);
+  const listedUnknown = await countListedUnknown(product, token);
+  return {
+    ofCampaigns: [
+      ...compareLedgers({ ...ledgers, listedUnknown }),
+      ...(await checkCampaigns(product, token, campaigns, people)),
+    ],
+    others: [...checkAuth(auth, authLimitMs), ...checkKills(plan, kills)],
+    figures: [
+      ['people', String(people.length)],
+      ['emails that the mailbox received', String(ledgers.received.length)],
+      ['seconds of sending', seconds.toFixed(0)],
+      ['kills of workers', `${kills.kills}, ${kills.between} between response and commit`],
+      ['kills of PostgreSQL', String(kills.postgres)],
+      ['people who left or were suppressed meanwhile', String(leaving.unsubscribedAt.size + leaving.suppressedAt.size)],
+      [
+        'account emails meanwhile, p50 and p95',
+        `${Math.round(auth.p50Ms)} and ${Math.round(auth.p95Ms)} ms of ${auth.requested}`,
+        `under ${authLimitMs} ms`,
+      ],
+      ['slowness of the machine', load.slowness.toFixed(1)],
+      ['freezing', `${(await readFreezingSeconds(product, campaigns[0])).toFixed(1)} s`, 'at most 60 s'],
+      ['memory of a worker', `${load.memoryMb} MB, at rest ${idleMb} MB`, 'at most 80 MB more'],
+      ['worker time per email', `${computeCost(load, stored.length)} ms`, 'at most 2 ms'],
+    ],
+  };
+}
+
+const computeCost = ({ cpuSeconds }: WorkerLoad, emails: number): string => ((cpuSeconds * 1000) / emails).toFixed(2);
+
+/** Sends a campaign to people who are not suppressed, and returns its id. */
+async function sendCampaign(
+  { url }: MailingProduct,
+  token: string,
+  subject: string,
+  people: readonly PlannedPerson[],
+  audience: readonly string[],
+): Promise<string> {
+  const body =
+    'Dear {{first name, else Friend}}\n\nThis is a test.\n\n::button[Read more](https://oneness.example/read)';
+  const post = async (path: string, values: object, expected: number) => {
+    const { status, text } = await sendRequest({ method: 'POST', url: `${url}${path}`, token, body: values });
+    if (status !== expected) throw new Error(`POST ${path} returned ${status}: ${text}`);
+    return JSON.parse(text) as { id: string };
+  };
+  const { id } = await post('/api/admin/campaigns', { subject, body, filter: { sources: audience } }, 201);
+  const recipients = people.filter(({ outcome }) => outcome !== 'suppressed').length;
+  await post(`/api/admin/campaigns/${id}/send`, { recipients, sendAt: new Date(Date.now() + 2000).toISOString() }, 200);
+  return id;
+}
+
+type Campaigns = readonly [all: string, some: string];
+
+/** Waits until the work of the start is done, which the demo data cause. */
+async function waitUntilQuiet({ query }: MailingProduct): Promise<void> {
+  for (const until = Date.now() + quietWithinMs; Date.now() < until; await delay(pollMs)) {
+    const open = await query('select 1 from outbox where done_at is null limit 1');
+    if (open.length === 0) return;
+  }
+}
+
+async function waitUntilDone({ query }: MailingProduct, campaigns: Campaigns, until: number): Promise<void> {
+  for (; Date.now() < until; await delay(pollMs)) {
+    const open = await query(
+      `select id from email_campaign where id = any($1) and status in ('scheduled', 'freezing', 'sending')`,
+      [campaigns],
+    );
+    if (open.length === 0) return;
+  }
+}
+
+/** Waits until each accepted email has a report. */
+async function waitForReports({ query }: MailingProduct, campaigns: Campaigns, until: number): Promise<void> {
+  for (; Date.now() < until; await delay(pollMs)) {
+    const open = await query(
+      `select 1 from email_message where campaign_id = any($1) and state = 'sent'
+       union all select 1 from mail_event where check_at <= now() limit 1`,
+      [campaigns],
+    );
+    if (open.length === 0) return;
+  }
+}
+
+/** Checks that the campaigns are done, and that the sums that staff see have all recipients. */
+async function checkCampaigns(
+  { url }: MailingProduct,
+  token: string,
+  campaigns: Campaigns,
+  people: readonly PlannedPerson[],
+): Promise<Guarantee[]> {
+  const audience = people.filter(({ outcome }) => outcome !== 'suppressed');
+  const sizes = [audience.length, audience.filter(({ isInBoth }) => isInBoth).length];
+  const faults: string[] = [];
+  for (const [at, id] of campaigns.entries()) {
+    const { status, pauseReason, progress } = await requestJson<{
+      status: string;
+      pauseReason: string | null;
+      progress: { total: number; queued: number };
+    }>({ method: 'GET', url: `${url}/api/admin/campaigns/${id}`, token });
+    if (status !== 'done') faults.push(`${status} ${pauseReason ?? ''}`.trim());
+    if (progress.total !== sizes[at]) faults.push(`${progress.total} recipients instead of ${sizes[at]}`);
+    if (progress.queued !== 0) faults.push(`${progress.queued} still queued`);
+  }
+  return [{ name: 'campaigns that are not done, or with wrong sums', found: faults.length, examples: faults }];
+}
+
+function checkAuth({ requested, p95Ms, wrong }: AuthEmailResult, limitMs: number): Guarantee[] {
+  const isSlow = requested === 0 || p95Ms >= limitMs;
+  return [
+    { name: 'accounts without exactly one email', found: wrong.length, examples: wrong.slice(0, 3) },
+    {
+      ...{ name: 'account emails too slow', found: isSlow ? 1 : 0 },
+      examples: isSlow ? [`p95 ${Math.round(p95Ms)} ms of ${requested}`] : [],
+    },
+  ];
+}
+
+/** A run with fewer kills than planned proves less, so it fails. */
+function checkKills(plan: KillPlan, { kills, between, postgres }: KillCounts): Guarantee[] {
+  const short =
+    Math.max(0, plan.kills - kills) +
+    Math.max(0, plan.betweenResponseAndCommit - between) +
+    Math.max(0, plan.postgresKills - postgres);
+  return [{ name: 'kills short of the plan', found: short, examples: [] }];
+}
+
+async function countListedUnknown({ url }: MailingProduct, token: string): Promise<number> {
+  const health = { method: 'GET' as const, url: `${url}/api/admin/mailing/health`, token };
+  return (await requestJson<{ unknownCount: number }>(health)).unknownCount;
+}
+
+async function readFreezingSeconds({ query }: MailingProduct, campaign: string): Promise<number> {
+  const [row] = await query<{ seconds: number }>(
+    'select extract(epoch from frozen_at - started_at)::float8 as seconds from email_campaign where id = $1',
+    [campaign],
+  );
+  return row?.seconds ?? NaN;
+}
