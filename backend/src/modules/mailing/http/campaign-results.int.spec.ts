@@ -3,11 +3,13 @@ import { addSubscriber } from '#test/makers/subscribers.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import type {
+  CampaignPage,
   CampaignRecipientPage,
   CampaignStatisticsView,
   CampaignView,
 } from '../use-cases/campaigns/campaign.view.ts';
 import { FreezeCampaigns } from '../use-cases/campaigns/freeze-campaigns.ts';
+import { EmailRateLimiter } from '../use-cases/emails/email-rate-limiter.ts';
 import { ApplyMailEvents } from '../use-cases/events/apply-mail-events.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -83,5 +85,21 @@ describe('results of a campaign', () => {
       expect.objectContaining({ email: 'gone@counted.example', reason: 'bounced' }),
       expect.objectContaining({ email: 'full@counted.example', reason: 'soft-bounced' }),
     ]);
+  });
+
+  it('are in the list of campaigns while a campaign is being sent or paused', async () => {
+    await addSubscriber(world, 'one@listed.example', { source: 'listed' });
+    const id = await draft('listed');
+    const readRow = async () =>
+      (await world.as(admin).get<CampaignPage>('/api/admin/campaigns')).body.items.find((row) => row.id === id);
+    expect(await readRow()).toMatchObject({ status: 'draft', confirmedRecipients: null, sentSoFar: null });
+    jest
+      .spyOn(world.app.get(EmailRateLimiter, { strict: false }), 'waitForBatch')
+      .mockImplementationOnce(async () => void (await act(id, 'pause')));
+    await send(id, 1);
+    expect(await readRow()).toMatchObject({ status: 'paused', confirmedRecipients: 1, sentSoFar: 0 });
+    await act(id, 'resume');
+    await world.settle();
+    expect(await readRow()).toMatchObject({ status: 'done', confirmedRecipients: 1, sentSoFar: null });
   });
 });

@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
-import { undoMs, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { undoMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import type { EmailMessageState } from '../../domain/email-message.entity.ts';
 import { heldBackReason } from './batch-results.ts';
 import type { CampaignProgressView, CampaignRecipientPage } from './campaign.view.ts';
@@ -13,6 +13,8 @@ export interface RecipientQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly heldBack?: boolean | undefined;
 }
+
+const openStatuses: ReadonlySet<CampaignStatus> = new Set(['freezing', 'sending', 'paused']);
 
 interface Row {
   readonly id: string;
@@ -57,6 +59,18 @@ export class CampaignProgress {
       minutesLeft: isOpen ? Math.ceil(queued / this.settings.mailPerMinute) : null,
       undoUntil: this.findUndoEnd(campaign),
     };
+  }
+
+  /** Counts the sent emails of campaigns that are being sent or paused; other campaigns are not in the result. */
+  async countSent(campaigns: readonly EmailCampaign[]): Promise<ReadonlyMap<string, number>> {
+    const ids = campaigns.filter(({ status }) => openStatuses.has(status)).map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.sql<{ id: string; sent: number }>(
+      `select c.id, coalesce(sum(b.sent), 0)::int as sent
+       from unnest(?::uuid[]) c(id) left join email_batch b on b.campaign_id = c.id group by c.id`,
+      [`{${ids.join(',')}}`],
+    );
+    return new Map(rows.map(({ id, sent }) => [id, sent]));
   }
 
   /** Lists the recipients with their results. */

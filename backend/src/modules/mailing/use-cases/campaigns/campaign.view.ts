@@ -30,6 +30,12 @@ export class CampaignListItemView {
   /** Sentence with the numbers and the limit, when it is paused because of bounces or complaints; otherwise null. */
   @ApiProperty({ type: String, nullable: true })
   pauseDetail!: string | null;
+  /** Number of recipients that the administrator confirmed; null before sending. */
+  @ApiProperty({ type: Number, nullable: true })
+  confirmedRecipients!: number | null;
+  /** Emails that were sent so far; null unless the campaign is being sent or paused. */
+  @ApiProperty({ type: Number, nullable: true })
+  sentSoFar!: number | null;
 }
 
 export class CampaignPage {
@@ -78,9 +84,6 @@ export class CampaignView extends CampaignListItemView {
   changedBy!: string | null;
   /** Time of the last test email since the last change of the text; null when there was none. */
   testedAt!: string | null;
-  /** Number of recipients that the administrator confirmed; null before sending. */
-  @ApiProperty({ type: Number, nullable: true })
-  confirmedRecipients!: number | null;
   /** Name of the administrator who sent it; null before sending. */
   sentBy!: string | null;
   progress!: CampaignProgressView;

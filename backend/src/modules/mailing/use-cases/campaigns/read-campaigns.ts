@@ -32,11 +32,11 @@ export class ReadCampaigns {
     };
     const found = await this.database.em().find(EmailCampaign, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const names = await this.names.load(found.map(({ createdBy }) => createdBy));
-    const audiences = await this.readAudienceNames(found);
+    const known = { names, audiences: await this.readAudienceNames(found), sent: await this.progress.countSent(found) };
     return toResultPage(
       found,
       limit,
-      (campaign) => toListItem(campaign, names, audiences),
+      (campaign) => toListItem(campaign, known),
       ({ id }) => [id],
     );
   }
@@ -45,13 +45,14 @@ export class ReadCampaigns {
     const campaign = await this.findEntity(id);
     const { createdBy, updatedBy, startedBy, preheader, body, filter, slug, testedAt } = campaign;
     const names = await this.names.load([createdBy, updatedBy, startedBy]);
+    const [audiences, sent] = [await this.readAudienceNames([campaign]), await this.progress.countSent([campaign])];
+    const known = { names, audiences, sent };
     return {
-      ...toListItem(campaign, names, await this.readAudienceNames([campaign])),
+      ...toListItem(campaign, known),
       ...{ preheader, body, audienceId: campaign.audienceId ?? null, slug: slug ?? null },
       filter: (filter ?? null) as CampaignView['filter'],
       changedBy: names.get(updatedBy ?? '') ?? null,
       testedAt: testedAt?.toISOString() ?? null,
-      confirmedRecipients: campaign.confirmedRecipients ?? null,
       sentBy: names.get(startedBy ?? '') ?? null,
       progress: await this.progress.read(campaign),
     };
@@ -81,7 +82,14 @@ function describePause({ pauseReason, pauseCounts }: EmailCampaign): string | nu
   return describeExceededLimit(pauseReason, pauseCounts);
 }
 
-const toListItem = (campaign: EmailCampaign, names: Named, audiences: Named): CampaignListItemView => {
+interface Known {
+  readonly names: Named;
+  readonly audiences: Named;
+  /** Sent emails of open campaigns. */
+  readonly sent: ReadonlyMap<string, number>;
+}
+
+const toListItem = (campaign: EmailCampaign, { names, audiences, sent }: Known): CampaignListItemView => {
   const { id, subject, status, isPublic, createdAt, updatedAt } = campaign;
   return {
     ...{ id, subject, status, isPublic },
@@ -94,5 +102,7 @@ const toListItem = (campaign: EmailCampaign, names: Named, audiences: Named): Ca
     finishedAt: campaign.finishedAt?.toISOString() ?? null,
     pauseReason: campaign.pauseReason ?? null,
     pauseDetail: describePause(campaign),
+    confirmedRecipients: campaign.confirmedRecipients ?? null,
+    sentSoFar: sent.get(id) ?? null,
   };
 };
