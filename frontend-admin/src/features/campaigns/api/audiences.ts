@@ -63,19 +63,22 @@ export const savedAudienceQuery = (api: Api, id: string | null) =>
     enabled: id !== null,
   });
 
-/** Adds an audience, or changes one; rejects with 409 when another user has changed it since. */
+/**
+ * Adds an audience, or changes one; rejects with 409 when another user has changed it since. Sends the conditions only
+ * if they changed, because those of an audience of a scheduled campaign cannot change.
+ */
 export function useSaveAudience(audience?: Audience) {
   const { api } = useShell();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: AudienceInput) =>
+    mutationFn: ({ name, filter }: AudienceInput) =>
       readApiResponse(
         audience
           ? api.PATCH('/api/admin/audiences/{id}', {
               params: { path: { id: audience.id }, header: { 'if-match': `"${audience.updatedAt}"` } },
-              body,
+              body: { name, ...(filter !== audience.filter && { filter }) },
             })
-          : api.POST('/api/admin/audiences', { body }),
+          : api.POST('/api/admin/audiences', { body: { name, filter } }),
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: audienceListKey }),
   });

@@ -25,7 +25,9 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
   useFocusReturn();
   const [form] = Form.useForm<{ name: string }>();
   const [filter, setFilter] = useState<AudienceFilter>(fixedFilter ?? audience?.filter ?? {});
-  const { mutate, isPending, error } = useSaveAudience(audience);
+  // Another user may save while the dialog is open; the version that was opened is the one that this user changes.
+  const [opened] = useState(audience);
+  const { mutate, isPending, error } = useSaveAudience(opened);
   return (
     <Dialog
       open
