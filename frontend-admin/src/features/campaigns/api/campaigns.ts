@@ -26,6 +26,7 @@ export const campaignList = (api: Api, status: CampaignStatus | undefined): Page
   key: [...campaignKey, 'list', status],
   read: (request) =>
     readApiResponse(api.GET('/api/admin/campaigns', { params: { query: { ...request, ...(status && { status }) } } })),
+  everyMs: 15_000,
 });
 
 export const campaignQuery = (api: Api, id: string) =>

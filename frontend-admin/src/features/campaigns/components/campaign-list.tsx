@@ -17,6 +17,12 @@ function describeTime({ status, sendAt, startedAt, updatedAt }: CampaignRow): st
   return startedAt ? `Sent ${formatDateTime(startedAt)}` : `Changed ${formatDateTime(updatedAt)}`;
 }
 
+/** "872 of 1,284" while it is being sent. */
+function describePeople({ confirmedRecipients, sentSoFar }: CampaignRow): string | undefined {
+  const people = confirmedRecipients?.toLocaleString('en');
+  return people && sentSoFar !== null ? `${sentSoFar.toLocaleString('en')} of ${people}` : people;
+}
+
 const columns: Column<CampaignRow>[] = [
   {
     title: 'Campaign',
@@ -30,6 +36,16 @@ const columns: Column<CampaignRow>[] = [
     ),
   },
   { title: 'Status', width: { medium: '150px', wide: '160px' }, from: 'medium', cell: CampaignStatusBadge },
+  {
+    title: 'People',
+    width: { medium: '130px', wide: '140px' },
+    from: 'medium',
+    cell: (row) => describePeople(row) ?? '–',
+    folded: (row) => {
+      const people = describePeople(row);
+      return people && `${people} people`;
+    },
+  },
   { title: 'Author', width: { wide: '180px' }, from: 'wide', cell: ({ author }) => author ?? 'Deleted account' },
   {
     title: 'When',

@@ -34,7 +34,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           <Flex wrap justify="space-between" gap="4px 16px" role="status">
             <Flex wrap gap="0 12px">
               <strong>
-                <CampaignStatusBadge status={status} />
+                <CampaignStatusBadge {...campaign} />
               </strong>
               <span>{describeProgress(campaign)}</span>
             </Flex>
