@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   changeCampaign,
+  controlCampaign,
   createCampaign,
   findPageFaults,
   openNewCampaign,
@@ -12,6 +13,12 @@ import { getDemoCredentials, signIn } from '../support/people.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const saved = (page: Page) => expect(page.getByText(/^Draft saved at/)).toBeVisible();
+
+async function deleteAudience(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete audience' }).click();
+}
 
 test('an editor saves an audience, changes it, writes a campaign for it and deletes it', async ({ page }, info) => {
   test.slow();
@@ -56,7 +63,7 @@ test('an editor saves an audience, changes it, writes a campaign for it and dele
   expect(await findPageFaults(page, [320, 390, 768, 1280])).toEqual([]);
 
   await page.getByRole('tab', { name: 'Campaigns' }).click();
-  await openNewCampaign(page);
+  const id = await openNewCampaign(page);
   await page.getByRole('radio', { name: 'A saved audience' }).check();
   await page.getByLabel('Audience', { exact: true }).fill(renamed);
   await page.getByRole('option', { name: renamed }).click();
@@ -69,12 +76,19 @@ test('an editor saves an audience, changes it, writes a campaign for it and dele
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('It would go to 2 people now.')).toBeVisible();
 
+  await controlCampaign(page.request, id, 'send', { recipients: 2, sendAt: '2031-03-06T14:00:00Z' });
   await page.goto('/admin/mailing/audiences');
+  await deleteAudience(page, renamed);
+  await expect(page.getByText(/A scheduled campaign uses this audience/)).toBeVisible();
   await page.getByRole('button', { name: `More for ${renamed}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete audience' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await editing.getByLabel('Name').fill(name);
+  await editing.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row).toBeVisible();
+  await controlCampaign(page.request, id, 'undo');
+  await deleteAudience(page, name);
   await expect(page.getByText('Audience deleted')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: renamed })).toHaveCount(0);
+  await expect(row).toHaveCount(0);
 });
 
 test('conditions of a campaign become a saved audience on a phone', async ({ page }) => {

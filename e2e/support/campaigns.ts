@@ -58,3 +58,15 @@ export async function createCampaign(request: APIRequestContext, campaign: objec
   expect(made.ok(), await made.text()).toBe(true);
   return ((await made.json()) as { id: string }).id;
 }
+
+/** Sends, schedules or controls a campaign as an administrator. */
+export async function controlCampaign(
+  request: APIRequestContext,
+  id: string,
+  action: 'send' | 'undo',
+  data: object = {},
+): Promise<void> {
+  const headers = await createAdminHeaders(request);
+  const changed = await request.post(`/api/admin/campaigns/${id}/${action}`, { headers, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
