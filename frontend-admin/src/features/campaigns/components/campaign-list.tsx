@@ -14,7 +14,8 @@ const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ va
 
 function describeTime({ status, sendAt, startedAt, updatedAt }: CampaignRow): string {
   if (status === 'scheduled' && sendAt) return `Scheduled for ${formatDateTime(sendAt)}`;
-  return startedAt ? `Sent ${formatDateTime(startedAt)}` : `Changed ${formatDateTime(updatedAt)}`;
+  if (startedAt) return `${status === 'done' ? 'Sent' : 'Started'} ${formatDateTime(startedAt)}`;
+  return `Changed ${formatDateTime(updatedAt)}`;
 }
 
 /** "872 of 1,284" while it is being sent. */
