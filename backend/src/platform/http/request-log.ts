@@ -7,13 +7,24 @@ const log = new Logger('http');
 const healthCheckPath = /^\/api\/health\//;
 const filePath = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/;
 
+interface RequestLogOptions {
+  readonly requestId: string | undefined;
+  /** Runs at the same time. It needs no listener of its own, because Node warns about more than ten. */
+  readonly onClose: (() => void) | undefined;
+}
+
 /**
  * Logs one line per request when its response is complete or its connection is closed; skips health checks and files.
  */
-export function logRequest(request: IncomingMessage, response: ServerResponse, requestId?: string): void {
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, onClose }: RequestLogOptions,
+): void {
   const { method, url = '/' } = request;
   const beganAt = performance.now();
   response.once('close', () => {
+    onClose?.();
     const path = redactPath(url);
     const { statusCode: status, writableFinished } = response;
     if (healthCheckPath.test(path) || (status < 400 && filePath.test(path) && !path.startsWith('/api/'))) return;

@@ -19,10 +19,10 @@ export const createServerFactory =
   (earlyHandler: EarlyRequestHandler, requests?: RequestMetrics, options: ServerOptions = {}): FastifyServerFactory =>
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
-      requests?.observe(request, response);
+      const onClose = requests?.observe(request, response);
       // During shutdown all requests must reach Fastify, whose hooks close each connection after its response.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
-      logRequest(request, response, requestId);
+      logRequest(request, response, { requestId, onClose });
       limitBodyTime(server, request);
       if (requestId === undefined) handler(request, response);
     });

@@ -27,15 +27,16 @@ export class RequestMetrics {
     });
   }
 
-  observe(request: IncomingMessage, response: ServerResponse): void {
+  /** Starts to measure a request. The returned function must run when the response is complete or its connection closes. */
+  observe(request: IncomingMessage, response: ServerResponse): () => void {
     const stop = this.duration.startTimer();
-    response.once('close', () => {
+    return () => {
       const { statusCode, writableFinished } = response;
       stop({
         method: request.method ?? 'GET',
         route: this.routes.get(request) ?? (statusCode < 400 ? siteRoute : unknownRoute),
         status: writableFinished ? String(statusCode) : 'aborted',
       });
-    });
+    };
   }
 }
