@@ -108,8 +108,9 @@ async function measureForm(page: Page, { tab, button }: (typeof forms)[number]) 
   return { times, median: findMedian(times), processorMedian: findMedian(processorTimes) };
 }
 
-const findMedian = (values: readonly number[]): number | undefined =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+function findMedian(values: readonly number[]): number | undefined {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+}
 
 function print(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
