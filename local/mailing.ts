@@ -28,7 +28,9 @@ const usual = { people: 5000, plan: { kills: 6, betweenResponseAndCommit: 3, pos
 const full = { people: 100_000, plan: { kills: 20, betweenResponseAndCommit: 5, postgresKills: 2 }, withinMs: 780_000 };
 /** With fewer people, sending ends too early for all kills. */
 const peoplePerKill = 800;
-const peopleOfMutants = 1000;
+const peopleOfMutants = 2000;
+/** Repeated attempts are needed to find a mutant. */
+const mutantPlan = { kills: 2, betweenResponseAndCommit: 2, postgresKills: 0 };
 const options = readOptions();
 
 const workshop = await openTestEnvironment();
@@ -53,7 +55,8 @@ function readOptions(): MailingTestOptions {
   }
   const kills = Math.min(plan.kills, Math.ceil(people / peoplePerKill));
   const betweenResponseAndCommit = Math.min(plan.betweenResponseAndCommit, Math.ceil(kills / 2));
-  return { ...chosen, people, seed, plan: { ...plan, kills, betweenResponseAndCommit } };
+  const reduced = { ...plan, kills, betweenResponseAndCommit };
+  return { ...chosen, people, seed, plan: values.mutants ? mutantPlan : reduced };
 }
 
 async function runOnce(): Promise<boolean> {

@@ -20,10 +20,10 @@ export const mailingMutants: readonly MailingMutant[] = [
     replacements: [['const emails = batch.payload ?', 'const emails = false ?']],
   },
   {
-    name: 'no check of the suppression list',
-    file: `${useCases}/audiences/audience-sql`,
+    name: 'no check of the suppression list before the attempt',
+    file: `${useCases}/campaigns/prepare-batch`,
     replacements: [
-      ['when exists (select from email_suppression x', 'when false and exists (select from email_suppression x'],
+      ['else ${leftOutReasonSql} end as reason', "else nullif(${leftOutReasonSql}, 'suppressed') end as reason"],
     ],
   },
   {
