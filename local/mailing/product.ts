@@ -1,5 +1,5 @@
 /** A new product with two workers for the mailing test, and the clients that connect to it. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -38,6 +38,8 @@ export async function startMailingProduct(
   workshop: TestEnvironment,
   extra: Record<string, string>,
 ): Promise<MailingProduct> {
+  // The mailbox must not contain the emails of an earlier run.
+  rmSync(join(workshop.dataDir, name, 'mailbox'), { recursive: true, force: true });
   const port = await findFreePorts(4);
   const product = await startProduct(workshop, name, { ...settings, ...extra, PORT: String(port) });
   if (!product.isReady) throw new Error(`The product did not start:\n${product.lastWords}`);
