@@ -15,7 +15,7 @@ import { createAdminHeaders } from '../support/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Waits until the rows are measured after a key, as a person does who sees the lifted row. */
+/** Waits two frames after a key press, because dnd-kit measures the rows before it handles the next key. */
 const waitForFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));

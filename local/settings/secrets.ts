@@ -1,6 +1,6 @@
 /**
- * Secret keys of a local product. They are generated once and stored in a file of the data folder that only its owner
- * can read.
+ * Secret keys of the product on this machine. They are generated once and stored in `secrets.json` of the data folder.
+ * Only the owner of this file can read it.
  */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

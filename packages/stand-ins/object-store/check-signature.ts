@@ -8,7 +8,8 @@ export function checkSignatures(): Middleware {
   const authenticate = createAuthentication();
   return async (context, next) => {
     if (!context.headers['authorization']) throw new S3Error('AccessDenied', 'Access Denied');
-    // The check appends the key to the bucket; with the whole path as bucket it signs the path as it is.
+    // `authenticate` computes the signature for `/<bucket>/<key>`. With this bucket and key, that is the path of the
+    // request.
     context.params = { bucket: decodeURIComponent(context.path.slice(1)), key: '' };
     return authenticate(context, () => {
       delete context.headers['authorization'];

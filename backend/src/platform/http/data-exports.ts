@@ -49,8 +49,7 @@ export class DataExportStreamer {
         yield part;
       }
     } finally {
-      // Ignores an error while the export's lock is released, because the lock expires by itself and the file is
-      // already complete.
+      // Ignores an error while the export's lock is released, because the lock expires by itself.
       await this.limiter
         .releaseLock(lockName, maxExportSeconds, userId)
         .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));

@@ -27,8 +27,8 @@ const BillingCommandSchema = defineEntity({
     userId: p.uuid().index(),
     kind: p.text().$type<CommandKind>(),
     /**
-     * Id of the object that the command changes: the new price, the refunded or returned invoice, or otherwise the
-     * subscription.
+     * Id of the object in Stripe: the new price for a change or an upgrade, the invoice for a refund or for `end`,
+     * otherwise the subscription.
      */
     target: p.text(),
     idempotencyKey: p.text().unique(),

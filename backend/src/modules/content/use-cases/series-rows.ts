@@ -30,7 +30,7 @@ interface OpenSeries {
 
 const seriesFields = ['startsAt', 'endsAt', 'zone', 'recurrence'];
 
-/** Finds and stores the row of a series while a date and all later ones change. */
+/** Locks and stores the event of a series when staff change or cancel a date and all later ones. */
 @Injectable()
 export class SeriesRows {
   constructor(

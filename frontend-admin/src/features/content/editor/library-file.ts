@@ -15,7 +15,10 @@ interface TransferredData {
   getData(format: string): string;
 }
 
-/** Finds copied or dragged pictures, or else audio files. Word adds a picture to copied text, which stays text. */
+/**
+ * Returns the pictures in copied or dragged data, or the audio files if there is no picture. Returns undefined if the
+ * data has text, because Microsoft Word adds a picture to copied text.
+ */
 export function findFiles(data: TransferredData | null): { type: EmbeddedType; files: File[] } | undefined {
   if (!data || data.getData('text/plain').trim() !== '') return undefined;
   for (const type of ['image', 'sound'] as const) {

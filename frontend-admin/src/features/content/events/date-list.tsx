@@ -10,7 +10,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { eventDatesQuery, type EventDatesQuery } from '../api/event-dates.ts';
 import * as column from './date-columns.tsx';
 import { describeZones, formatEventTime } from './date-texts.ts';
-import type { OpenDate } from './event-dates.tsx';
+import type { EventDateInDrawer } from './event-dates.tsx';
 import type { EventFilters } from './use-event-filters.ts';
 
 type DateRow = column.DateRow;
@@ -18,7 +18,7 @@ type DateRow = column.DateRow;
 interface DateListProps {
   filters: EventFilters;
   onPage: (page: number) => void;
-  onOpen: (open: OpenDate) => void;
+  onOpen: (open: EventDateInDrawer) => void;
 }
 
 const pageSize = 20;

@@ -12,14 +12,14 @@ import { DayCell } from './calendar-day.tsx';
 import { listDays, moveDay, parseDay, type CalendarPeriod } from './calendar-range.ts';
 import { toFilterQuery } from './date-list.tsx';
 import { describeZones, toDay, userZone } from './date-texts.ts';
-import type { OpenDate } from './event-dates.tsx';
+import type { EventDateInDrawer } from './event-dates.tsx';
 import type { EventFilters } from './use-event-filters.ts';
 
 interface EventCalendarProps {
   filters: EventFilters;
   params: URLSearchParams;
   onChange: (changes: Record<string, string | undefined>) => void;
-  onOpen: (open: OpenDate) => void;
+  onOpen: (open: EventDateInDrawer) => void;
 }
 
 const format = 'YYYY-MM-DD';

@@ -11,7 +11,7 @@ import { useEventFilters } from './use-event-filters.ts';
 
 const EventCalendar = lazy(async () => ({ default: (await import('./event-calendar.tsx')).EventCalendar }));
 
-export interface OpenDate {
+export interface EventDateInDrawer {
   date: EventDate;
   zone: string;
   now: string;
@@ -21,7 +21,7 @@ export interface OpenDate {
 export function EventDates() {
   const { filters, params, change } = useEventFilters();
   const isCalendar = params.get('view') === 'calendar';
-  const [open, setOpen] = useState<OpenDate>();
+  const [open, setOpen] = useState<EventDateInDrawer>();
   const [edited, setEdited] = useState<string>();
   return (
     <>

@@ -85,7 +85,10 @@ export function formatRecurrenceRule({ rhythm, every, days, on, end, rule }: Rec
 
 export const getWeekday = (wall: string): Weekday => names[dayjs(wall).day()] ?? 'SU';
 
-/** Options for monthly rules: every way to describe the day of the month of this local time. */
+/**
+ * Options for the day in a monthly rule, such as "on day 8" or "on the second Monday". Days 29 to 31 have no "on day"
+ * option, because some months do not have them.
+ */
 export function getMonthlyOptions(wall: string): { value: string; label: string }[] {
   const date = dayjs(wall);
   const weekday = getWeekday(wall);

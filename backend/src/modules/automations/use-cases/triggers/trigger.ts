@@ -1,7 +1,7 @@
 import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { MailServices } from '#modules/mailing/index.ts';
 
-/** Person who starts an automation. */
+/** Person to which the trigger of an automation applies. */
 export interface TriggeredPerson {
   readonly email: string;
   readonly firstName: string;

@@ -22,7 +22,10 @@ export class S3Uploads extends S3Store {
     });
   }
 
-  /** The library reports every error of the store as a missing upload, and the client would then start at zero. */
+  /**
+   * Throws the error of the store, unless the upload is missing. `S3Store` reports every error as a missing upload, and
+   * the client would then upload the file from the beginning.
+   */
   override async getUpload(id: string): Promise<Upload> {
     await this.getMetadata(id).catch((error: unknown) => {
       if (!isMissing(error)) throw error;

@@ -7,7 +7,7 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { EmailProvider } from '../providers/email-provider.ts';
 
 const dayMs = 86_400_000;
-export const replyDays = 30;
+export const replyAddressDays = 30;
 const expiryBytes = 2;
 const claimBytes = uuidByteLength + expiryBytes;
 const prefix = 'reply+';
@@ -42,7 +42,7 @@ export class ReplyAddresses {
   addressFor(messageId: string, target: ReplyTarget, sentAt: Date): string | undefined {
     if (!this.domain) return undefined;
     const expiry = Buffer.alloc(expiryBytes);
-    expiry.writeUInt16BE(Math.floor(sentAt.getTime() / dayMs) + replyDays + 1);
+    expiry.writeUInt16BE(Math.floor(sentAt.getTime() / dayMs) + replyAddressDays + 1);
     const claim = Buffer.concat([uuidToBytes(messageId), expiry]);
     const token = Buffer.from(signToken(claim, this.keys.signing, toContext(target)), 'base64url');
     return `${prefix}${base32nopad.encode(token).toLowerCase()}@${this.domain}`;
