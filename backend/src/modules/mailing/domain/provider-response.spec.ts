@@ -15,6 +15,18 @@ describe('response of the email provider', () => {
     expect(isAfter(status, 'application_error')).toBe('retry');
   });
 
+  it.each([
+    [401, true],
+    [403, true],
+    [429, true],
+    [408, undefined],
+    [500, undefined],
+    [null, undefined],
+  ])('at status %s certainly sent nothing: %s', (status, isUnsent) => {
+    const result = classifyProviderResponse({ status });
+    expect(result.status === 'retry' && result.isUnsent).toBe(isUnsent);
+  });
+
   it.each([401, 403])("keeps the email queued at status %i, which is our key's error", (status) => {
     expect(isAfter(status, 'invalid_api_key')).toBe('retry');
   });
@@ -60,6 +72,7 @@ describe('response of the email provider to a batch', () => {
       status: 'retry',
       reason: 'rate_limit_exceeded',
       afterSeconds: 2,
+      isUnsent: true,
     });
   });
 

@@ -5,10 +5,18 @@ export interface ProviderResponse {
   readonly retryAfter?: string | undefined;
 }
 
+interface RetryResult {
+  readonly status: 'retry';
+  readonly reason: string;
+  readonly afterSeconds: number;
+  /** True when the provider certainly sent nothing at this attempt. */
+  readonly isUnsent?: boolean;
+}
+
 export type SendResult =
   | { readonly status: 'accepted'; readonly id: string }
   | { readonly status: 'refused'; readonly reason: string }
-  | { readonly status: 'retry'; readonly reason: string; readonly afterSeconds: number }
+  | RetryResult
   | { readonly status: 'unknown'; readonly reason: string };
 
 /** Result of a batch, of which each email has its own result only in `done`. */
@@ -19,7 +27,7 @@ export type BatchResult =
       readonly results: readonly { readonly id: string; readonly result: SendResult }[];
     }
   /** No email was sent, or the same request returns the result: the next attempt has the same key and emails. */
-  | { readonly status: 'retry'; readonly reason: string; readonly afterSeconds: number }
+  | RetryResult
   /** No email was sent, because the provider rejected at least one of them. */
   | { readonly status: 'rejected'; readonly reason: string }
   /** The provider may have sent the emails. */
@@ -33,7 +41,9 @@ export interface BatchResponse extends Omit<ProviderResponse, 'id'> {
 
 /** Response codes that mean a wrong configuration of the product, so the email stays in the queue. */
 const configurationErrors = [401, 403];
-const retryableStatuses = [408, 425, 429];
+const retryableStatuses = [408, 425];
+/** Response codes with which the provider sends nothing. */
+const unsentStatuses = [...configurationErrors, 429];
 
 /**
  * Decides from the provider's response whether the email is sent again. It is not sent again when the provider accepted
@@ -50,7 +60,8 @@ export function classifyProviderResponse({
   if (reason === 'invalid_idempotent_request') return { status: 'unknown', reason };
   const retry = { status: 'retry', reason, afterSeconds: parseSeconds(retryAfter) } as const;
   if (!status || status < 400 || status >= 500) return retry;
-  if (retryableStatuses.includes(status) || configurationErrors.includes(status)) return retry;
+  if (unsentStatuses.includes(status)) return { ...retry, isUnsent: true };
+  if (retryableStatuses.includes(status)) return retry;
   return reason === 'concurrent_idempotent_requests' ? retry : { status: 'refused', reason };
 }
 

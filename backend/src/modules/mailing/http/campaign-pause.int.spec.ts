@@ -3,6 +3,9 @@ import { World, type Member } from '#test/world.ts';
 import { FreezeCampaigns } from '../use-cases/campaigns/freeze-campaigns.ts';
 import type { CampaignView } from '../use-cases/campaigns/campaign.view.ts';
 import { PrepareBatch } from '../use-cases/campaigns/prepare-batch.ts';
+import { SendBatch } from '../use-cases/campaigns/send-batch.ts';
+import { EmailRateLimiter } from '../use-cases/emails/email-rate-limiter.ts';
+import { EmailProvider } from '../use-cases/providers/email-provider.ts';
 import { ApplyMailEvents } from '../use-cases/events/apply-mail-events.ts';
 
 /** Outcomes of the addresses of one batch, of which the others are delivered. */
@@ -10,13 +13,15 @@ type BatchPlan = Readonly<Partial<Record<'bounced' | 'complained', number>>>;
 
 const batchSizes = [100, 100, 50];
 
-describe('automatic pause of a campaign', () => {
+describe('pause of a campaign', () => {
   let world: World;
   let admin: Member;
   /** One for each batch, which waits for it. */
   let gates: PromiseWithResolvers<void>[] = [];
   const asAdmin = () => world.as(admin);
   const read = async (id: string) => (await asAdmin().get<CampaignView>(`/api/admin/campaigns/${id}`)).body;
+  const act = (id: string, action: string, body: object = {}) =>
+    asAdmin().post<CampaignView>(`/api/admin/campaigns/${id}/${action}`, body);
   /** Resolves when all reports are applied, by the test or by the schedule. */
   const applyReports = async () => {
     await world.mail.control('settle');
@@ -116,7 +121,7 @@ describe('automatic pause of a campaign', () => {
     expect(notice!.text).toContain(pauseDetail);
     expect(notice!.text).toContain(`/admin/mailing/campaigns/${id}`);
 
-    expect((await asAdmin().post<CampaignView>(`/api/admin/campaigns/${id}/resume`, {})).body).toMatchObject({
+    expect((await act(id, 'resume')).body).toMatchObject({
       status: 'sending',
       pauseReason: null,
       pauseDetail: null,
@@ -136,9 +141,57 @@ describe('automatic pause of a campaign', () => {
     expect(await read(campaign.id)).toMatchObject({
       status: 'paused',
       pauseReason: 'complaints',
-      pauseDetail: '3 of 200 emails were reported as spam (1.5%). The limit is 0.1%.',
+      pauseDetail: '3 of 200 emails were marked as spam (1.5%). The limit is 0.1%.',
     });
     await campaign.letRestPass();
     expect((await read(campaign.id)).progress).toMatchObject({ sent: 200, queued: 50 });
+  });
+
+  /** Sends a campaign with one batch. */
+  async function sendSmall(source: string): Promise<string> {
+    await addPeople(source, [{}]);
+    const texts = { subject: `To ${source}`, body: 'Hello', filter: { sources: [source] } };
+    const { id } = (await asAdmin().post<CampaignView>('/api/admin/campaigns', texts)).body;
+    expect((await act(id, 'send', { recipients: batchSizes[0] })).status).toBe(200);
+    await world.advance('31s');
+    await world.app.get(FreezeCampaigns, { strict: false }).freezeDue();
+    await world.settle();
+    return id;
+  }
+
+  it.each([
+    { statuses: [429], progress: { sent: 100, unknown: 0 } },
+    { statuses: [500, 429], progress: { sent: 0, unknown: 100 } },
+  ])('repeats a batch a day later only when it certainly was not sent: %j', async ({ statuses, progress }) => {
+    jest.spyOn(world.app.get(EmailRateLimiter, { strict: false }), 'waitForBatch').mockImplementationOnce(async () => {
+      await world.sql(`update email_campaign set status = 'paused', pause_reason = 'staff' where status = 'sending'`);
+    });
+    const id = await sendSmall(`day-${statuses.length}`);
+    const [batch] = await world.sql<{ id: string }>('select id from email_batch where campaign_id = $1', [id]);
+    await world.sql(`update email_campaign set status = 'sending', pause_reason = null where id = $1`, [id]);
+    for (const status of statuses) {
+      await world.mail.control('faults', { route: 'POST /emails/batch', status, times: 1 });
+      const attempt = world.app.get(SendBatch, { strict: false }).send({ batchId: batch!.id });
+      await expect(attempt).rejects.toThrow('did not accept');
+    }
+    await act(id, 'pause');
+    await world.sql(
+      `update email_batch set first_attempt_at = first_attempt_at - interval '24 hours' where campaign_id = $1`,
+      [id],
+    );
+    await act(id, 'resume');
+    await world.settle();
+    expect(await read(id)).toMatchObject({ status: 'done', progress });
+  });
+
+  it('is not needed to end a campaign, also while the provider refuses its batch', async () => {
+    const provider = world.app.get(EmailProvider, { strict: false });
+    jest.spyOn(provider, 'sendBatch').mockImplementationOnce(async () => {
+      const [open] = await world.sql<{ id: string }>(`select id from email_campaign where status = 'sending'`);
+      await act(open!.id, 'stop');
+      return { status: 'retry', reason: 'rate_limit_exceeded', afterSeconds: 0, isUnsent: true };
+    });
+    const id = await sendSmall('ended');
+    expect(await read(id)).toMatchObject({ status: 'stopped', progress: { sent: 0, stopped: 100, queued: 0 } });
   });
 });

@@ -27,6 +27,12 @@ interface RecipientRow {
   readonly tracking: TrackingChoice;
 }
 
+interface BatchAttempt {
+  readonly emails: readonly BatchEmail[];
+  /** False when an earlier attempt may have sent the emails. */
+  readonly isFirst: boolean;
+}
+
 /** Less than the 24 hours in which the provider recognizes a repeated request. */
 const maxRetryAgeMs = 23 * 3_600_000;
 
@@ -47,8 +53,8 @@ export class PrepareBatch {
     private readonly links: CampaignLinks,
   ) {}
 
-  /** Returns the emails to send now; undefined when the batch is done, or its campaign is paused. */
-  prepare(batchId: string): Promise<BatchEmail[] | undefined> {
+  /** Returns the attempt to make now; undefined when the batch is done, or its campaign is paused. */
+  prepare(batchId: string): Promise<BatchAttempt | undefined> {
     return this.tx.run(async ({ em }) => {
       const locked = await lockBatch(em, batchId);
       if (!locked) return undefined;
@@ -65,9 +71,10 @@ export class PrepareBatch {
         await this.end(em, batch, campaign);
         return undefined;
       }
+      const isFirst = !batch.firstAttemptAt;
       batch.firstAttemptAt ??= now;
       batch.state = 'sending';
-      return emails;
+      return { emails, isFirst };
     });
   }
 

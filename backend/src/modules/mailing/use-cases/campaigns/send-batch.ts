@@ -38,16 +38,37 @@ export class SendBatch {
     const batch = await this.tx.run(({ em }) => em.findOne(EmailBatch, batchId));
     if (!batch?.isOpen()) return;
     await this.pace.waitForBatch(batch.recipients.length);
-    const emails = await this.prepareBatch.prepare(batchId);
-    if (!emails) return;
+    const attempt = await this.prepareBatch.prepare(batchId);
+    if (!attempt) return;
+    const { emails, isFirst } = attempt;
     const result = await this.provider.sendBatch(`batch/${batchId}`, emails);
     if (result.status === 'retry') {
+      if (result.isUnsent && isFirst) await this.release(batchId, emails);
       await this.pace.pause(result.afterSeconds);
       throw new EmailNotAccepted(result.reason);
     }
     const isPartial = await this.record(batchId, emails, result);
     await this.updates.broadcast(batch.campaignId);
     if (isPartial) throw new EmailNotAccepted('part-not-accepted');
+  }
+
+  /**
+   * Makes a batch as if it was not attempted, so that its time limit begins at the next attempt. Ends it when the
+   * campaign was ended during the attempt.
+   */
+  private release(batchId: string, emails: readonly BatchEmail[]): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const locked = await lockBatch(em, batchId);
+      if (!locked?.batch.isOpen()) return;
+      const { batch, campaign } = locked;
+      batch.firstAttemptAt = null;
+      batch.state = 'queued';
+      if (campaign.status !== 'stopped') return;
+      const now = this.clock.now();
+      const dropped = emails.map(({ id }) => ({ id, ...stoppedOutcome }));
+      await storeBatchResults(em, batch, dropped, now);
+      await closeBatch(em, batch, campaign, now);
+    });
   }
 
   /** Stores the results. Returns true when the job must run again for the emails that were not accepted. */
