@@ -21,7 +21,7 @@ export class CampaignSlugs {
 
   /** Returns the slug with the lowest free number. */
   private async suggest(slug: string): Promise<string> {
-    const base = slug.slice(0, maxSlugLength - 5);
+    const base = slug.slice(0, maxSlugLength - 5).replace(/-$/, '');
     const rows = await this.database.sql<{ slug: string }>(`select slug from email_campaign where slug like ?`, [
       `${base}-%`,
     ]);
