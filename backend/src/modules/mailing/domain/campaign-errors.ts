@@ -9,7 +9,7 @@ export class AudienceNameTaken extends conflictError(
   override readonly extras = { field: 'name' };
 }
 
-/** The people of a scheduled campaign were confirmed, so that they change only after it is a draft again. */
+/** An administrator confirmed the recipients of a scheduled campaign, so its audience must not change. */
 export class AudienceInUse extends conflictError(
   'mailing.audience-in-use',
   'A scheduled campaign uses this audience. Make the campaign a draft again first.',

@@ -20,11 +20,11 @@ describe('delivery limits of a campaign', () => {
     expect(countSince(before, null)).toEqual(before);
   });
 
-  it('say in one sentence which share exceeds which limit', () => {
+  it('are described in one sentence when one is exceeded', () => {
     const counts = { sent: 1200, bounced: 54, complained: 3 };
     expect(describeExceededLimit('bounces', counts)).toBe('54 of 1,200 emails bounced (4.5%). The limit is 4%.');
     expect(describeExceededLimit('complaints', counts)).toBe(
-      '3 of 1,200 emails were reported as spam (0.25%). The limit is 0.1%.',
+      '3 of 1,200 emails were marked as spam (0.25%). The limit is 0.1%.',
     );
   });
 });

@@ -30,12 +30,12 @@ export const countSince = (now: DeliveryCounts, before: DeliveryCounts | null | 
   complained: now.complained - (before?.complained ?? 0),
 });
 
-/** Says in one sentence why a campaign was paused. */
+/** Returns a sentence with the reason of an automatic pause. */
 export function describeExceededLimit(limit: ExceededLimit, { sent, bounced, complained }: DeliveryCounts): string {
-  const [count, said, most] =
-    limit === 'bounces' ? [bounced, 'bounced', bounceLimit] : [complained, 'were reported as spam', complaintLimit];
+  const [count, event, most] =
+    limit === 'bounces' ? [bounced, 'bounced', bounceLimit] : [complained, 'were marked as spam', complaintLimit];
   const share = toPercent(count / sent);
-  return `${toText(count)} of ${toText(sent)} emails ${said} (${share}). The limit is ${toPercent(most)}.`;
+  return `${toText(count)} of ${toText(sent)} emails ${event} (${share}). The limit is ${toPercent(most)}.`;
 }
 
 const toText = (number: number): string => number.toLocaleString('en');

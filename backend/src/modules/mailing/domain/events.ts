@@ -29,7 +29,7 @@ export class CampaignBatchQueued extends DomainEvent<{ batchId: string }> {
   static override readonly type = 'mailing.campaign-batch-queued';
 }
 
-/** The public archive has a campaign more or less. */
+/** A campaign was added to the public archive or removed from it. */
 export class CampaignArchiveChanged extends DomainEvent<{ campaignId: string }> {
   static override readonly type = 'mailing.campaign-archive-changed';
 }

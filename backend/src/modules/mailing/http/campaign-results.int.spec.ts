@@ -36,7 +36,7 @@ describe('results of a campaign', () => {
   });
   afterAll(() => world.close());
 
-  it('are announced to open pages of staff, but to no other user', async () => {
+  it('are announced only to open pages of staff when a campaign changes', async () => {
     await addSubscriber(world, 'one@live.example', { source: 'live' });
     const id = await draft('live');
     const [page, other] = await Promise.all([

@@ -99,7 +99,7 @@ export class CampaignLinkView {
 /** Numbers of a campaign. Opens are not counted. */
 export class CampaignStatisticsView {
   sent!: number;
-  /** Emails that arrived, also those that were reported as spam later. */
+  /** Emails that arrived, also those that were marked as spam later. */
   delivered!: number;
   bounced!: number;
   complained!: number;
