@@ -15,6 +15,8 @@ export interface Reply {
   subject?: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content_type: string; content_disposition?: string }[];
+  /** Message-ID header; a new one by default. */
+  messageId?: string;
   /** False adds no quoted text. */
   quotes?: boolean;
 }
@@ -76,7 +78,7 @@ function createReceivedEmail(email: StoredEmail, to: string, reply: Reply): Rece
     text: typeof reply.text === 'string' ? `${reply.text}${quote}` : null,
     html: reply.html ?? null,
     headers: reply.headers ?? {},
-    message_id: `<${randomUUID()}@mail.example>`,
+    message_id: reply.messageId ?? `<${randomUUID()}@mail.example>`,
     attachments: (reply.attachments ?? []).map((file) => ({
       ...{ id: randomUUID(), size: 1_000, content_id: null, content_disposition: 'attachment' },
       ...file,

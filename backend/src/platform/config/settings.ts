@@ -181,6 +181,7 @@ export class Settings {
   @IsIntegerInRange(0) limitForum = 240;
   @IsIntegerInRange(0) limitForumPosts = 5;
   @IsIntegerInRange(0) limitForumPostsDay = 30;
+  @IsIntegerInRange(0) limitReplyRefusals = 10;
   @IsIntegerInRange(0) limitMediaLinks = 60;
   @IsIntegerInRange(0) limitCalendar = 60;
   /**

@@ -2,7 +2,7 @@ import { isAutomaticEmail, type ReceivedEmail } from './received-email.ts';
 
 const written: ReceivedEmail = {
   ...{ from: 'Amara <amara@example.org>', to: [], subject: 'Re: Ben replied', text: 'Yes', html: null },
-  ...{ headers: {}, attachments: 0 },
+  ...{ messageId: '', headers: {}, attachments: 0 },
 };
 
 describe('a received email', () => {

@@ -1,5 +1,7 @@
 /** An email that the provider received. */
 export interface ReceivedEmail {
+  /** Message-ID header, which the sender chose; the same when an email arrives twice. Empty when there is none. */
+  readonly messageId: string;
   readonly from: string;
   /** All recipients, also those of a copy. */
   readonly to: readonly string[];

@@ -1,6 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
-import { ReplyAddresses } from '../../use-cases/replies/reply-addresses.ts';
+import { ReplyEmails } from '../../use-cases/replies/reply-emails.ts';
 
 export const notificationMail = defineMail({
   name: 'notification',
@@ -13,7 +13,7 @@ export const notificationMail = defineMail({
     if (!found) return undefined;
     const { topicId, ...notification } = found;
     const target = topicId && userId ? { userId, topicId } : undefined;
-    return { ...notification, replyEmail: target && services.get(ReplyAddresses).addressFor(id, target, createdAt) };
+    return { ...notification, replyEmail: target && services.get(ReplyEmails).buildReplyEmail(id, target, createdAt) };
   },
   replyTo: ({ replyEmail }) => replyEmail,
 });

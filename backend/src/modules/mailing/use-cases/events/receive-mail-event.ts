@@ -7,7 +7,7 @@ import { InvalidMailEvent } from '../../domain/errors.ts';
 import { MailEvent } from '../../domain/mail-event.entity.ts';
 import { readProviderEvent } from '../../domain/provider-event.ts';
 import { InboundEmails } from '../replies/inbound-emails.ts';
-import { ReplyAddresses } from '../replies/reply-addresses.ts';
+import { ReplyEmails } from '../replies/reply-emails.ts';
 
 export interface SignedWebhook {
   readonly body: Buffer | undefined;
@@ -32,7 +32,7 @@ export class ReceiveMailEvent {
   constructor(
     settings: Settings,
     private readonly tx: Transaction,
-    private readonly replyAddresses: ReplyAddresses,
+    private readonly replyEmails: ReplyEmails,
     private readonly inbound: InboundEmails,
   ) {
     this.webhooks = settings.resendWebhookSecret.map((secret) => new Webhook(secret));
@@ -48,7 +48,7 @@ export class ReceiveMailEvent {
     if (event === 'invalid') throw new InvalidMailEvent();
     if (event === 'irrelevant') return;
     if ('receivedId' in event) {
-      if (this.replyAddresses.find(event.recipients)) await this.inbound.receive(event.receivedId);
+      if (this.replyEmails.find(event.recipients)) await this.inbound.receive(event.receivedId);
       return;
     }
     const now = realTime();

@@ -126,11 +126,13 @@ describe('Resend provider', () => {
     const file = { filename: 'x.png', content_type: 'image/png' };
     const attachments = [file, { ...file, content_disposition: 'inline' }];
     const headers = { 'Auto-Submitted': 'no' };
-    const response = await control('replies', { id, text: 'Yes', quotes: false, attachments, headers });
+    const messageId = '<1@mail.example>';
+    const response = await control('replies', { id, text: 'Yes', quotes: false, attachments, headers, messageId });
     const received = (await response.json()) as { id: string };
     expect(await provider.readReceived(received.id)).toEqual({
       ...{ from: 'replied@example.org', subject: 'Re: News for replied', text: 'Yes', html: null, attachments: 1 },
       to: ['office@oneness.example', 'office@oneness.example'],
+      messageId,
       headers: { 'auto-submitted': 'no' },
     });
     expect(await provider.readReceived(id)).toBeUndefined();

@@ -58,7 +58,7 @@ export class ResendProvider extends EmailProvider {
     const { from, subject, text, html, attachments } = data;
     const headers = Object.entries(data.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
     return {
-      ...{ from, subject, text, html, headers: Object.fromEntries(headers) },
+      ...{ messageId: data.message_id, from, subject, text, html, headers: Object.fromEntries(headers) },
       to: [...data.to, ...(data.cc ?? []), ...data.received_for],
       attachments: attachments.filter(({ content_disposition: shown }) => shown !== 'inline').length,
     };

@@ -6,7 +6,7 @@ declare module 'html-to-text' {
   }
   interface Options {
     readonly wordwrap?: number | false;
-    readonly limits?: { readonly maxInputLength?: number };
+    readonly limits?: { readonly maxDepth?: number; readonly ellipsis?: string };
     readonly selectors?: readonly Selector[];
   }
   export function convert(html: string, options?: Options): string;

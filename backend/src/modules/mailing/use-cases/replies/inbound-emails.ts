@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
+import { Database } from '#platform/database/database.ts';
+import { deleteInSlices, sliceSize } from '#platform/database/delete-in-slices.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { InboundEmailReceived } from '../../domain/events.ts';
 import { InboundEmail, type InboundOutcome } from '../../domain/inbound-email.entity.ts';
 
-const retentionMs = 90 * 86_400_000;
+const retentionDays = 90;
 
 export interface InboundResult {
   readonly outcome: InboundOutcome;
@@ -15,7 +17,10 @@ export interface InboundResult {
 /** Stores which received emails are done, so that each is posted once. */
 @Injectable()
 export class InboundEmails {
-  constructor(private readonly tx: Transaction) {}
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+  ) {}
 
   /** Stores an email that the provider reports; a repeated report changes nothing. */
   receive(id: string): Promise<void> {
@@ -28,8 +33,9 @@ export class InboundEmails {
     });
   }
 
-  isOpen(id: string): Promise<boolean> {
-    return this.tx.run(async ({ em }) => (await em.count(InboundEmail, { id, outcome: null })) > 0);
+  /** Finds an email that is not done. */
+  findOpen(id: string): Promise<InboundEmail | null> {
+    return this.tx.run(({ em }) => em.findOne(InboundEmail, { id, outcome: null }));
   }
 
   finish(id: string, { outcome, reason }: InboundResult): Promise<void> {
@@ -39,10 +45,15 @@ export class InboundEmails {
   }
 
   @Schedule({ name: 'mailing.delete-old-inbound-emails', queue: 'mailing', everySeconds: 3_600 })
-  deleteOld(): Promise<void> {
-    return this.tx.run(async ({ em }) => {
-      const receivedAt = { $lt: new Date(realTime().getTime() - retentionMs) };
-      await em.nativeDelete(InboundEmail, { receivedAt, outcome: { $ne: null } });
-    });
+  async deleteOld(): Promise<void> {
+    await deleteInSlices(
+      this.database,
+      `with old as (select id from inbound_email
+         where received_at < now() - make_interval(days => ?::int) and outcome is not null
+         order by received_at limit ${sliceSize} for update skip locked),
+       gone as (delete from inbound_email where id in (select id from old) returning 1)
+       select count(*)::int as count from gone`,
+      [retentionDays],
+    );
   }
 }

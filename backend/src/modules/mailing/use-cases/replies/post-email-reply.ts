@@ -2,12 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import { v5 as createNamedUuid } from 'uuid';
 import { AppError } from '#kernel/app-error.ts';
 import { Clock } from '#kernel/clock.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
+import { RateLimiter } from '#platform/http/limiter.ts';
+import { TooManyRequests } from '#platform/http/problem.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { FindUserById, type UserSummary } from '#modules/auth/index.ts';
 import { ReplyByEmail } from '#modules/community/index.ts';
 import { extractEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailNotReadable } from '../../domain/errors.ts';
 import { InboundEmailReceived } from '../../domain/events.ts';
 import { isAutomaticEmail, type ReceivedEmail } from '../../domain/received-email.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
@@ -16,10 +20,14 @@ import { EmailProvider } from '../providers/email-provider.ts';
 import { InboundEmails, type InboundResult } from './inbound-emails.ts';
 import { readReplyText } from './read-reply-text.ts';
 import { refusalByCode, type ReplyRefusal } from './reply-refusals.ts';
-import { ReplyAddresses, type ReplyTarget } from './reply-addresses.ts';
+import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 
 /** Namespace of the ids of posts, so that a repeated attempt gives the post the same id. */
 const postNamespace = '6f0f6a4e-5f0c-4a1b-9d57-2f6c1f6f3b7d';
+
+/** Time in which the provider stores an email that it has reported. */
+const maxStoringMs = 600_000;
+const refusalWindowSeconds = 3_600;
 
 interface ReplyClaim extends ReplyTarget {
   readonly expiresAt: Date;
@@ -36,17 +44,22 @@ export class PostEmailReply {
     private readonly clock: Clock,
     private readonly provider: EmailProvider,
     private readonly inbound: InboundEmails,
-    private readonly addresses: ReplyAddresses,
+    private readonly replyEmails: ReplyEmails,
     private readonly notifications: NotificationSource,
     private readonly users: FindUserById,
     private readonly replies: ReplyByEmail,
     private readonly ledger: EmailLedger,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @ReactsTo([InboundEmailReceived], { name: 'PostReplyWhenEmailReceived', queue: 'mailing', effect: 'outside' })
   async handle({ emailId }: InboundEmailReceived['payload']): Promise<void> {
-    if (!(await this.inbound.isOpen(emailId))) return;
+    const open = await this.inbound.findOpen(emailId);
+    if (!open) return;
     const email = await this.provider.readReceived(emailId);
+    // The report can arrive before the provider has stored the email.
+    if (!email && realTime().getTime() - open.receivedAt.getTime() < maxStoringMs)
+      throw new EmailNotReadable('not found');
     const result: InboundResult = email ? await this.process(emailId, email) : { outcome: 'ignored', reason: 'gone' };
     await this.inbound.finish(emailId, result);
     this.log.log({ event: `mail.reply-${result.outcome}`, emailId, reason: result.reason });
@@ -56,43 +69,48 @@ export class PostEmailReply {
     if (isAutomaticEmail(email)) return { outcome: 'ignored', reason: 'automatic' };
     const claim = await this.findClaim(email);
     const user = claim && (await this.findUser(claim.userId));
-    if (!claim || !user) return { outcome: 'ignored', reason: 'unknown-address' };
-    const refusal = await this.tryToPost(emailId, email, claim, user);
+    if (!claim || !user) return { outcome: 'ignored', reason: 'unknown-recipient' };
+    // An email that is delivered twice has another id of the provider each time.
+    const clientId = createNamedUuid(email.messageId || emailId, postNamespace);
+    const refusal = await this.tryToPost(clientId, email, claim, user);
     if (!refusal) return { outcome: 'posted' };
-    await this.explain(emailId, refusal, claim, user);
+    if (refusal === 'repeated') return { outcome: 'ignored', reason: refusal };
+    await this.explain(clientId, refusal, claim, user);
     return { outcome: 'refused', reason: refusal };
   }
 
   /** Returns why the reply cannot be posted; undefined after it was posted. */
   private async tryToPost(
-    emailId: string,
+    clientId: string,
     email: ReceivedEmail,
     { userId, topicId, expiresAt }: ReplyClaim,
     user: UserSummary,
-  ): Promise<ReplyRefusal | undefined> {
+  ): Promise<ReplyRefusal | 'repeated' | undefined> {
     if (normalizeEmail(extractEmail(email.from)) !== normalizeEmail(user.email)) return 'other-sender';
     if (expiresAt <= this.clock.now()) return 'expired';
     if (email.attachments > 0) return 'attachments';
     const text = readReplyText(email);
-    const clientId = createNamedUuid(emailId, postNamespace);
     try {
       await this.replies.post({ userId, topicId, clientId, text });
       return undefined;
     } catch (error) {
-      const refusal = error instanceof AppError ? refusalByCode[error.code] : undefined;
+      const code = error instanceof AppError ? error.code : '';
+      // Another email with the same Message-ID was posted.
+      if (code === 'community.post-exists') return 'repeated';
+      const refusal = refusalByCode[code];
       if (!refusal) throw error;
       return refusal;
     }
   }
 
   private async findClaim({ to }: ReceivedEmail): Promise<ReplyClaim | undefined> {
-    const token = this.addresses.find(to);
+    const token = this.replyEmails.find(to);
     const message = token && (await this.database.em().findOne(EmailMessage, { id: token.messageId }));
     const facts = message?.facts as { notificationId?: string } | undefined;
     if (!token || !message?.userId || !facts?.notificationId) return undefined;
     const topic = await this.notifications.known.findTopic(facts.notificationId);
     const target = topic && { userId: message.userId, topicId: topic.topicId };
-    if (!target || !this.addresses.isGenuine(token, target)) return undefined;
+    if (!target || !this.replyEmails.isGenuine(token, target)) return undefined;
     return { ...target, path: topic.path, expiresAt: token.expiresAt };
   }
 
@@ -104,13 +122,34 @@ export class PostEmailReply {
   }
 
   /** Writes to the email of the account only, never to the sender of the email. */
-  private async explain(emailId: string, reason: ReplyRefusal, { path }: ReplyClaim, user: UserSummary): Promise<void> {
+  private async explain(
+    clientId: string,
+    reason: ReplyRefusal,
+    { path }: ReplyClaim,
+    user: UserSummary,
+  ): Promise<void> {
+    if (!(await this.mayExplain(user.id))) return;
     const kind = 'reply-not-posted';
-    // Another person who has the address must not be able to send many emails to the member.
-    if (reason === 'other-sender' && (await this.ledger.wasJustQueued(kind, user.email))) return;
     await this.ledger.queue({
-      ...{ kind, dedupeKey: `${kind}:${emailId}`, recipient: user.email, firstName: user.firstName, userId: user.id },
+      ...{
+        kind,
+        dedupeKey: `${kind}:${user.id}:${clientId}`,
+        recipient: user.email,
+        firstName: user.firstName,
+        userId: user.id,
+      },
       facts: { reason, path },
     });
+  }
+
+  /** Another person who has the address must not be able to send many emails to the member. */
+  private async mayExplain(userId: string): Promise<boolean> {
+    try {
+      await this.limiter.consume('limitReplyRefusals', refusalWindowSeconds, userId);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
   }
 }

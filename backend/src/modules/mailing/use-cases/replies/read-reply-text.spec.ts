@@ -24,6 +24,22 @@ describe('the text of a reply', () => {
     expect(readReplyText({ text: '> x\n> y', html: null })).toBe('');
   });
 
+  it('leaves out HTML that is nested deeper than 100 elements', () => {
+    const nested = `${'<b>'.repeat(20_000)}x${'</b>'.repeat(20_000)}`;
+    expect(readReplyText({ text: null, html: nested })).toBe('');
+    expect(readReplyText({ text: null, html: `<p>Yes, gladly.</p>${nested}` })).toBe('Yes, gladly.');
+  });
+
+  it('is empty when the email cannot be read', () => {
+    const unreadable = {
+      text: null,
+      get html(): string {
+        throw new RangeError('Maximum call stack size exceeded');
+      },
+    };
+    expect(readReplyText(unreadable)).toBe('');
+  });
+
   it.each([' ', '\n', ' \n', '> ', 'On ', '-', '_', 'On a, wrote: ', 'From: a ', '\t \u00a0'])(
     'is read within two seconds when %j is repeated 100,000 times',
     (part) => {

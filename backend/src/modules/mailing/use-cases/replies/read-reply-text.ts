@@ -6,13 +6,27 @@ import type { ReceivedEmail } from '../../domain/received-email.ts';
 /** A reply is above the quoted text, and a longer text would block the worker for seconds. */
 const maxTextLength = 20_000;
 const maxHtmlLength = 500_000;
+/** Deeper elements are left out, because the conversion calls itself for each level. */
+const maxHtmlDepth = 100;
 /** Elements with the quoted text in the emails of Gmail, Outlook, Apple Mail, Yahoo and Proton. */
 const quoteSelectors = ['blockquote', '.gmail_quote', '#divRplyFwdMsg', '.yahoo_quoted', '.protonmail_quote'];
 
 const parser = new EmailReplyParser();
 
-/** Returns what the person wrote: without the quoted text and the signature; empty when there is nothing else. */
-export function readReplyText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string {
+/**
+ * Returns what the person wrote: without the quoted text and the signature. Empty when there is nothing else, or when
+ * the email cannot be read.
+ */
+export function readReplyText(email: Pick<ReceivedEmail, 'text' | 'html'>): string {
+  try {
+    return readText(email);
+  } catch {
+    // An email that cannot be read now cannot be read later either, so its job must not fail and be repeated.
+    return '';
+  }
+}
+
+function readText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string {
   const source = text?.trim() ? text : toText(html ?? '');
   // Long runs of spaces or line breaks make the expressions of the parser slow.
   const bounded = toMultiLine(source.toWellFormed().normalize('NFC').slice(0, maxTextLength))
@@ -24,6 +38,7 @@ export function readReplyText({ text, html }: Pick<ReceivedEmail, 'text' | 'html
 const toText = (html: string): string =>
   convert(html.slice(0, maxHtmlLength), {
     wordwrap: false,
+    limits: { maxDepth: maxHtmlDepth, ellipsis: '' },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },

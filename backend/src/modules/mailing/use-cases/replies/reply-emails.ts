@@ -7,7 +7,7 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { EmailProvider } from '../providers/email-provider.ts';
 
 const dayMs = 86_400_000;
-export const replyAddressDays = 30;
+export const replyEmailDays = 30;
 const expiryBytes = 2;
 const claimBytes = uuidByteLength + expiryBytes;
 const prefix = 'reply+';
@@ -27,7 +27,7 @@ export interface ReplyToken {
 
 /** Creates and verifies the addresses `reply+<token>@<domain>` to which replies to forum notifications are sent. */
 @Injectable()
-export class ReplyAddresses {
+export class ReplyEmails {
   private readonly keys: DerivedKeys;
   /** Domain whose emails the provider receives; undefined when replies by email are off. */
   private readonly domain: string | undefined;
@@ -39,10 +39,10 @@ export class ReplyAddresses {
   }
 
   /** Returns the address for replies to an email; undefined when replies by email are off. */
-  addressFor(messageId: string, target: ReplyTarget, sentAt: Date): string | undefined {
+  buildReplyEmail(messageId: string, target: ReplyTarget, sentAt: Date): string | undefined {
     if (!this.domain) return undefined;
     const expiry = Buffer.alloc(expiryBytes);
-    expiry.writeUInt16BE(Math.floor(sentAt.getTime() / dayMs) + replyAddressDays + 1);
+    expiry.writeUInt16BE(Math.floor(sentAt.getTime() / dayMs) + replyEmailDays + 1);
     const claim = Buffer.concat([uuidToBytes(messageId), expiry]);
     const token = Buffer.from(signToken(claim, this.keys.signing, toContext(target)), 'base64url');
     return `${prefix}${base32nopad.encode(token).toLowerCase()}@${this.domain}`;
