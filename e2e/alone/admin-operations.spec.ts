@@ -1,23 +1,18 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
-import { fetchEmails } from '../support/mailbox.ts';
+import { fetchEmails, setEmailFault } from '../support/mailbox.ts';
 import { createTestPerson, getDemoCredentials, signIn } from '../support/people.ts';
 
-const MAILBOX = process.env['MAILBOX_URL'] ?? 'http://localhost:3002';
 const sendRoute = 'POST /emails';
 
-/** Makes the email service refuse every email, or accept them again. */
-const setEmailFault = (request: APIRequestContext, fault: object) =>
-  request.post(`${MAILBOX}/_/faults`, { data: { route: sendRoute, ...fault } });
-
-test.afterEach(({ request }) => setEmailFault(request, {}));
+test.afterEach(({ request }) => setEmailFault(request, sendRoute));
 
 test('an administrator sees a failed task with its reason, tries it again, and opens the queue board', async ({
   page,
 }) => {
   const complaints = await collectBrowserErrors(page);
-  await setEmailFault(page.request, { status: 500 });
+  await setEmailFault(page.request, sendRoute, { status: 500 });
   const { email } = createTestPerson();
   await page.request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });
 
@@ -32,7 +27,7 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
 
-  await setEmailFault(page.request, {});
+  await setEmailFault(page.request, sendRoute);
   await failed
     .first()
     .getByRole('button', { name: /^Try again/ })

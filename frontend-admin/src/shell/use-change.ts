@@ -3,19 +3,26 @@ import { refetchQuery } from 'shell/refetch';
 import { createFailureToast } from './failure-toast.ts';
 import { useShell } from './shell.tsx';
 
-interface ChangeOptions<Input> {
+interface ChangeOptions<Input, Answer> {
   /** Key of the queries that are fetched again after the change, even if it failed. */
   key: QueryKey;
-  call: (input: Input) => Promise<unknown>;
+  call: (input: Input) => Promise<Answer>;
   /** Changes with the same scope are sent one after the other. */
   scope?: string;
-  done: (input: Input) => string;
+  done: (input: Input, answer: Answer) => string;
   failed: (input: Input) => string;
   /** Request that reverts the change. The success toast offers it as Undo. */
-  undo?: Omit<ChangeOptions<Input>, 'key' | 'scope' | 'undo'>;
+  undo?: Omit<ChangeOptions<Input, unknown>, 'key' | 'scope' | 'undo'>;
 }
 
-export function useMutationWithToast<Input>({ key, call, scope, done, failed, undo }: ChangeOptions<Input>) {
+export function useMutationWithToast<Input, Answer = unknown>({
+  key,
+  call,
+  scope,
+  done,
+  failed,
+  undo,
+}: ChangeOptions<Input, Answer>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();
   const onSettled = () => refetchQuery(queryClient, key);
@@ -23,16 +30,16 @@ export function useMutationWithToast<Input>({ key, call, scope, done, failed, un
   const { mutate: takeBack } = useMutation({
     ...inScope,
     mutationFn: (input: Input) => undo?.call(input) ?? Promise.resolve(),
-    onSuccess: (_answer, input) => undo && toasts.show({ title: undo.done(input) }),
+    onSuccess: (answer, input) => undo && toasts.show({ title: undo.done(input, answer) }),
     onError: (error, input) => undo && toasts.show(createFailureToast(undo.failed(input), error)),
     onSettled,
   });
   return useMutation({
     ...inScope,
     mutationFn: call,
-    onSuccess: (_answer, input) =>
+    onSuccess: (answer, input) =>
       toasts.show({
-        title: done(input),
+        title: done(input, answer),
         ...(undo && { action: { label: 'Undo', onPress: () => takeBack(input) } }),
       }),
     onError: (error, input) => toasts.show(createFailureToast(failed(input), error)),

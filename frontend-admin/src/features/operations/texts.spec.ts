@@ -22,12 +22,12 @@ const withQueue = (change: Partial<QueueState>): OperationsState => ({
   queues: { backend: 'redis', items: [{ ...queue, ...change }], failedTasks: [] },
 });
 
-it('names a task in words', () => {
+it('a task has a name in words when its name is an identifier', () => {
   assert.equal(describeTask('RenameProfileWhenUserRenamed'), 'Rename profile when user renamed');
   assert.equal(describeTask('content.forget-presence'), 'Forget presence');
 });
 
-it('shows the most urgent fact first', () => {
+it('the summary shows the most urgent fact when there are several', () => {
   const title = (state: OperationsState) => summarizeOperations(state).title;
   assert.equal(title(healthy), 'Everything runs.');
   assert.equal(title(withQueue({ failed: 2 })), '2 tasks failed.');

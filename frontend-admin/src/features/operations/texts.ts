@@ -11,9 +11,15 @@ export const queueTexts: Readonly<Record<QueueState['name'], QueueText>> = {
   'auth-mail': { label: 'Sign-in emails', onHold: 'Members get no sign-in codes and no links for new passwords.' },
   billing: { label: 'Payments', onHold: 'Payments do not change memberships.' },
   'billing-mail': { label: 'Payment emails', onHold: 'Members get no receipts and no notices about payments.' },
-  mailing: { label: 'Other emails', onHold: 'Members and subscribers get no other emails.' },
-  notices: { label: 'Notices to members', onHold: 'Members get no notices.' },
-  campaigns: { label: 'Campaigns', onHold: 'Campaigns do not start and send nothing.' },
+  mailing: {
+    label: 'Other emails',
+    onHold: 'Members and subscribers get no other emails. Bounces are not counted, so no campaign pauses by itself.',
+  },
+  notices: {
+    label: 'Notices to members',
+    onHold: 'Members get no notices. Campaigns do not start, and automations wait.',
+  },
+  campaigns: { label: 'Campaigns', onHold: 'Campaigns and daily reflections are not sent.' },
   content: { label: 'Content and counts', onHold: 'Scheduled content does not appear, and counts are not updated.' },
   files: { label: 'Files', onHold: 'Uploaded files are not checked and not converted.' },
 };
@@ -45,7 +51,7 @@ export const isDiskAlmostFull = ({ storage }: OperationsState): boolean =>
 type Check = (state: OperationsState) => Summary | false;
 
 const isOnHold = (state: OperationsState) => state.queues?.items.filter(({ isPaused }) => isPaused) ?? [];
-const gaveUp = (state: OperationsState) => state.queues?.items.reduce((sum, { failed }) => sum + failed, 0) ?? 0;
+const countFailed = (state: OperationsState) => state.queues?.items.reduce((sum, { failed }) => sum + failed, 0) ?? 0;
 
 /** Checks in the order of their urgency. The first one that applies is shown. */
 const checks: readonly Check[] = [
@@ -78,9 +84,9 @@ const checks: readonly Check[] = [
     );
   },
   (state) =>
-    gaveUp(state) > 0 && {
+    countFailed(state) > 0 && {
       tone: 'warning',
-      title: `${formatCount(gaveUp(state), 'task')} failed.`,
+      title: `${formatCount(countFailed(state), 'task')} failed.`,
       detail: 'Read what went wrong below. Then try again, or drop what is no longer needed.',
     },
   ({ payments }) =>

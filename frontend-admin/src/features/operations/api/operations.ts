@@ -53,10 +53,10 @@ export function useDropTask() {
 
 export function useRetryAllTasks() {
   const { api } = useShell();
-  return useMutationWithToast<number>({
+  return useMutationWithToast<void, { retried: number }>({
     key: operationsKey,
     call: () => readApiResponse(api.POST('/api/admin/operations/tasks/retry-all')),
-    done: (count) => `${formatCount(count, 'failed task')} tried again`,
+    done: (_, { retried }) => `${formatCount(retried, 'failed task')} tried again`,
     failed: () => 'Failed to try again',
   });
 }

@@ -16,7 +16,7 @@ interface TaskRow {
 }
 
 function NextTry({ task: { nextTryAt }, checkedAt }: TaskRow) {
-  if (nextTryAt === null) return <span className="bad">gave up</span>;
+  if (nextTryAt === null) return <span className="bad">last try failed</span>;
   const seconds = (Date.parse(nextTryAt) - checkedAt) / 1000;
   return seconds < 1 ? 'now' : `in ${formatDuration(seconds)}`;
 }
@@ -93,7 +93,7 @@ export function FailedTasks({ queues, checkedAt }: { queues: QueueList; checkedA
   const ask = (task: FailedTask) =>
     confirm({
       title: `Drop “${describeTask(task.task)}”?`,
-      content: 'It never runs for this change, and what it would have done is missing. You cannot undo this.',
+      content: 'The task never runs. An email in it is not sent. You cannot undo this.',
       okText: 'Drop this task',
       cancelText: 'Cancel',
       okButtonProps: { danger: true },
@@ -108,7 +108,7 @@ export function FailedTasks({ queues, checkedAt }: { queues: QueueList; checkedA
             label="Try all again"
             busy="Trying..."
             isBusy={retryAll.isPending}
-            onClick={() => retryAll.mutate(failed)}
+            onClick={() => retryAll.mutate()}
           />
         )
       }
