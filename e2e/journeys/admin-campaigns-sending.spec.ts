@@ -51,7 +51,7 @@ async function expectResults(page: Page, people: readonly TestPerson[], subject:
   await page.reload();
   await expect(page.getByText(/^Resend sends: no one gets this email twice/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Links' }).getByRole('row').last()).toHaveText(/\/events2$/);
-  await expect(page.getByRole('definition').filter({ hasText: '100.0 %' })).toBeVisible({ timeout: sendingMs });
+  await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible({ timeout: sendingMs });
 }
 
 for (const width of [1280, 390])
@@ -76,7 +76,7 @@ for (const width of [1280, 390])
     await expect(dialog.getByText(/That is .* in New York, .* UTC/)).toBeVisible();
     await info.attach('schedule', { body: await page.screenshot(), contentType: 'image/png' });
     await dialog.getByRole('button', { name: 'Schedule for 2 people' }).click();
-    await expect(page.getByText(/^It will be sent on .* in New York, .* UTC/)).toBeVisible();
+    await expect(page.getByText(/^It is scheduled for .* in New York, .* UTC/)).toBeVisible();
     expect(await findPageFaults(page, [390, 1280])).toEqual([]);
     await setWidth();
     await page.getByRole('button', { name: 'Make it a draft again' }).click();

@@ -56,8 +56,10 @@ export function formatMinutes(seconds: number | null | undefined): string {
   return seconds ? `${minutes} min` : '–';
 }
 
+export const formatNumber = (count: number): string => count.toLocaleString('en');
+
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const formatDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {

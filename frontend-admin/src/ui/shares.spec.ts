@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { formatShare, rateShare } from './shares.ts';
 
-it('formats a share with two digits when it is below one percent', () => {
+it('formats a share with one more digit when it is below one percent', () => {
   assert.deepEqual(
     [formatShare(990, 1000), formatShare(8, 1000), formatShare(2, 10_000), formatShare(0, 10), formatShare(0, 0)],
-    ['99.0 %', '0.80 %', '0.02 %', '0.0 %', '–'],
+    ['99%', '0.8%', '0.02%', '0%', '–'],
   );
 });
 

@@ -1,9 +1,9 @@
-/** Formats a part of a whole in percent, with more digits for small shares: "99.0 %", "0.02 %". */
+/** Formats a part of a whole in percent, with more digits for small shares: "99%", "0.02%", as the server does. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (100 * part) / whole;
   const digits = percent > 0 && percent < 1 ? 2 : 1;
-  return `${percent.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
+  return `${percent.toLocaleString('en', { maximumFractionDigits: digits })}%`;
 }
 
 /** Rates a share against its limit: `waiting` above half of the limit, `bad` above the limit. */

@@ -1,7 +1,7 @@
 import { Col, Row, Tabs } from 'antd';
 import { LabeledValueList } from '../../../ui/figures.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { formatDateTime, formatDuration } from '../../../ui/format.ts';
+import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import type { BillingHealth } from '../api/billing.ts';
 import { SubscriptionDriftCauses, SubscriptionDriftTable } from './drift-list.tsx';
 import { StripeEventList } from './events.tsx';
@@ -43,16 +43,14 @@ export function BillingOverview({ health }: { health: BillingHealth }) {
   );
 }
 
-const number = (count: number): string => count.toLocaleString('en');
-
 function HealthFigures({ health }: { health: BillingHealth }) {
   const { lastEventAt, lagSeconds, storedEvents, unprocessedEvents, failedPayments } = health;
   const figures: readonly (readonly [string, string])[] = [
     ['Last event', lastEventAt ? formatDateTime(lastEventAt) : 'None yet'],
     ['Delay', lagSeconds === null ? '–' : formatDuration(lagSeconds)],
-    ['Events', number(storedEvents)],
-    ['Unprocessed', number(unprocessedEvents)],
-    ['Failed payments', number(failedPayments)],
+    ['Events', formatNumber(storedEvents)],
+    ['Unprocessed', formatNumber(unprocessedEvents)],
+    ['Failed payments', formatNumber(failedPayments)],
   ];
   return <LabeledValueList figures={figures} />;
 }

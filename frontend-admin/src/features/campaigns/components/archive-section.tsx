@@ -49,7 +49,7 @@ function ArchiveControls({ campaign: { id, subject, isPublic, slug } }: { campai
       queries.setQueryData(campaignQuery(api, id).queryKey, changed);
       toasts.show({ title: changed.isPublic ? 'Shown on the website' : 'Removed from the website' });
     },
-    onError: (failure) => toasts.show(createFailureToast('Failed to change the website', failure)),
+    onError: (failure) => toasts.show(createFailureToast('Failed to change its page on the website', failure)),
     onSettled: () => refetchQuery(queries, campaignKey),
   });
   useEffect(() => void Promise.resolve(makeSlug(subject)).then(setTyped), [subject]);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useShell } from '../../../shell/shell.tsx';
 import { LabeledValueList, type LabeledValue } from '../../../ui/figures.tsx';
+import { formatNumber } from '../../../ui/format.ts';
 import { formatShare } from '../../../ui/shares.ts';
 import type { Campaign } from '../api/campaigns.ts';
 import { statisticsQuery, type CampaignStatistics } from '../api/sending.ts';
@@ -38,35 +39,33 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
 
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < reportMs;
 
-const number = (count: number): string => count.toLocaleString('en');
-
 /** Numbers that are 0 are shown only if they are usual. */
 function listProgress({ progress }: Campaign): LabeledValue[] {
   const { sent, queued, failed, suppressed, heldBack, unknown, stopped } = progress;
   const rare = [
     ['Failed', failed, 'refused by the provider'],
-    ['Left the list', suppressed, 'not sent'],
+    ['Left out', suppressed, 'unsubscribed, suppressed or not confirmed'],
     ['Held back', heldBack, 'had an email on this day'],
     ['Not known', unknown, 'not sent again'],
     ['Not sent', stopped, 'ended before'],
   ] as const;
   return [
-    ['Queued', number(queued)],
-    ['Sent', number(sent)],
-    ...rare.flatMap(([name, people, note]) => (people > 0 ? [[name, number(people), note] as const] : [])),
+    ['Queued', formatNumber(queued)],
+    ['Sent', formatNumber(sent)],
+    ...rare.flatMap(([name, people, note]) => (people > 0 ? [[name, formatNumber(people), note] as const] : [])),
   ];
 }
 
 function listResults({ sent, delivered, bounced, complained, unsubscribed, ...known }: CampaignStatistics) {
   const limit = (share: number) => `limit ${formatShare(share, 1)}`;
   const reported: LabeledValue[] = [
-    ['Delivered', number(delivered), formatShare(delivered, sent)],
-    ['Bounced', number(bounced), `${formatShare(bounced, sent)}, ${limit(known.bounceLimit)}`],
-    ['Complained', number(complained), `${formatShare(complained, sent)}, ${limit(known.complaintLimit)}`],
+    ['Delivered', formatNumber(delivered), formatShare(delivered, sent)],
+    ['Bounced', formatNumber(bounced), `${formatShare(bounced, sent)}, ${limit(known.bounceLimit)}`],
+    ['Marked as spam', formatNumber(complained), `${formatShare(complained, sent)}, ${limit(known.complaintLimit)}`],
   ];
   const own: LabeledValue[] = [
-    ['Unsubscribed', number(unsubscribed), formatShare(unsubscribed, sent)],
-    ['Clicks', number(known.clicks)],
+    ['Unsubscribed', formatNumber(unsubscribed), formatShare(unsubscribed, sent)],
+    ['Clicks', formatNumber(known.clicks)],
   ];
   return known.reportsDeliveries ? [...reported, ...own] : own;
 }

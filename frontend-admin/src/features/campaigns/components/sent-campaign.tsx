@@ -66,13 +66,15 @@ function Notice({ campaign: { status, pauseReason, pauseDetail, progress, sendAt
   if (status === 'scheduled' && progress.undoUntil)
     return <Alert type="info" showIcon title="Sending begins within 30 seconds. Until then you can undo it." />;
   if (status === 'scheduled' && sendAt)
-    return <Alert type="info" showIcon title={`It will be sent on ${describeSendTime(sendAt)}.`} />;
+    return <Alert type="info" showIcon title={`It is scheduled for ${describeSendTime(sendAt)}.`} />;
   if (status === 'paused' && pauseReason !== 'staff')
     return (
       <Alert
         type="error"
         showIcon
-        title={pauseReason === 'bounces' ? 'Paused: too many emails bounced' : 'Paused: too many people complained'}
+        title={
+          pauseReason === 'bounces' ? 'Paused: too many emails bounced' : 'Paused: too many emails were marked as spam'
+        }
         description={`${pauseDetail ?? ''} Look at the recipients, then resume or end it.`.trim()}
       />
     );

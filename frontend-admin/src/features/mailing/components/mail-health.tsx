@@ -3,7 +3,7 @@ import { Alert, Flex, Typography } from 'antd';
 import { useLoadFailureToast, useShell } from '../../../shell/shell.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { LabeledValueList } from '../../../ui/figures.tsx';
-import { formatDateTime } from '../../../ui/format.ts';
+import { formatDateTime, formatNumber } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
@@ -14,7 +14,6 @@ type DomainRow = MailHealthReport['domains'][number] & { id: string };
 type UnknownEmail = MailHealthReport['unknownEmails'][number];
 
 const failure = 'Failed to load the health of mailing';
-const number = (count: number): string => count.toLocaleString('en');
 
 const guarantees: Readonly<Record<MailHealthReport['provider'], string>> = {
   resend:
@@ -58,7 +57,7 @@ export function MailHealth() {
       </Section>
       <Section title="Emails with an unknown result">
         {health.unknownCount > health.unknownEmails.length && (
-          <Typography.Text>{`The newest ${health.unknownEmails.length} of ${number(health.unknownCount)}.`}</Typography.Text>
+          <Typography.Text>{`The newest ${health.unknownEmails.length} of ${formatNumber(health.unknownCount)}.`}</Typography.Text>
         )}
         <DataTable
           label="Emails with an unknown result"
@@ -77,7 +76,7 @@ function HealthFigures({ health: { total, days } }: { health: MailHealthReport }
   return (
     <LabeledValueList
       figures={[
-        [`Sent in ${days} days`, number(sent)],
+        [`Sent in ${days} days`, formatNumber(sent)],
         ['Delivered', formatShare(delivered, sent)],
         ['Bounced', formatShare(bounced, sent)],
         ['Complained', formatShare(complained, sent)],
@@ -104,7 +103,7 @@ function Limit({ name, count, sent, limit }: { name: string; count: number; sent
 
 const domainColumns: Column<DomainRow>[] = [
   { title: 'Domain', cell: ({ domain }) => <span className="address">{domain}</span> },
-  { title: 'Sent', width: { narrow: '80px', medium: '16%', wide: '16%' }, cell: ({ sent }) => number(sent) },
+  { title: 'Sent', width: { narrow: '80px', medium: '16%', wide: '16%' }, cell: ({ sent }) => formatNumber(sent) },
   {
     title: 'Delivered',
     width: { medium: '18%', wide: '18%' },

@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from 'antd';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { useQuestions } from '../../../ui/dialog.tsx';
-import { formatDuration } from '../../../ui/format.ts';
+import { formatDuration, formatNumber } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
@@ -14,14 +14,12 @@ interface QueueRow {
   onChange: () => void;
 }
 
-const number = (count: number): string => count.toLocaleString('en');
-
 const columns: Column<QueueRow>[] = [
   { title: 'Queue', cell: ({ queue }) => <strong>{queueTexts[queue.name].label}</strong> },
   {
     title: 'Waiting',
     width: { narrow: '88px', medium: '14%', wide: '14%' },
-    cell: ({ queue }) => number(queue.waiting + queue.delayed),
+    cell: ({ queue }) => formatNumber(queue.waiting + queue.delayed),
   },
   {
     title: 'Oldest',
@@ -34,8 +32,8 @@ const columns: Column<QueueRow>[] = [
     title: 'Failed',
     width: { medium: '13%', wide: '13%' },
     from: 'medium',
-    cell: ({ queue }) => number(queue.failed),
-    folded: ({ queue }) => queue.failed > 0 && `Failed: ${number(queue.failed)}`,
+    cell: ({ queue }) => formatNumber(queue.failed),
+    folded: ({ queue }) => queue.failed > 0 && `Failed: ${formatNumber(queue.failed)}`,
   },
   {
     title: 'State',
@@ -82,7 +80,7 @@ export function QueueTable({ queues, outbox }: QueueTableProps) {
       <Typography.Text type="secondary">
         {outbox.unpublished === 0
           ? 'Every change is passed on.'
-          : `Not passed on yet: ${number(outbox.unpublished)}, the oldest ${formatDuration(outbox.unpublishedSeconds)}.`}
+          : `Not passed on yet: ${formatNumber(outbox.unpublished)}, the oldest ${formatDuration(outbox.unpublishedSeconds)}.`}
       </Typography.Text>
       {place}
     </Section>
