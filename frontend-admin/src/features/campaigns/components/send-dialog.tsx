@@ -20,6 +20,14 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
+/** Codes of errors that a new check of the campaign resolves. */
+const outdatedCheckCodes = ['mailing.recipients-changed', 'mailing.changed-meanwhile', 'mailing.campaign-has-faults'];
+
+function describeFailure(error: Error): string {
+  if (!(error instanceof ApiProblem)) return 'The server could not be reached. Try again.';
+  return outdatedCheckCodes.includes(error.code) ? `${error.message} Close this and check again.` : error.message;
+}
+
 export function SendDialog({ id, subject, check, version, onClose }: SendDialogProps) {
   const { api, toasts } = useShell();
   const queries = useQueryClient();
@@ -119,9 +127,7 @@ export function SendDialog({ id, subject, check, version, onClose }: SendDialogP
         )}
         {error && (
           <p role="alert" className="bad">
-            {error instanceof ApiProblem
-              ? `${error.message} Close this and check again.`
-              : 'The server could not be reached. Try again.'}
+            {describeFailure(error)}
           </p>
         )}
       </Form>

@@ -14,7 +14,6 @@ export const UnsavedCopyDialog = ({ at, onContinue, onDiscard }: ContinueDialogP
   <Dialog
     open
     width={440}
-    className="delete-dialog"
     title="Continue where you stopped?"
     closable={false}
     keyboard={false}

@@ -31,7 +31,6 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
     <Dialog
       open
       width={440}
-      className="delete-dialog"
       title={deletion.question}
       mask={{ closable: false }}
       onCancel={onClose}

@@ -30,7 +30,6 @@ export function DeletedByOtherUserDialog({ kind, editing, deletion, ...on }: Del
     <Dialog
       open
       width={520}
-      className="delete-dialog"
       title={`${capitalize(kind.one)} deleted`}
       closable={false}
       mask={{ closable: false }}

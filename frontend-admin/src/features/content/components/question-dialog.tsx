@@ -26,7 +26,6 @@ export const ConfirmationDialog = ({
   <Dialog
     open
     width={440}
-    className="delete-dialog"
     title={title}
     mask={{ closable: false }}
     onCancel={onClose}

@@ -27,7 +27,6 @@ export function DeleteFileDialog({ file, usages, onInUse, onDeleted, onClose }: 
     <Dialog
       open
       width={440}
-      className="delete-dialog"
       title={isInUse ? 'This file is in use' : `Delete “${file.name}”?`}
       mask={{ closable: false }}
       onCancel={onClose}

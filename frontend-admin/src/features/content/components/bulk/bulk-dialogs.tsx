@@ -32,7 +32,6 @@ export function BulkDeleteDialog({ kind, selected, onDelete, onClose }: BulkDial
     <Dialog
       open
       width={440}
-      className="delete-dialog"
       title={`Are you sure you want to delete ${count}?`}
       mask={{ closable: false }}
       onCancel={onClose}
