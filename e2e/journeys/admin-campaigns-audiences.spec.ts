@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   changeCampaign,
   controlCampaign,
@@ -13,6 +13,12 @@ import { getDemoCredentials, signIn } from '../support/people.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const saved = (page: Page) => expect(page.getByText(/^Draft saved at/)).toBeVisible();
+
+/** Types key by key, because each key is read as it is typed. */
+async function typeDay(field: Locator, text: string): Promise<void> {
+  await field.pressSequentially(text);
+  await field.blur();
+}
 
 async function deleteAudience(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).click();
@@ -35,10 +41,15 @@ test('an editor saves an audience, changes it, writes a campaign for it and dele
   await adding.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(adding.getByText('Name is required')).toBeVisible();
   await adding.getByLabel('Name').fill(name);
+  const joinedSince = adding.getByLabel('Joined since');
+  await typeDay(joinedSince, '1 Jan 20200');
+  await expect(adding.getByText(/^Write the date like/)).toBeVisible();
+  await expect(adding.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await adding.getByRole('button', { name: 'Clear conditions' }).click();
+  await expect(joinedSince).toHaveValue('');
   await adding.getByLabel('Sources').fill(source);
   await page.getByRole('option', { name: source }).click();
-  await adding.getByLabel('Joined since').fill('1 Jan 2020');
-  await adding.getByLabel('Joined since').press('Tab');
+  await typeDay(joinedSince, '1 Jan 2020');
   await expect(adding.getByText(/^2 people of/)).toBeVisible();
   await info.attach('audience', { body: await page.screenshot(), contentType: 'image/png' });
   expect(await findPageFaults(page, [390, 1280])).toEqual([]);
@@ -98,6 +109,15 @@ test('conditions of a campaign become a saved audience on a phone', async ({ pag
   await changeCampaign(page.request, id, { filter: { tiers: ['seeker'] } });
   await signIn(page, getDemoCredentials('editor'), `/admin/mailing/campaigns/${id}`);
   await expect(page.getByRole('radio', { name: 'Only some people' })).toBeChecked();
+  const joinedSince = page.getByLabel('Joined since');
+  await typeDay(joinedSince, 'last spring');
+  await expect(page.getByText('Not saved: a date is not readable.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a test' })).toBeDisabled();
+  await page.getByRole('radiogroup', { name: 'Part' }).getByText('Check', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeDisabled();
+  await page.getByRole('radiogroup', { name: 'Part' }).getByText('Write', { exact: true }).click();
+  await joinedSince.fill('');
+  await joinedSince.blur();
   await page.getByRole('button', { name: 'Save as an audience...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as an audience' });
   await dialog.getByLabel('Name').fill(name);

@@ -33,7 +33,7 @@ type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' |
  * the field and is never replaced by another date.
  */
 export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) {
-  const [lastRead, setLastRead] = useState(value);
+  const [lastRead, setLastRead] = useState(value === invalidDate ? undefined : value);
   if (value !== invalidDate && value !== lastRead) setLastRead(value);
   // Passes the last valid date to the picker while the text is invalid. With a new value the picker would replace the
   // typed text.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findChanges, isSlugValid, isTooLong, withoutEmpty, type Draft } from './draft.ts';
+import { findChanges, hasUnreadableDay, isSlugValid, isTooLong, withoutEmpty, type Draft } from './draft.ts';
 
 const saved: Draft = {
   ...{ subject: 'The long quiet', preheader: '', body: 'Dear all,' },
@@ -38,5 +38,15 @@ describe('filter of an audience', () => {
   it('has no condition without a value', () => {
     const filter = withoutEmpty({ tiers: [], list: undefined, sources: ['footer'] });
     assert.deepEqual(filter, { sources: ['footer'] });
+  });
+
+  it('is unreadable when the text of a day is not a date', () => {
+    const filters = [
+      null,
+      {},
+      { joinedSince: '2026-03-06T05:00:00.000Z' },
+      { sources: ['x'], notSeenSince: 'unreadable' },
+    ];
+    assert.deepEqual(filters.map(hasUnreadableDay), [false, false, false, true]);
   });
 });

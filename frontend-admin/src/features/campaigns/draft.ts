@@ -48,6 +48,15 @@ const maxSlugLength = 100;
 export const isSlugValid = ({ slug }: Pick<Draft, 'slug'>): boolean =>
   !slug || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= maxSlugLength);
 
+/**
+ * True while the typed text of a day is not a date. Without that condition the audience would be wider, so such a filter
+ * is not saved.
+ */
+export const hasUnreadableDay = (filter: AudienceFilter | null): boolean =>
+  [filter?.joinedSince, filter?.joinedBefore, filter?.seenSince, filter?.notSeenSince].some(
+    (day) => day !== undefined && Number.isNaN(Date.parse(day)),
+  );
+
 /** Removes conditions without a value, because they do not limit the audience. */
 export const withoutEmpty = (filter: { [Name in keyof AudienceFilter]?: AudienceFilter[Name] | undefined }) =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { deleteUnsavedWork, readUnsavedWork, storeUnsavedWork } from 'shell/unsa
 import { useShell } from '../../shell/shell.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced.ts';
 import { campaignKey, campaignQuery, updateCampaign, type Campaign } from './api/campaigns.ts';
-import { findChanges, isSlugValid, isTooLong, toDraft, type Draft } from './draft.ts';
+import { findChanges, hasUnreadableDay, isSlugValid, isTooLong, toDraft, type Draft } from './draft.ts';
 
 const delayMs = 800;
 const retryMs = 5_000;
@@ -30,6 +30,8 @@ export const isConflict = (error: Error | null): error is ApiProblem =>
 /** A call that failed on the network, in the server or without a session may succeed later. */
 const isTemporary = (error: Error): boolean =>
   !(error instanceof ApiProblem) || error.status >= 500 || error.status === 401;
+
+const isSavable = (draft: Draft): boolean => !isTooLong(draft) && isSlugValid(draft) && !hasUnreadableDay(draft.filter);
 
 /** Edits a draft and saves it as it is typed. What is not saved yet stays on the device. */
 export function useDraft(campaign: Campaign): DraftEditing {
@@ -66,9 +68,9 @@ export function useDraft(campaign: Campaign): DraftEditing {
   useEffect(() => {
     const before = stored.current.draft;
     const isStored = before !== undefined && !findChanges(settled, before);
-    if (!hasConflict && !isStored && !isTooLong(settled) && isSlugValid(settled)) mutate(settled);
+    if (!hasConflict && !isStored && isSavable(settled)) mutate(settled);
   }, [settled, hasConflict, mutate]);
-  const canRetry = error !== null && isTemporary(error);
+  const canRetry = error !== null && isTemporary(error) && isSavable(draft);
   useEffect(() => {
     if (!canRetry) return;
     const retry = () => mutate(draft);

@@ -3,6 +3,7 @@ import { readApiResponse } from 'shell/api-problem';
 import type { ResponseBody, ResponseItem } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
+import { hasUnreadableDay } from '../draft.ts';
 import type { Campaign } from './campaigns.ts';
 
 type Api = Shell['api'];
@@ -33,6 +34,7 @@ export const audiencePeopleQuery = (api: Api, filter: AudienceFilter) =>
   queryOptions({
     queryKey: [...audienceKey, 'people', filter],
     queryFn: () => readApiResponse(api.POST('/api/admin/audiences/people', { body: { filter } })),
+    enabled: !hasUnreadableDay(filter),
   });
 
 export type Audience = ResponseItem<'/api/admin/audiences'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Col, Form, Row, Select } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TIERS, getTierName } from 'shell/tier';
 import { useShell } from '../../../shell/shell.tsx';
 import { audienceOptionsQuery, type AudienceFilter } from '../api/audiences.ts';
@@ -33,6 +33,7 @@ export function AudienceConditions({ filter, onChange }: AudienceConditionsProps
   const { api } = useShell();
   const { data: options } = useQuery(audienceOptionsQuery(api));
   const id = useId();
+  const [timesCleared, setTimesCleared] = useState(0);
   const set = (changes: { [Name in keyof AudienceFilter]?: AudienceFilter[Name] | undefined }) =>
     onChange(withoutEmpty({ ...filter, ...changes }));
   return (
@@ -123,14 +124,21 @@ export function AudienceConditions({ filter, onChange }: AudienceConditionsProps
           </Col>
         )}
         {days.map(([name, label]) => (
-          <Col key={name} xs={24} sm={12}>
+          // A new field after each clearing, because text that is not a date stays in the old one.
+          <Col key={`${name}-${timesCleared}`} xs={24} sm={12}>
             <DayField label={label} value={filter[name]} onChange={(day) => set({ [name]: day })} />
           </Col>
         ))}
       </Row>
       {!isEmptyFilter(filter) && (
         <div>
-          <Button size="small" onClick={() => onChange({})}>
+          <Button
+            size="small"
+            onClick={() => {
+              setTimesCleared(timesCleared + 1);
+              onChange({});
+            }}
+          >
             Clear conditions
           </Button>
         </div>

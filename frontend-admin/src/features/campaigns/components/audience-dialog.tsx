@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { useSaveAudience, type Audience, type AudienceFilter } from '../api/audiences.ts';
+import { hasUnreadableDay } from '../draft.ts';
 import { AudienceConditions, isEmptyFilter } from './audience-conditions.tsx';
 import { AudienceCountLine } from './audience-count.tsx';
 
@@ -28,6 +29,7 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
   // Another user may save while the dialog is open; the version that was opened is the one that this user changes.
   const [opened] = useState(audience);
   const { mutate, isPending, error } = useSaveAudience(opened);
+  const isUnreadable = hasUnreadableDay(filter);
   return (
     <Dialog
       open
@@ -38,7 +40,14 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <BusyButton type="primary" label="Save" busy="Saving..." isBusy={isPending} onClick={form.submit} />
+          <BusyButton
+            type="primary"
+            label="Save"
+            busy="Saving..."
+            isBusy={isPending}
+            disabled={isUnreadable}
+            onClick={form.submit}
+          />
         </>
       }
     >
@@ -47,7 +56,7 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
         layout="vertical"
         requiredMark={false}
         initialValues={{ name: audience?.name ?? '' }}
-        onFinish={({ name }) => mutate({ name, filter }, { onSuccess: onSaved })}
+        onFinish={({ name }) => !isUnreadable && mutate({ name, filter }, { onSuccess: onSaved })}
         scrollToFirstError={{ focus: true }}
       >
         <Form.Item
@@ -64,7 +73,7 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
           <>
             <AudienceConditions filter={filter} onChange={setFilter} />
             {isEmptyFilter(filter) && <p className="below">Without conditions it is everyone on the mailing list.</p>}
-            <AudienceCountLine filter={filter} />
+            {!isUnreadable && <AudienceCountLine filter={filter} />}
           </>
         )}
         {error && (

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Radio } from 'antd';
 import { useState } from 'react';
 import type { AudienceFilter } from '../api/audiences.ts';
-import type { Draft } from '../draft.ts';
+import { hasUnreadableDay, type Draft } from '../draft.ts';
 import { AudienceConditions, isEmptyFilter } from './audience-conditions.tsx';
 import { AudienceCountLine } from './audience-count.tsx';
 import { AudienceDialog } from './audience-dialog.tsx';
@@ -54,7 +54,7 @@ export function AudienceFields({ filter, audienceId, onChange }: AudienceFieldsP
           {!filter && <p className="below">Choose at least one condition.</p>}
         </>
       )}
-      {filter && (
+      {filter && !hasUnreadableDay(filter) && (
         <Flex wrap align="center" justify="space-between" gap="4px 16px">
           <AudienceCountLine filter={filter} />
           {choice === 'some' && (

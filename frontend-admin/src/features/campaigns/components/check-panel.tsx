@@ -7,6 +7,7 @@ import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { checkCampaign, type CampaignCheck } from '../api/campaigns.ts';
+import { hasUnreadableDay } from '../draft.ts';
 import { describeLeftOut } from '../texts.ts';
 import type { DraftEditing } from '../use-draft.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -43,6 +44,7 @@ export function CheckPanel({ id, editing }: CheckPanelProps) {
             label={check ? 'Check again' : 'Check'}
             busy="Checking..."
             isBusy={isPending}
+            disabled={hasUnreadableDay(draft.filter)}
             onClick={() => mutate()}
           />
           {maySend && check?.canSend && (

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/page-head.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { savedAudienceQuery } from '../api/audiences.ts';
 import type { Campaign } from '../api/campaigns.ts';
+import { hasUnreadableDay } from '../draft.ts';
 import { useDraft } from '../use-draft.ts';
 import { ArchiveFields } from './archive-fields.tsx';
 import { AudienceFields } from './audience-fields.tsx';
@@ -68,7 +69,9 @@ export function Composer({ campaign, onReload }: ComposerProps) {
       </Row>
       <Flex wrap align="center" justify="space-between" gap={12} className="composer-foot">
         <SaveStatus editing={editing} onReload={onReload} />
-        <Button onClick={() => setIsTesting(true)}>Send a test</Button>
+        <Button disabled={hasUnreadableDay(draft.filter)} onClick={() => setIsTesting(true)}>
+          Send a test
+        </Button>
       </Flex>
       {isTesting && (
         <TestDialog id={campaign.id} filter={readers} save={editing.save} onClose={() => setIsTesting(false)} />

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import dayjs from 'dayjs';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { DateInput, invalidDate } from '../../../ui/typed-date.tsx';
 
 const format = 'D MMM YYYY';
@@ -8,7 +8,7 @@ const localFormat = 'YYYY-MM-DDTHH:mm:ss';
 
 interface DayFieldProps {
   label: string;
-  /** Begin of the day as an instant. */
+  /** Begin of the day as an instant, or `invalidDate` while the typed text is not a date. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
@@ -16,7 +16,7 @@ interface DayFieldProps {
 /** A day, which begins at midnight of the reader. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId();
-  const [isInvalid, setIsInvalid] = useState(false);
+  const isInvalid = value === invalidDate;
   return (
     <Form.Item
       label={label}
@@ -29,11 +29,8 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       <DateInput
         id={id}
         format={format}
-        value={isInvalid ? invalidDate : value && dayjs(value).format(localFormat)}
-        onChange={(date) => {
-          setIsInvalid(date === invalidDate);
-          if (date !== invalidDate) onChange(date?.startOf('day').toISOString());
-        }}
+        value={isInvalid ? value : value && dayjs(value).format(localFormat)}
+        onChange={(date) => onChange(date === invalidDate ? date : date?.startOf('day').toISOString())}
       />
     </Form.Item>
   );

@@ -2,7 +2,7 @@ import { Button, Flex, Typography } from 'antd';
 import { ApiProblem } from 'shell/api-problem';
 import { useIsOnline } from 'shell/use-is-online';
 import { formatTime } from '../../../ui/format.ts';
-import { isSlugValid, isTooLong } from '../draft.ts';
+import { hasUnreadableDay, isSlugValid, isTooLong } from '../draft.ts';
 import { isConflict, type DraftEditing } from '../use-draft.ts';
 
 interface SaveStatusProps {
@@ -42,6 +42,7 @@ function describe({ error, isSaving, savedAt, draft }: DraftEditing, isOnline: b
   if (isConflict(error)) return 'Not saved: another person has changed this campaign.';
   if (isTooLong(draft)) return 'Not saved: a text is too long.';
   if (!isSlugValid(draft)) return 'Not saved: the slug is not valid.';
+  if (hasUnreadableDay(draft.filter)) return 'Not saved: a date is not readable.';
   if (error && !isOnline) return 'Not saved: you are offline. Your text stays on this device.';
   if (error) return `Not saved: ${error instanceof ApiProblem ? error.message : 'the server could not be reached'}`;
   if (isSaving) return 'Saving...';
