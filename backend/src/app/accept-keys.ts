@@ -4,7 +4,7 @@ import { runProcess } from './run.ts';
 
 const purposes: readonly string[] = ['AUTH_JWKS', 'JOURNAL_KEYS'] satisfies KeyPurpose[];
 
-/** Lets the next start use new keys when the old ones are lost: `npm run keys:accept -w backend AUTH_JWKS`. */
+/** Makes the next start accept new keys when the old ones are lost: `npm run keys:accept -w backend AUTH_JWKS`. */
 await runProcess('keys:accept', async (environment) => {
   const [purpose = ''] = process.argv.slice(2);
   const databaseUrl = readDatabaseUrl(environment);

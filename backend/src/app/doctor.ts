@@ -1,13 +1,15 @@
-import { Module } from '@nestjs/common';
+import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readSettings } from '#platform/config/settings.ts';
+import { runWithOwnConnection } from '#platform/database/connect-once.ts';
 import { findUnknownKeys } from '#platform/database/key-fingerprints.ts';
 import { ReadinessCheck } from '#platform/health/readiness.ts';
 import { ReadinessModule } from '#platform/health/readiness.module.ts';
 import { fault, formatFindings, ok, type Finding } from './doctor/finding.ts';
 import { checkClock, checkDisk } from './doctor/machine-checks.ts';
 import { checkMailDomain } from './doctor/mail-domain.ts';
-import { checkReadiness } from './doctor/readiness-findings.ts';
+import { checkReadiness, describeUnavailable } from './doctor/readiness-findings.ts';
 import { checkCertificate, checkSite, checkWebhooks } from './doctor/site-checks.ts';
 import { appModules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
@@ -16,15 +18,17 @@ import { runProcess } from './run.ts';
 @Module({ imports: [PlatformModule, ...appModules, ReadinessModule] })
 class DoctorModule {}
 
+const startMs = 20_000;
+
 /**
  * Checks a running installation: `npm run doctor`. Prints one line for each check, and what to do about a fault. Exits
  * with status 1 if there is a fault.
  */
 await runProcess('doctor', async (environment) => {
   const settings = readSettings(environment);
-  const app = await NestFactory.createApplicationContext(DoctorModule, { logger: false, abortOnError: false });
+  const app = await openApp();
   const findings = [
-    ...(await checkReadiness(app.get(ReadinessCheck, { strict: false }))),
+    ...(app ? await checkReadiness(app.get(ReadinessCheck, { strict: false })) : [await findUnavailablePart()]),
     ...(await Promise.all([
       checkKeys(),
       orFault('clock', checkClock(settings)),
@@ -35,9 +39,19 @@ await runProcess('doctor', async (environment) => {
       checkMailDomain(settings),
     ])),
   ];
-  await app.close();
-  process.stdout.write(`${formatFindings(findings)}\n`);
-  process.exitCode = findings.some(({ status }) => status === 'fault') ? 1 : 0;
+  await app?.close();
+  const code = findings.some(({ status }) => status === 'fault') ? 1 : 0;
+  // Connections that still wait for an unavailable part must not keep the process alive.
+  process.stdout.write(`${formatFindings(findings)}\n`, () => process.exit(code));
+
+  /** Without its database or its queues the product cannot start; returns the one that is missing. */
+  async function findUnavailablePart(): Promise<Finding> {
+    const isReachable = await runWithOwnConnection(settings.databaseUrl, (query) => query('select 1')).then(
+      () => true,
+      () => false,
+    );
+    return describeUnavailable(isReachable ? 'queue' : 'database');
+  }
 
   function checkKeys(): Promise<Finding> {
     const check = findUnknownKeys(settings).then((unknown) =>
@@ -48,6 +62,12 @@ await runProcess('doctor', async (environment) => {
     return orFault('keys', check);
   }
 });
+
+/** Returns undefined when the product cannot start within 20 s. */
+async function openApp(): Promise<INestApplicationContext | undefined> {
+  const opened = NestFactory.createApplicationContext(DoctorModule, { logger: false, abortOnError: false });
+  return Promise.race([opened, delay(startMs, undefined)]).catch(() => undefined);
+}
 
 function orFault(check: string, finding: Promise<Finding>): Promise<Finding> {
   return finding.catch(() => fault(check, 'cannot be checked without the database', 'Repair the database first.'));

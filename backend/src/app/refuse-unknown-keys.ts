@@ -1,5 +1,6 @@
 import type { EnvironmentVariables } from '#platform/config/env-file.ts';
 import { InvalidSettings, readSettings } from '#platform/config/settings.ts';
+import { isConnectionError } from '#platform/database/connect-once.ts';
 import { findUnknownKeys, storeKeyFingerprints, type KeyPurpose } from '#platform/database/key-fingerprints.ts';
 
 const lostData: Record<KeyPurpose, string> = {
@@ -13,7 +14,10 @@ const lostData: Record<KeyPurpose, string> = {
  */
 export async function refuseUnknownKeys(environment: EnvironmentVariables): Promise<void> {
   const settings = readSettings(environment);
-  const unknown = await findUnknownKeys(settings).catch(() => undefined);
+  const unknown = await findUnknownKeys(settings).catch((error: unknown) => {
+    if (isConnectionError(error)) return undefined;
+    throw error;
+  });
   if (unknown?.length === 0) await storeKeyFingerprints(settings);
   if (!unknown || unknown.length === 0) return;
   throw new InvalidSettings(

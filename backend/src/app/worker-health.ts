@@ -30,8 +30,12 @@ export function serveWorkerHealth(app: INestApplicationContext): void {
     }
   }
   async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, headers, body } = await metrics.respond(request);
-    response.writeHead(status, headers).end(body);
+    try {
+      const { status, headers, body } = await metrics.respond(request);
+      response.writeHead(status, headers).end(body);
+    } catch {
+      send(response, 500, { status: 'failed' });
+    }
   }
   createServer((request, response) => {
     if (request.url === '/api/health/live') send(response, 200, { status: 'ok', missing: [] });

@@ -18,7 +18,7 @@ export async function checkMailDomain({ mailFrom, mailSmtpUrl }: Settings): Prom
   const [own, send, dkim, dmarc] = await Promise.all(
     [domain, `send.${domain}`, `resend._domainkey.${domain}`, `_dmarc.${domain}`].map(read),
   );
-  return judgeMailDomain({
+  return classifyMailDomain({
     domain,
     spf: [...(own ?? []), ...(send ?? [])],
     // The name of the key at another provider is not known.
@@ -34,7 +34,7 @@ interface MailRecords {
   readonly dmarc: readonly string[];
 }
 
-export function judgeMailDomain({ domain, spf, dkim, dmarc }: MailRecords): Finding {
+export function classifyMailDomain({ domain, spf, dkim, dmarc }: MailRecords): Finding {
   const missing = [
     ...(spf.some((record) => record.startsWith('v=spf1')) ? [] : ['SPF']),
     ...(dkim === undefined || dkim.some((record) => record.includes('p=')) ? [] : ['DKIM']),

@@ -9,6 +9,11 @@ const checks = {
   worker: ['works', 'has not worked in the last 30 s', 'Start a worker with `npm run start:worker`, or read its log.'],
 } as const;
 
+export function describeUnavailable(check: 'database' | 'queue'): Finding {
+  const [, bad, action] = checks[check];
+  return fault(check, bad, action);
+}
+
 /** The checks of /api/health/ready, made from this machine. */
 export async function checkReadiness(readiness: ReadinessCheck): Promise<Finding[]> {
   const missing = await readiness.check().then(

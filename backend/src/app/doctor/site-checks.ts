@@ -7,7 +7,7 @@ const timeoutMs = 5_000;
 const dayMs = 24 * 3_600_000;
 const minimumDaysLeft = 14;
 
-/** Asks the public URL of the site for its health, as a visitor would reach it. */
+/** Requests the health check at the public URL of the site. */
 export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/health/live`;
   const action = 'Start an api with `npm run start:api`, and look at SITE_URL, DNS, the firewall and the proxy.';
@@ -19,7 +19,7 @@ export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   }
 }
 
-/** Sends an unsigned webhook, which the product must refuse itself: then the proxy lets webhooks pass. */
+/** Sends an unsigned webhook. A 400 from the product proves that the proxy forwards webhooks. */
 export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/webhooks/stripe`;
   const action = 'Let the proxy pass POST requests to /api/webhooks/ unchanged.';
@@ -44,13 +44,13 @@ export async function checkCertificate({ siteUrl }: Settings): Promise<Finding> 
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return skipped('certificate', 'SITE_URL is not an https URL');
   try {
-    return judgeCertificate(await readLastDay(hostname, Number(port) || 443), realTime());
+    return classifyCertificate(await readLastDay(hostname, Number(port) || 443), realTime());
   } catch (error) {
     return fault('certificate', `cannot be read (${readReason(error)})`, 'Look at the TLS settings of the proxy.');
   }
 }
 
-export function judgeCertificate(lastDay: Date, now: Date): Finding {
+export function classifyCertificate(lastDay: Date, now: Date): Finding {
   const days = Math.floor((lastDay.getTime() - now.getTime()) / dayMs);
   const detail = `is valid until ${lastDay.toISOString().slice(0, 10)}`;
   return days >= minimumDaysLeft

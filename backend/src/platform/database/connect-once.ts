@@ -2,6 +2,10 @@ import pg from 'pg';
 
 export type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
 
+/** True for an error before the connection was open. An error of PostgreSQL has a severity. */
+export const isConnectionError = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true;
+
 export async function runWithOwnConnection<Result>(
   connectionString: string,
   work: (query: Query) => Promise<Result>,

@@ -27,7 +27,7 @@ export class PlatformMetrics {
         queue_waiting_jobs: 'Jobs that can run now',
         queue_active_jobs: 'Jobs that run now',
         queue_delayed_jobs: 'Jobs that failed and are tried again later',
-        queue_failed_jobs: 'Jobs that are not tried again',
+        queue_failed_jobs: 'Jobs that failed at their last attempt',
         queue_oldest_job_seconds: 'Age of the oldest waiting job; 0 without one',
         queue_paused: '1 while the queue is on hold',
       },

@@ -14,7 +14,7 @@ export interface FailedJob {
   readonly attempts: number;
   readonly maxAttempts: number;
   readonly failedAt: Date;
-  /** Time of the next attempt; null when the job is not tried again. */
+  /** Time of the next attempt; null after the last attempt: the relay adds a failed reaction again within a minute. */
   readonly nextTryAt: Date | null;
 }
 

@@ -5,7 +5,7 @@ import { Queues } from './queues.service.ts';
 
 export interface QueueState {
   readonly name: QueueName;
-  /** Number of jobs that can run now. */
+  /** Number of jobs that can run now, or after the hold of the queue. */
   readonly waiting: number;
   readonly active: number;
   /** Number of jobs that failed and are tried again later. */
@@ -27,12 +27,15 @@ export class QueueInspector {
 
   private async readQueue(name: QueueName): Promise<QueueState> {
     const queue = this.queues.get(name);
-    const [counts, [oldest], isPaused] = await Promise.all([
-      queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+    const [counts, byPriority, [oldest], isPaused] = await Promise.all([
+      queue.getJobCounts('active', 'delayed', 'failed'),
+      // Jobs have no priority. This count includes the jobs of a queue on hold, which `waiting` omits.
+      queue.getCountsPerPriority([0]),
       queue.getWaiting(0, 0),
       queue.isPaused(),
     ]);
-    const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    const { active = 0, delayed = 0, failed = 0 } = counts;
+    const waiting = byPriority['0'] ?? 0;
     const oldestSeconds = oldest ? Math.max((realTime().getTime() - oldest.timestamp) / 1000, 0) : 0;
     return { name, waiting, active, delayed, failed, oldestSeconds, isPaused };
   }

@@ -82,6 +82,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'auth.password-changed': { words: 'Password changed' },
   'auth.recovery-code-used': { words: 'Recovery code used' },
   'admin.queue-board-opened': { words: 'Queue board opened' },
+  'admin.queue-board-changed': { words: 'Queues changed on the board' },
   'admin.task-retried': { words: 'Task tried again', more: queueName },
   'admin.tasks-retried': { words: 'Failed tasks tried again' },
   'admin.task-dropped': { words: 'Task dropped', more: queueName },

@@ -102,9 +102,13 @@ for (const backend of backends) {
       const retry = `/ops/queues/api/queues/content/${job.id}/retry`;
       expect((await world.send('PUT', retry, undefined, { cookie })).status).toBe(204);
       await waitUntil(async () => (await job.getState()) === 'completed');
+      const [entry] = await world.sql<object>(
+        `select actor_id, details from audit_log where action = 'admin.queue-board-changed'`,
+      );
+      expect(entry).toMatchObject({ actor_id: admin.id, details: { change: `PUT /content/${job.id}/retry` } });
     });
 
-    it('refuses to add, edit or obliterate', async () => {
+    it('returns 403 when an administrator adds, edits or obliterates jobs', async () => {
       const cookie = await openBoard();
       const send = (method: string, path: string) =>
         world.send(method, `/ops/queues/api/queues/content/${path}`, '{}', { cookie });
@@ -167,14 +171,18 @@ for (const backend of backends) {
     it('holds a queue until an administrator releases it', async () => {
       const change = (action: string) =>
         world.as(admin).post(`/api/admin/operations/queues/${action}`, { queue: 'files' });
-      const isPaused = async () =>
+      const readQueue = async () =>
         (await world.as(admin).get<OperationsView>('/api/admin/operations')).body.queues?.items.find(
           ({ name }) => name === 'files',
-        )?.isPaused;
+        );
       expect((await change('hold')).status).toBe(204);
-      expect(await isPaused()).toBe(true);
+      const content = { schedule: 'files.sweep-orphans' };
+      await world.app.get(Queues).get('files').add('schedule', content, { jobId: 'while-held' });
+      const held = await readQueue();
+      expect(held?.isPaused).toBe(true);
+      expect(held?.waiting).toBeGreaterThan(0);
       expect((await change('release')).status).toBe(204);
-      expect(await isPaused()).toBe(false);
+      expect((await readQueue())?.isPaused).toBe(false);
       const rows = await world.sql<{ action: string }>(
         `select action from audit_log where details->>'queue' = 'files' order by seq`,
       );

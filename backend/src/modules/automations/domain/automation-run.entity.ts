@@ -23,7 +23,7 @@ export const stepResults = [
 ] as const;
 export type StepResult = (typeof stepResults)[number];
 
-/** With waits from one minute to four hours between them, the attempts take about eight and a half hours. */
+/** With waits from one minute to four hours between them, the attempts take about eight hours. */
 const maxAttempts = 10;
 const minuteMs = 60_000;
 const maxWaitMinutes = 240;

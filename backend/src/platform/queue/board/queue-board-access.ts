@@ -3,18 +3,19 @@ import { Injectable } from '@nestjs/common';
 export const queueBoardPath = '/ops/queues';
 export const queueBoardCookie = 'ops_ticket';
 
-type TicketCheck = (ticket: string) => Promise<boolean>;
+type TicketReader = (ticket: string) => Promise<string | undefined>;
 
-/** Decides who may open the queue board. The module that issues the tickets registers the check with `setCheck`. */
+/** Decides who may open the queue board. The module that issues the tickets registers a function that reads them. */
 @Injectable()
 export class QueueBoardAccess {
-  private check: TicketCheck = () => Promise.resolve(false);
+  private read: TicketReader = () => Promise.resolve(undefined);
 
-  setCheck(check: TicketCheck): void {
-    this.check = check;
+  setReader(read: TicketReader): void {
+    this.read = read;
   }
 
-  isAllowed(ticket: string | undefined): Promise<boolean> {
-    return ticket === undefined ? Promise.resolve(false) : this.check(ticket);
+  /** Returns the id of the administrator; undefined without a valid ticket. */
+  async findAdministrator(ticket: string | undefined): Promise<string | undefined> {
+    return ticket === undefined ? undefined : this.read(ticket);
   }
 }

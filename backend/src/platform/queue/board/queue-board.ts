@@ -3,6 +3,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, Module } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { institute } from '#kernel/institute.ts';
+import { Transaction } from '../../database/transaction.ts';
 import { renderPlainPage } from '../../site/plain-page.ts';
 import { queueNames } from '../queues.ts';
 import { Queues } from '../queues.service.ts';
@@ -21,6 +22,7 @@ const allowedChanges: readonly string[] = [
   ...['retry', 'clean', 'promote'].map((action) => `${apiPath}/:queueName/:jobId/${action}`),
 ];
 
+const maxRecordedLength = 200;
 const externalStyles = /<link href="https:[^>]*>/g;
 
 const closedPage = renderPlainPage({
@@ -34,6 +36,7 @@ export class QueueBoard {
   constructor(
     private readonly queues: Queues,
     private readonly access: QueueBoardAccess,
+    private readonly tx: Transaction,
   ) {}
 
   /** Serves the queue board (Bull Board) to administrators with a ticket. */
@@ -60,13 +63,24 @@ export class QueueBoard {
   private async checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const [, ticket] = ticketPattern.exec(request.headers.cookie ?? '') ?? [];
-    if (!(await this.access.isAllowed(ticket)))
-      return reply.status(404).type('text/html; charset=utf-8').send(closedPage);
+    const actorId = await this.access.findAdministrator(ticket);
+    if (actorId === undefined) return reply.status(404).type('text/html; charset=utf-8').send(closedPage);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead || allowedChanges.includes(request.routeOptions.url ?? '')) return undefined;
+    if (isRead) return undefined;
+    if (allowedChanges.includes(request.routeOptions.url ?? '')) {
+      await this.recordChange(actorId, request);
+      return undefined;
+    }
     return reply
       .status(403)
       .send({ error: 'Jobs are added and changed only by the product. You can retry or remove one.' });
+  }
+
+  private recordChange(actorId: string, { method, url }: FastifyRequest): Promise<void> {
+    const details = { change: `${method} ${url.split('?')[0]?.slice(apiPath.length)}`.slice(0, maxRecordedLength) };
+    return this.tx.run(async ({ auditLog }) =>
+      auditLog.record({ action: 'admin.queue-board-changed', actorId, subjectId: null, details }),
+    );
   }
 }
 

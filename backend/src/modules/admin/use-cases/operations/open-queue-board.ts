@@ -31,7 +31,7 @@ export class OpenQueueBoard {
     access: QueueBoardAccess,
   ) {
     this.keys = deriveSigningKeys(settings, 'queue-board');
-    access.setCheck((ticket) => this.isValid(ticket));
+    access.setReader((ticket) => this.findAdministrator(ticket));
   }
 
   async issue({ userId, sessionId }: Principal): Promise<IssuedTicket> {
@@ -43,15 +43,15 @@ export class OpenQueueBoard {
     return { ticket, lifetimeSeconds, expiresAt };
   }
 
-  private async isValid(ticket: string): Promise<boolean> {
+  private async findAdministrator(ticket: string): Promise<string | undefined> {
     const found = verifyQueueBoardTicket(ticket, this.keys.all);
-    if (!found || found.expiresAt <= realTime()) return false;
+    if (!found || found.expiresAt <= realTime()) return undefined;
     const bearer = await this.authenticateBearer.authenticate({
       sub: found.userId,
       session_id: found.sessionId,
       aal: 'aal2',
     });
-    if (typeof bearer === 'string' || bearer.mfaRequired || !bearer.roles.includes('admin')) return false;
-    return bearer.aal === 'aal2' || !this.settings.staffNeedFactor;
+    if (typeof bearer === 'string' || bearer.mfaRequired || !bearer.roles.includes('admin')) return undefined;
+    return bearer.aal === 'aal2' || !this.settings.staffNeedFactor ? found.userId : undefined;
   }
 }

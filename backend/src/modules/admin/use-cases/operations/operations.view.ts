@@ -13,7 +13,7 @@ export class FailedTaskView {
   attempts!: number;
   maxAttempts!: number;
   failedAt!: Date;
-  /** Time of the next attempt; null when the task is not tried again by itself. */
+  /** Time of the next attempt; null after the last attempt. Most tasks are then added again within a minute. */
   @ApiProperty({ type: Date, nullable: true })
   nextTryAt!: Date | null;
 }

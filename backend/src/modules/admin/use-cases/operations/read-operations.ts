@@ -14,7 +14,7 @@ import type { DatabaseStateView, OperationsView, QueuesView, StorageView } from 
 
 const maxFailedTasks = 50;
 
-/** Reads the state of the whole product for administrators. A part that does not respond is null. */
+/** Reads the state of the whole product for administrators. The queues are null when they do not respond. */
 @Injectable()
 export class ReadOperations {
   private readonly log = new Logger('operations');

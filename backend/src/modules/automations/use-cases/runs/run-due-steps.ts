@@ -5,6 +5,7 @@ import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
+import { describeFailure } from '#platform/queue/failure-text.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { FindMailingPerson } from '#modules/mailing/index.ts';
@@ -33,15 +34,13 @@ export class RunDueAutomationSteps {
 
   @Schedule({ name: 'automations.steps', queue: 'notices', everySeconds: 60 })
   async runDue(): Promise<void> {
-    const failed = new Set<string>();
     for (let page = 0; page < maxPages; page += 1) {
-      const due = (await this.findDue(failed)).filter((id) => !failed.has(id));
+      const due = await this.findDue();
       if (due.length === 0) return;
       for (const id of due) {
         try {
           await this.tx.run(({ em }) => this.runOne(em, id));
         } catch (err) {
-          failed.add(id);
           await this.postpone(id, err);
         }
       }
@@ -55,19 +54,19 @@ export class RunDueAutomationSteps {
       if (run?.state !== 'active') return;
       const step = run.nextStepId ? await em.findOne(AutomationStep, { id: run.nextStepId }) : null;
       const now = this.clock.now();
-      run.fail(err instanceof Error ? err.message : String(err), now);
+      run.fail(describeFailure(err instanceof Error ? err.message : String(err)), now);
       this.log.error({ event: 'automations.step-failed', runId: id, attempt: run.failedAttempts, err });
       if (step && run.state !== 'active') record(em, run, step, 'failed', now);
     });
   }
 
   /** People of an automation that is switched off keep their place. */
-  private async findDue(without: ReadonlySet<string>): Promise<string[]> {
+  private async findDue(): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
       `select r.id from sequence_run r join sequence s on s.id = r.sequence_id
        where r.state = 'active' and s.active_since is not null and r.due_at <= ?
        order by r.due_at, r.id limit ?`,
-      [this.clock.now(), pageSize + without.size],
+      [this.clock.now(), pageSize],
     );
     return rows.map(({ id }) => id);
   }

@@ -11,7 +11,7 @@ export interface EmailRate {
   readonly limit: number;
   /** Number of emails in each of the last 60 minutes, oldest first. */
   readonly minutes: readonly { readonly at: Date; readonly emails: number }[];
-  /** Number of emails that are not sent yet. */
+  /** Number of emails that are not sent yet, without those of campaigns, which may wait for hours. */
   readonly waiting: number;
   /** Age of the oldest of them in seconds; 0 without one. */
   readonly waitingSeconds: number;
@@ -36,7 +36,7 @@ export class ReadEmailRate {
       ),
       this.database.sql<{ waiting: number; oldest: Date | null }>(
         `select count(*)::int as waiting, min(created_at) as oldest from email_message
-         where state in ('queued', 'sending')`,
+         where state in ('queued', 'sending') and campaign_id is null`,
       ),
     ]);
     const counts = new Map(sent.map(({ minute, emails }) => [minute, emails]));

@@ -1,5 +1,5 @@
-import { judgeMailDomain } from './mail-domain.ts';
-import { judgeCertificate } from './site-checks.ts';
+import { classifyMailDomain } from './mail-domain.ts';
+import { classifyCertificate } from './site-checks.ts';
 
 describe('certificate', () => {
   const now = new Date('2026-03-01T00:00:00Z');
@@ -9,7 +9,7 @@ describe('certificate', () => {
     ['2026-03-14T00:00:00Z', 'fault'],
     ['2026-02-28T00:00:00Z', 'fault'],
   ])('that is valid until %s is: %s', (lastDay, status) => {
-    expect(judgeCertificate(new Date(lastDay), now).status).toBe(status);
+    expect(classifyCertificate(new Date(lastDay), now).status).toBe(status);
   });
 });
 
@@ -22,11 +22,11 @@ describe('mail domain', () => {
   };
 
   it('has no fault when it has all records', () => {
-    expect(judgeMailDomain(complete).status).toBe('ok');
+    expect(classifyMailDomain(complete).status).toBe('ok');
   });
 
-  it('names the missing records', () => {
-    const { status, detail } = judgeMailDomain({
+  it('names the records that are missing when it has a fault', () => {
+    const { status, detail } = classifyMailDomain({
       ...complete,
       spf: ['google-site-verification=x'],
       dkim: [],
@@ -39,6 +39,6 @@ describe('mail domain', () => {
   });
 
   it('needs no DKIM key of Resend when another provider sends', () => {
-    expect(judgeMailDomain({ ...complete, dkim: undefined }).status).toBe('ok');
+    expect(classifyMailDomain({ ...complete, dkim: undefined }).status).toBe('ok');
   });
 });
