@@ -93,7 +93,7 @@ function findMissing(ledgers: MailingLedgers): string[] {
   const ids = new Set(received.map(({ id }) => id));
   const byKey = new Map(stored.map((email) => [`${email.campaign} ${email.recipient}`, email]));
   const find = (campaign: string, { email }: PlannedPerson) => byKey.get(`${campaign} ${email}`);
-  const faultOf = (campaign: string, other: string, person: PlannedPerson): string[] => {
+  const findFaults = (campaign: string, other: string, person: PlannedPerson): string[] => {
     const own = find(campaign, person);
     const isInOrder =
       own?.providerId != null
@@ -103,8 +103,8 @@ function findMissing(ledgers: MailingLedgers): string[] {
   };
   const audience = people.filter(({ outcome }) => outcome !== 'suppressed');
   return audience.flatMap((person) => [
-    ...faultOf(all, some, person),
-    ...(person.isInBoth ? faultOf(some, all, person) : []),
+    ...findFaults(all, some, person),
+    ...(person.isInBoth ? findFaults(some, all, person) : []),
   ]);
 }
 

@@ -7,7 +7,7 @@ export const isBroken = ({ found, most = 0 }: Guarantee): boolean => found > mos
 
 /** Prints the figures and the guarantees, each with its limit. */
 export function printReport(guarantees: readonly Guarantee[], figures: readonly Figure[]): void {
-  const width = Math.max(...[...guarantees.map(({ name }) => name), ...figures.map(([name]) => name)].map(lengthOf));
+  const width = Math.max(...[...guarantees.map(({ name }) => name), ...figures.map(([name]) => name)].map(getLength));
   printLine('');
   for (const [name, value, bound = ''] of figures)
     printLine(`${name.padEnd(width)}  ${value.padEnd(24)}  ${bound}`.trimEnd());
@@ -20,4 +20,4 @@ export function printReport(guarantees: readonly Guarantee[], figures: readonly 
   }
 }
 
-const lengthOf = ({ length }: string): number => length;
+const getLength = ({ length }: string): number => length;

@@ -13,10 +13,10 @@ const headers = { authorization: `Bearer ${token}` };
 
 /** Reads the series of histograms as plain numbers, because the parser merges those with different labels. */
 const parse = (text: string): Families => parsePrometheusText(text.replaceAll(/^# TYPE \w+ histogram$/gm, ''));
-const samplesOf = (families: Families, name: string) =>
+const findSamples = (families: Families, name: string) =>
   families.filter((family) => family.name === name).flatMap(({ metrics }) => metrics);
-const valueOf = (families: Families, name: string, labels: Record<string, string> = {}) => {
-  const sample = samplesOf(families, name).find(({ labels: own = {} }) =>
+const findValue = (families: Families, name: string, labels: Record<string, string> = {}) => {
+  const sample = findSamples(families, name).find(({ labels: own = {} }) =>
     Object.entries(labels).every(([label, value]) => own[label] === value),
   );
   return sample && Number(sample.value);
@@ -36,8 +36,8 @@ describe('metrics', () => {
   }
 
   it('are returned to a caller with the token only', async () => {
-    const answer = await world.send('GET', '/metrics', undefined, headers);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await world.send('GET', '/metrics', undefined, headers);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
     ]);
@@ -53,13 +53,13 @@ describe('metrics', () => {
     await world.get(`/wp-admin/${id}`);
     const name = 'http_request_duration_seconds_count';
     const families = await readUntil(
-      (found) => valueOf(found, name, { route: 'unknown', status: '404' }) !== undefined,
+      (found) => findValue(found, name, { route: 'unknown', status: '404' }) !== undefined,
     );
-    const routes = samplesOf(families, name).map(({ labels }) => labels?.['route']);
+    const routes = findSamples(families, name).map(({ labels }) => labels?.['route']);
     expect(JSON.stringify(families)).not.toContain(id);
     expect(routes).toContain('/api/events/:idOrSlug');
-    expect(valueOf(families, name, { route: 'site', status: '200' })).toBeGreaterThanOrEqual(2);
-    const limits = samplesOf(families, 'http_request_duration_seconds_bucket').map(({ labels }) => labels?.['le']);
+    expect(findValue(families, name, { route: 'site', status: '200' })).toBeGreaterThanOrEqual(2);
+    const limits = findSamples(families, 'http_request_duration_seconds_bucket').map(({ labels }) => labels?.['le']);
     expect(new Set(limits)).toEqual(new Set(['0.01', '0.03', '0.1', '0.3', '1', '3', '10', '+Inf']));
   });
 
@@ -69,12 +69,12 @@ describe('metrics', () => {
     const queue = world.app.get(Queues).get('content');
     await queue.add('reaction', { messageId: crypto.randomUUID(), reaction: 'none' }, { attempts: 1 });
     await world.settle();
-    const families = await readUntil((found) => valueOf(found, 'queue_failed_jobs', { queue: 'content' }) === 1);
-    expect(samplesOf(families, 'queue_waiting_jobs')).toHaveLength(queueNames.length);
-    expect(valueOf(families, 'live_pages')).toBe(1);
-    expect(samplesOf(families, 'emails')).not.toEqual([]);
-    expect(valueOf(families, 'page_renders_total')).toBeGreaterThan(0);
-    expect(valueOf(families, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+    const families = await readUntil((found) => findValue(found, 'queue_failed_jobs', { queue: 'content' }) === 1);
+    expect(findSamples(families, 'queue_waiting_jobs')).toHaveLength(queueNames.length);
+    expect(findValue(families, 'live_pages')).toBe(1);
+    expect(findSamples(families, 'emails')).not.toEqual([]);
+    expect(findValue(families, 'page_renders_total')).toBeGreaterThan(0);
+    expect(findValue(families, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
     for (const name of [
       'database_pool_connections',
       'queue_oldest_job_seconds',
@@ -85,16 +85,16 @@ describe('metrics', () => {
       'billing_drift_open',
       'password_hashes_waiting',
     ])
-      expect([name, valueOf(families, name) ?? -1]).toEqual([name, expect.any(Number)]);
+      expect([name, findValue(families, name) ?? -1]).toEqual([name, expect.any(Number)]);
     page.close();
   });
 
   it('leave out only what cannot be read during a fault', async () => {
     await world.sql('alter table mail_event rename to mail_event_away');
-    const families = await readUntil((found) => valueOf(found, 'email_webhooks_open') === undefined);
-    expect(valueOf(families, 'stripe_webhooks_open')).toBe(0);
+    const families = await readUntil((found) => findValue(found, 'email_webhooks_open') === undefined);
+    expect(findValue(families, 'stripe_webhooks_open')).toBe(0);
     await world.sql('alter table mail_event_away rename to mail_event');
-    await readUntil((found) => valueOf(found, 'email_webhooks_open') === 0);
+    await readUntil((found) => findValue(found, 'email_webhooks_open') === 0);
   });
 
   it('are served by a worker on its health port', async () => {
@@ -102,7 +102,7 @@ describe('metrics', () => {
     await worker.waitForResponse('/api/health/live');
     expect((await worker.get('/metrics')).status).toBe(401);
     const { status, body } = await worker.get('/metrics', headers);
-    expect([status, valueOf(parse(body), 'outbox_open_events')]).toEqual([200, expect.any(Number)]);
+    expect([status, findValue(parse(body), 'outbox_open_events')]).toEqual([200, expect.any(Number)]);
     worker.terminate();
     await worker.waitForExit();
   });

@@ -41,7 +41,7 @@ for (const backend of backends) {
     };
     const read = <Body = never>(cookie: string, path = '/ops/queues') =>
       world.send<Body>('GET', path, undefined, { cookie });
-    const statusOf = async (cookie: string) => (await read(cookie)).status;
+    const readStatus = async (cookie: string) => (await read(cookie)).status;
 
     it('opens with a cookie for ten minutes that no script and no other site can use', async () => {
       const opened = await world.as(admin).post<{ path: string }>('/api/ops/ticket');
@@ -62,11 +62,11 @@ for (const backend of backends) {
     });
 
     it('returns 404 and no data without a valid ticket', async () => {
-      const { userId, sessionId } = sessionOf(admin);
+      const { userId, sessionId } = readSession(admin);
       const key = deriveSigningKeys(world.app.get(Settings), 'queue-board').signing;
       const sign = (seconds: number) =>
         `ops_ticket=${signQueueBoardTicket({ userId, sessionId, expiresAt: new Date(realTime().getTime() + seconds * 1000) }, key)}`;
-      expect(await statusOf(sign(60))).toBe(200);
+      expect(await readStatus(sign(60))).toBe(200);
       for (const cookie of ['', 'ops_ticket=abc', sign(-1), `${sign(60)}x`]) {
         for (const path of ['/ops/queues', failedJobsPath, '/ops/queues/queue/content', '/ops/queues/static/js/x.js'])
           expect([path, (await read(cookie, path)).status]).toEqual([path, 404]);
@@ -77,16 +77,16 @@ for (const backend of backends) {
     it('closes when the administrator loses the role or signs out', async () => {
       const other = await world.member({ roles: ['admin'] });
       const cookie = await openBoard(other);
-      expect(await statusOf(cookie)).toBe(200);
+      expect(await readStatus(cookie)).toBe(200);
       await world.sql('delete from user_roles where user_id = $1', [other.id]);
-      expect(await statusOf(cookie)).toBe(404);
+      expect(await readStatus(cookie)).toBe(404);
       await world.sql(
         `insert into user_roles (id, user_id, role, created_at) values (gen_random_uuid(), $1, 'admin', now())`,
         [other.id],
       );
-      expect(await statusOf(cookie)).toBe(200);
+      expect(await readStatus(cookie)).toBe(200);
       await world.as(other).post('/api/auth/logout');
-      expect(await statusOf(cookie)).toBe(404);
+      expect(await readStatus(cookie)).toBe(404);
     });
 
     it('shows a failed job without personal data and retries it', async () => {
@@ -208,7 +208,7 @@ for (const backend of backends) {
   });
 }
 
-function sessionOf({ accessToken }: Member): { userId: string; sessionId: string } {
+function readSession({ accessToken }: Member): { userId: string; sessionId: string } {
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
     'sub' | 'session_id',
     string
