@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { advanceStripeClock, fetchPaymentTotals, buyPlan, expectMembershipText } from '../support/checkout.ts';
+import {
+  advanceStripeClock,
+  fetchPaymentTotals,
+  fetchProductTime,
+  buyPlan,
+  expectMembershipText,
+} from '../support/checkout.ts';
 import { fetchEmails } from '../support/mailbox.ts';
 import { createMember, signIn, type TestPerson } from '../support/people.ts';
 
@@ -36,13 +42,15 @@ test('a cancelled membership ends after its last day', async ({ page }) => {
 
 test('a member sees a failed payment on the site and by email, and a new card fixes it', async ({ page }) => {
   await buyPlan(page, 'Creator', 'Monthly');
+  const renewsAt = addMonth(await fetchProductTime(page.request));
   await chooseCard(page, 'Manage subscription', 'Use a card that is declined');
-  await advanceStripeClock(page.request, '32d');
+  await advanceUntil(page, addHours(renewsAt, 24));
   await expectMembershipText(page, 'Your last payment of $25 did not go through.');
   await expectPaymentEmails(page, 1);
-  await advanceStripeClock(page.request, '5d');
+  await advanceUntil(page, addHours(renewsAt, 6 * 24));
   await expectPaymentEmails(page, 2);
-  await advanceStripeClock(page.request, '7d');
+  // The third email is sent after 12 days, and the grace period ends after 14 days.
+  await advanceUntil(page, addHours(renewsAt, 13 * 24));
   await expectPaymentEmails(page, 3);
 
   await page.goto('/members/dashboard');
@@ -86,4 +94,19 @@ async function expectPaymentEmails(page: Page, count: number): Promise<void> {
       /payment|card|unless you pay/i.test(subject),
     ).length;
   await expect.poll(aboutPayment).toBe(count);
+}
+
+/** The same day of the next month, or its last day: a month has 28 to 31 days. */
+function addMonth(date: Date): Date {
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 2, 0)).getUTCDate();
+  const next = new Date(date);
+  next.setUTCMonth(date.getUTCMonth() + 1, Math.min(date.getUTCDate(), lastDay));
+  return next;
+}
+
+const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
+
+async function advanceUntil(page: Page, date: Date): Promise<void> {
+  const seconds = Math.ceil((date.getTime() - (await fetchProductTime(page.request)).getTime()) / 1000);
+  await advanceStripeClock(page.request, `${seconds}s`);
 }
