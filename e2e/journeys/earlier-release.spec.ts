@@ -9,7 +9,13 @@ test('unsent work that an earlier release stored is sent, and its drafts and ref
   const id = await fetchUserIdByEmail(page.request, member.email);
   const meditation = await findOpenMeditation(page);
   const time = new Date(Date.now() - 600_000).toISOString();
-  const sit = { clientId: crypto.randomUUID(), kind: 'silent', startedAt: time, seconds: 300, zone: 'America/New_York' };
+  const sit = {
+    clientId: crypto.randomUUID(),
+    kind: 'silent',
+    startedAt: time,
+    seconds: 300,
+    zone: 'America/New_York',
+  };
   const draft = { text: 'Written before the update.', clientId: crypto.randomUUID() };
   const refused = { text: 'Not accepted.', clientId: crypto.randomUUID() };
   const post = { text: 'Half a post.', mentions: [], title: '', follows: true, clientId: crypto.randomUUID() };
