@@ -12,6 +12,7 @@ import { missingPageAttribute, pageDataElementId } from './page-data.ts';
 import { newQueryClient, SiteRoot } from './providers.tsx';
 import { toCacheKey, requirePublicPage, removeUrlQuery, slugFromUrl } from './public-urls.ts';
 import { notFoundPage, findPublicPage, publicPages } from './public-routes.ts';
+import { slugReaders } from './page-slugs.ts';
 import { renderSharePicture } from './share-pictures/draw-picture.tsx';
 import { externalVideoHost } from '../features/film/film.ts';
 import { brand } from '../frame/brand.ts';
@@ -29,8 +30,9 @@ export const site: SiteBundle = {
   isClientPath,
   findRoute: (address) => findPublicPage(removeUrlQuery(address))?.path,
   async listUrls(path, fetch) {
-    const { slugs, handle } = requirePublicPage(path);
-    if (slugs) return (await slugs(fetch)).map((slug) => path.replace(':slug', encodeURIComponent(slug)));
+    const { handle } = requirePublicPage(path);
+    const readSlugs = slugReaders[path];
+    if (readSlugs) return (await readSlugs(fetch)).map((slug) => path.replace(':slug', encodeURIComponent(slug)));
     return [path, ...handle.variants.map((variant) => `${path}?${variant}`)];
   },
   read: readPage,

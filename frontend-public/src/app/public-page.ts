@@ -6,14 +6,13 @@ import { sessionArea, membersLayout } from './client-pages.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 export type PublicRoute = {
-  /** Path of the route. If it contains `:slug`, one page exists for each item of `slugs`. */
+  /** Path of the route. If it contains `:slug`, one page exists for each slug (page-slugs.ts). */
   path: string;
   handle?: Partial<PublicPageInfo>;
   /**
    * Reads the page's data during prerendering; the component uses the same queries and finds the data in its document.
    */
   loader?: (reading: LoaderArgs) => Promise<unknown>;
-  slugs?: (ask: ApiFetch) => Promise<string[]>;
 } & (
   | { lazy: () => Promise<ComponentType> }
   /** A page whose component is in the main bundle, so it has no JavaScript file of its own. */
@@ -46,7 +45,7 @@ type PublicPageInfo = {
   backdrop: NavigationBackdrop;
 };
 
-export type PublicPage = LazyPage & Pick<PublicRoute, 'path' | 'loader' | 'slugs'> & { handle: PublicPageInfo };
+export type PublicPage = LazyPage & Pick<PublicRoute, 'path' | 'loader'> & { handle: PublicPageInfo };
 
 const defaultHandle: PublicPageInfo = {
   tags: [],

@@ -6,7 +6,6 @@ import { lazyPage } from './lazy-page.tsx';
 import { matchesPath } from './path-match.ts';
 
 const content = () => import('../features/content/api/content.ts');
-const slugs = () => import('../features/content/api/slugs.ts');
 const letters = () => import('../features/letters/api/letters.ts');
 const plans = async () => (await import('../features/membership/api/plans.ts')).plansQuery;
 const accountRules = async () => (await import('shell/session/account-rules')).accountRulesQuery;
@@ -48,7 +47,6 @@ const publicRoutes: readonly PublicRoute[] = [
         client.fetchQuery(plansQuery(ask)),
       ]);
     },
-    slugs: async (ask) => (await slugs()).fetchProgramSlugs(ask),
     handle: { tags: ['programs', 'modules', 'lessons', 'plans'] },
   },
   {
@@ -61,7 +59,6 @@ const publicRoutes: readonly PublicRoute[] = [
     path: '/events/:slug',
     lazy: async () => (await import('./routes/site/events/event.tsx')).EventPage,
     loader: async ({ client, ask, slug }) => client.fetchQuery((await content()).eventQuery(slug, ask)),
-    slugs: async (ask) => (await slugs()).fetchEventSlugs(ask),
     handle: { tags: ['events'], hour: 23, backdrop: 'night' },
   },
   {
@@ -96,7 +93,6 @@ const publicRoutes: readonly PublicRoute[] = [
     path: '/letters/:slug',
     lazy: async () => (await import('./routes/site/letters/letter.tsx')).LetterPage,
     loader: async ({ client, ask, slug }) => client.fetchQuery((await letters()).letterQuery(slug, ask)),
-    slugs: async (ask) => (await letters()).fetchLetterSlugs(ask),
     handle: { tags: ['letters', 'events', 'programs'], hour: 6.9 },
   },
   {
