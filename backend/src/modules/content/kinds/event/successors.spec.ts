@@ -26,6 +26,12 @@ it.each<[string, EventTimes, EventTimes, string[]]>([
     ['Wed 3 Mar 19:00: Sun 7 Mar 19:00', 'Wed 10 Mar 19:00: Sun 14 Mar 19:00'],
   ],
   [
+    'a date maps to the next day when the series moves from Sunday to Monday',
+    held('2027-03-07T19:00', 'FREQ=WEEKLY'),
+    held('2027-03-08T20:00', 'FREQ=WEEKLY'),
+    ['Sun 7 Mar 19:00: Mon 8 Mar 20:00', 'Sun 14 Mar 19:00: Mon 15 Mar 20:00'],
+  ],
+  [
     'every other date maps to none when the interval doubles',
     held('2027-03-03T19:00', 'FREQ=WEEKLY'),
     held('2027-03-03T20:00', 'FREQ=WEEKLY;INTERVAL=2'),

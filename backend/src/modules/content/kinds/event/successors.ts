@@ -9,12 +9,15 @@ export interface DateSuccessor {
   readonly is: ScheduledDate | undefined;
 }
 
+const weekMs = 7 * 86_400_000;
 /** Maximum age in ms of a past occurrence that gets a replacement; older occurrences do not change. */
 const successorLookBehindMs = 60 * 86_400_000;
 
 /**
  * Maps each occurrence of a rescheduled event to its replacement, in time order: the new occurrence at the same time,
- * else the nearest one in the same week (in the same month or year for monthly and yearly rules). Past occurrences map
+ * else the nearest one in the same week (in the same month or year for monthly and yearly rules). If the first
+ * occurrence moves by less than a week, the weeks of each rule begin with its first occurrence, because a series that
+ * moves from Sunday to Monday moves into the next calendar week. Past occurrences map
  * only to past ones and upcoming ones only to upcoming ones, except for an event with a single occurrence.
  */
 export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: Date): DateSuccessor[] {
@@ -39,16 +42,16 @@ export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: 
   const byName = new Map(present.map((date) => [date.knownAs.getTime(), date]));
   for (const was of old) take(was, byName.get(was.knownAs.getTime()));
 
-  const unit = longestPeriod(former, event);
-  const periodOf = ({ knownAs }: ScheduledDate) =>
-    isSingle ? 0 : DateTime.fromJSDate(knownAs, { zone: event.zone }).startOf(unit).toMillis();
+  const [formerPeriod, presentPeriod] = isSingle ? [() => 0, () => 0] : createPeriods(former, event);
   const free = Map.groupBy(
     present.filter((date) => !taken.has(date)),
-    periodOf,
+    presentPeriod,
   );
   const near = old
     .filter((was) => !found.has(was))
-    .flatMap((was) => (free.get(periodOf(was)) ?? []).filter((is) => mayFollow(was, is)).map((is) => ({ was, is })));
+    .flatMap((was) =>
+      (free.get(formerPeriod(was)) ?? []).filter((is) => mayFollow(was, is)).map((is) => ({ was, is })),
+    );
   for (const { was, is } of near.toSorted((one, other) => computeStartDistance(one) - computeStartDistance(other)))
     take(was, is);
   return old.map((was) => ({ was, is: found.get(was) }));
@@ -58,6 +61,22 @@ const isOfRule = ({ originalStart }: ScheduledDate): boolean => originalStart !=
 
 const computeStartDistance = ({ was, is }: { was: ScheduledDate; is: ScheduledDate }): number =>
   Math.abs(was.knownAs.getTime() - is.knownAs.getTime());
+
+type PeriodOf = (date: ScheduledDate) => number;
+
+/** Returns the functions that number the periods of the former and of the new rule. */
+function createPeriods(former: EventTimes, event: EventTimes): [PeriodOf, PeriodOf] {
+  const unit = longestPeriod(former, event);
+  const toLocal = (date: Date) => DateTime.fromJSDate(date, { zone: event.zone });
+  const calendarPeriod: PeriodOf = ({ knownAs }) => toLocal(knownAs).startOf(unit).toMillis();
+  const isShifted = Math.abs(event.startsAt.getTime() - former.startsAt.getTime()) < weekMs;
+  if (unit !== 'week' || !isShifted) return [calendarPeriod, calendarPeriod];
+  const weeksAfter = (start: Date): PeriodOf => {
+    const first = toLocal(start).startOf('day');
+    return ({ knownAs }) => Math.floor(toLocal(knownAs).startOf('day').diff(first, 'days').days / 7);
+  };
+  return [weeksAfter(former.startsAt), weeksAfter(event.startsAt)];
+}
 
 function longestPeriod(...events: readonly EventTimes[]): 'week' | 'month' | 'year' {
   const rules = events.map(({ recurrence }) => recurrence ?? '').join();
