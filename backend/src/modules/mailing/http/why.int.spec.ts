@@ -59,7 +59,7 @@ describe('why did I get this email', () => {
       expect(text).toMatch(
         consent === 'list'
           ? /You had not agreed to/
-          : /account|membership|turned on|message|waiting list|typed|mailing list|mentor|invited/,
+          : /account|membership|turned on|message|waiting list|typed|mailing list|mentor|invited|replied|administrators/,
       );
       expect(text).not.toMatch(/undefined|\[object/);
     },
